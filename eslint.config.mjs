@@ -1,0 +1,105 @@
+import nx from '@nx/eslint-plugin';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const drivers = ['amqplib', 'mongoose', 'minio', 'bull', '@nestjs/bull', 'nodemailer', 'stripe', 'ioredis'];
+const shared = ['type:contracts', 'type:ports'];
+
+/** Who may import whom. Embedded and distributed never meet; a service never imports another service. */
+const boundaries = [
+  { sourceTag: 'type:contracts', onlyDependOnLibsWithTags: [] },
+  { sourceTag: 'type:engine', onlyDependOnLibsWithTags: ['type:contracts'] },
+  { sourceTag: 'type:formats', onlyDependOnLibsWithTags: ['type:contracts'] },
+  { sourceTag: 'type:ports', onlyDependOnLibsWithTags: ['type:contracts'], bannedExternalImports: drivers },
+  { sourceTag: 'type:suite', onlyDependOnLibsWithTags: shared, bannedExternalImports: drivers },
+  { sourceTag: 'type:runtime', onlyDependOnLibsWithTags: shared, bannedExternalImports: drivers },
+  { sourceTag: 'scope:embedded', onlyDependOnLibsWithTags: [...shared, 'type:suite'], bannedExternalImports: drivers },
+  { sourceTag: 'scope:distributed', onlyDependOnLibsWithTags: [...shared, 'type:suite', 'type:tests'] },
+  {
+    allSourceTags: ['type:service', 'scope:conversion'],
+    onlyDependOnLibsWithTags: [...shared, 'type:runtime', 'type:engine', 'type:formats', 'scope:conversion'],
+    bannedExternalImports: drivers,
+  },
+  ...['gateway', 'identity', 'billing', 'notifications'].map((service) => ({
+    allSourceTags: ['type:service', `scope:${service}`],
+    onlyDependOnLibsWithTags: [...shared, 'type:runtime', `scope:${service}`],
+    bannedExternalImports: drivers,
+  })),
+  {
+    sourceTag: 'type:app',
+    onlyDependOnLibsWithTags: [
+      'type:contracts',
+      'type:ports',
+      'type:runtime',
+      'type:service',
+      'type:adapter',
+      'type:engine',
+      'type:formats',
+    ],
+    bannedExternalImports: drivers,
+  },
+  { sourceTag: 'scope:web', onlyDependOnLibsWithTags: ['type:contracts', 'type:formats'] },
+  { sourceTag: 'scope:cli', onlyDependOnLibsWithTags: ['type:contracts', 'type:engine', 'type:formats'] },
+  { sourceTag: 'type:tests', onlyDependOnLibsWithTags: ['*'] },
+];
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/node_modules/**', '**/.data/**'] },
+  ...tseslint.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    plugins: { '@nx': nx },
+    rules: {
+      '@nx/enforce-module-boundaries': [
+        'error',
+        {
+          allow: [],
+          allowCircularSelfDependency: true,
+          // A library may be loaded late in one place and at once in another.
+          checkDynamicDependenciesExceptions: ['.*'],
+          depConstraints: boundaries,
+        },
+      ],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    },
+  },
+  {
+    // A service's specs run on the real embedded adapters.
+    files: ['libs/services/**/*.spec.ts'],
+    rules: {
+      '@nx/enforce-module-boundaries': [
+        'error',
+        {
+          allow: ['@crossfoot/adapters-embedded'],
+          allowCircularSelfDependency: true,
+          // A library may be loaded late in one place and at once in another.
+          checkDynamicDependenciesExceptions: ['.*'],
+          depConstraints: boundaries,
+        },
+      ],
+    },
+  },
+  {
+    // Nest reads constructor types at run time, so its imports must stay values.
+    files: ['libs/services/**/*.ts', 'libs/runtime/**/*.ts', 'libs/adapters/**/*.ts', 'apps/**/*.ts'],
+    rules: { '@typescript-eslint/consistent-type-imports': 'off' },
+  },
+  {
+    // A feature never imports another; pages put them together.
+    files: ['apps/web/src/features/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { regex: '^#(features|pages|app|shell)/', message: 'Pages put features together; a feature stays alone.' },
+            { regex: '^(\\.\\./){2,}', message: 'Leave a feature by its # paths only.' },
+          ],
+        },
+      ],
+    },
+  },
+  { files: ['apps/web/**/*.tsx'], plugins: { 'react-hooks': reactHooks }, rules: reactHooks.configs.recommended.rules },
+);

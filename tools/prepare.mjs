@@ -1,0 +1,53 @@
+// Brings a checkout to where it can run: packages installed as the lockfile says, bundles newer than their sources.
+// Runs on the host's Node (20 or newer) and uses no package itself.
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+
+/** Runs a command in the repository's root with this terminal; resolves to its exit code. Signals are passed on. */
+export function run(command, args) {
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit' });
+  const forward = (signal) => child.kill(signal);
+  process.on('SIGINT', forward);
+  process.on('SIGTERM', forward);
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code, signal) => resolve(code ?? (signal === null ? 0 : 1)));
+  });
+}
+
+async function runOrStop(command, args) {
+  const code = await run(command, args);
+  if (code !== 0) process.exit(code);
+}
+
+/** Time of the newest file below a folder, dot folders, dist and node_modules left out. */
+function newest(folder) {
+  let time = 0;
+  for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+    if (entry.name === 'dist' || entry.name === 'node_modules' || entry.name.startsWith('.')) continue;
+    const path = join(folder, entry.name);
+    time = Math.max(time, entry.isDirectory() ? newest(path) : statSync(join(root, path)).mtimeMs);
+  }
+  return time;
+}
+
+const timeOf = (path) => (existsSync(join(root, path)) ? statSync(join(root, path)).mtimeMs : 0);
+
+export async function prepare() {
+  if (timeOf('node_modules/.package-lock.json') < timeOf('package-lock.json')) {
+    console.log('Installing packages (once) …');
+    await runOrStop('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  }
+  const built = Math.min(
+    timeOf('apps/standalone/dist/main.js'),
+    timeOf('apps/web/dist/index.html'),
+    timeOf('apps/cli/dist/main.js'),
+  );
+  if (built < Math.max(newest('libs'), newest('apps'), newest('tools'))) {
+    console.log('Building (once) …');
+    await runOrStop('node_modules/.bin/node', ['tools/build.mjs']);
+  }
+}

@@ -1,0 +1,5 @@
+// `npm start`: installs and builds what is missing, then serves the product on http://localhost:8080.
+import { prepare, run } from './prepare.mjs';
+
+await prepare();
+process.exitCode = await run('node_modules/.bin/node', ['apps/standalone/dist/main.js', ...process.argv.slice(2)]);

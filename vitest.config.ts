@@ -1,0 +1,36 @@
+import { defineConfig } from 'vitest/config';
+
+/** Specs on real servers (RabbitMQ, Redis, MinIO, MongoDB), which are started once for all of them, and only for them. */
+const onServers = ['libs/adapters/distributed/**/*.spec.ts', '{libs,apps,tests}/**/*.servers.spec.ts'];
+const never = ['**/node_modules/**', '**/dist/**'];
+
+/** One run over every suite; a file's name says which it belongs to. */
+export default defineConfig({
+  oxc: { decorator: { legacy: true, emitDecoratorMetadata: true } },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'specs',
+          include: ['{libs,apps,tests,tools}/**/*.spec.{ts,tsx}'],
+          exclude: [...never, ...onServers],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'servers',
+          include: onServers,
+          exclude: never,
+          globalSetup: './tests/backends/src/vitest-setup.ts',
+        },
+      },
+    ],
+    testTimeout: 30_000,
+    hookTimeout: 180_000,
+    pool: 'forks',
+    maxWorkers: 2,
+    reporters: ['default', './tools/closing-line.reporter.ts'],
+  },
+});
