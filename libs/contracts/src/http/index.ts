@@ -1,0 +1,3 @@
+// Apart from the main entry, so that the web does not carry the table of all calls.
+export * from './http-routes.contract.ts';
+export * from './openapi.ts';

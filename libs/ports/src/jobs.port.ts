@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+
+/**
+ * Durable work queues: at least once. A job whose process dies mid-run is run again (attempt + 1) until its attempts
+ * are used up; then it is dead and `onDead` hears of it. Handlers are idempotent.
+ */
+export interface JobsPort {
+  queue<P>(definition: QueueDefinition<P>): Promise<JobQueue<P>>;
+  ping(): Promise<void>;
+  /** Stops taking jobs, waits for the running ones up to `graceMs`, hands the rest back. */
+  close(graceMs?: number): Promise<void>;
+}
+
+export interface QueueDefinition<P> {
+  readonly name: string;
+  readonly schema: z.ZodType<P>;
+  /** Runs in all, the first included. */
+  readonly attempts: number;
+  /** Wait before the second run in milliseconds; doubles with each further one. */
+  readonly backoffMs: number;
+  /** A run that has shown no sign of life for this long counts as crashed (default 30,000). */
+  readonly stalledAfterMs?: number;
+}
+
+export interface JobQueue<P> {
+  /**
+   * One run a dedupe key: while a job of that key waits, runs or is remembered as done (a day at least), a second add
+   * changes nothing. False where it was known. The key of a dead or cancelled job is free again.
+   * High priority goes before normal; within one, first come first served. Throws `invalidDocument`.
+   */
+  add(
+    payload: P,
+    options: { readonly dedupeKey: string; readonly delayMs?: number; readonly priority?: 'high' | 'normal' },
+  ): Promise<boolean>;
+  /** Starts `concurrency` competing consumers in this process. */
+  process(concurrency: number, handler: (run: JobRun<P>) => Promise<void>): Promise<void>;
+  /** Waiting job: removed. Running job: its signal is aborted and it is not tried again. False where unknown or over. */
+  cancel(dedupeKey: string): Promise<boolean>;
+  /** Called once for a job whose attempts are used up, or whose payload does not fit the schema. */
+  onDead(handler: (payload: unknown, reason: string) => Promise<void>): void;
+  counts(): Promise<{ readonly waiting: number; readonly active: number; readonly dead: number }>;
+}
+
+export interface JobRun<P> {
+  readonly dedupeKey: string;
+  readonly payload: P;
+  /** 1 on the first run. */
+  readonly attempt: number;
+  /** Aborted when the job is cancelled or the process stops. */
+  readonly signal: AbortSignal;
+}

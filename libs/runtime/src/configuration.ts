@@ -1,0 +1,87 @@
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/**
+ * Every environment variable of every service, each explained here and nowhere else. Parsed once, at start; what does
+ * not fit stops the process with a sentence that names it. `standalone` needs none of them.
+ */
+const count = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+
+export const environmentSchema = z.object({
+  /** `production` turns the development mailbox off and wants SECRET_KEY to be given. */
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  /** Address to listen on. */
+  HOST: z.string().min(1).default('127.0.0.1'),
+  /** Port of the public door (gateway, standalone). 0 takes a free one. */
+  PORT: count(0, 65_535).default(8080),
+  /** Port of /health/live, /health/ready and /metrics, for the cluster alone; never published. Empty: none (standalone). */
+  OPERATIONS_PORT: count(0, 65_535).optional(),
+  /** How people reach the site, e.g. `https://crossfoot.example`. With https, cookies are Secure and carry `__Host-`. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** How many reverse proxies stand in front and may be believed about the caller's address. */
+  TRUST_PROXY: count(0, 10).default(0),
+  /** 32 random bytes in base64. Seals uploads, results and passwords, signs cookies. The same in every service. */
+  SECRET_KEY: z
+    .string()
+    .refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 bytes in base64 (openssl rand -base64 32)')
+    .optional(),
+  /** Folder of the embedded adapters. */
+  DATA_DIR: z.string().min(1).default('.data'),
+  /** Where documents live: `mongodb://…`, or `file:` embedded. */
+  DOCUMENTS_URL: z.string().optional(),
+  /** Where sealed uploads and results live: `s3+http(s)://…`, or `file:` embedded. */
+  OBJECTS_URL: z.string().optional(),
+  /** Where jobs queue: `redis://…`, or `file:` embedded. */
+  JOBS_URL: z.string().optional(),
+  /** How services talk: `amqp://…`, or `file:` embedded. */
+  MESSAGES_URL: z.string().optional(),
+  /** How mail leaves: `smtp://…`, or `file:` embedded (a mailbox folder). */
+  MAIL_URL: z.string().optional(),
+  /** Who takes payments: `stripe://…`, or `file:` embedded (a sandbox that moves no money). */
+  PAYMENTS_URL: z.string().optional(),
+  /** trace, debug, info, warn, error, fatal or silent. */
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  /** Folder of the built web pages that the gateway serves; empty where another server does. */
+  WEB_ROOT: z.string().optional(),
+  /** Documents converted side by side in one process; each has a sandbox of its own. */
+  CONVERSION_SLOTS: count(1, 64).default(Math.max(1, Math.min(4, availableParallelism()))),
+  /** Free conversions that one network address may use a day, over all its visitors; a brake on emptied cookie jars. */
+  FREE_CONVERSIONS_PER_ADDRESS: count(1, 100_000).default(10),
+  /** Uploads that visitors of one network address may begin a minute, on one gateway; failures count too. */
+  VISITOR_UPLOADS_PER_MINUTE: count(1, 1_000_000).default(60),
+  /** Seconds that running work is given to end once SIGTERM has come. */
+  GRACE_SECONDS: count(0, 600).default(20),
+});
+export type Environment = z.infer<typeof environmentSchema>;
+
+export interface Configuration extends Omit<Environment, 'SECRET_KEY'> {
+  readonly secretKey: Uint8Array;
+  readonly dataDir: string;
+  /** True where this process is the only one on its data (standalone): whatever was under way before its start is dead. */
+  readonly isAlone: boolean;
+}
+
+/** A start that must not go on; the message is one plain sentence for the operator. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError';
+}
+
+/** Reads the environment. Empty variables count as absent. Throws ConfigurationError naming every fault. */
+export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new ConfigurationError(`The configuration cannot be used. ${faults.join('; ')}.`);
+}
+
+/** The configuration of a service: `secretKey` is given where the environment has none (standalone keeps one of its own). */
+export function configurationOf(environment: Environment, secretKey?: Uint8Array, isAlone = false): Configuration {
+  const { SECRET_KEY, ...rest } = environment;
+  const key = SECRET_KEY === undefined ? secretKey : Buffer.from(SECRET_KEY, 'base64');
+  if (key === undefined) {
+    throw new ConfigurationError('SECRET_KEY is missing: 32 random bytes in base64, the same in every service.');
+  }
+  return { ...rest, secretKey: key, dataDir: resolve(environment.DATA_DIR), isAlone };
+}

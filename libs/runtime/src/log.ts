@@ -1,0 +1,77 @@
+import type { LoggerService } from '@nestjs/common';
+import { CodedError } from '@crossfoot/contracts';
+import { PortError, currentRequestId } from '@crossfoot/ports';
+import { pino, type Logger } from 'pino';
+
+export type Log = Logger;
+
+/** Fields whose value never reaches a log, wherever in a record they stand. */
+const secretFields =
+  'password sealedPassword cookie cookies authorization body content token secret filename originalFilename email'.split(
+    ' ',
+  );
+const redacted = secretFields.flatMap((field) => [field, `*.${field}`, `*.*.${field}`, `*.*.*.${field}`]);
+
+/**
+ * What of an error may be logged. Messages of our own errors and of the system are written by us and hold no content;
+ * others (a parser's, a library's) may quote what they were reading, so only their name and place are kept.
+ */
+export function loggableError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { name: typeof error };
+  const place = error.stack
+    ?.split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 12)
+    .join('\n');
+  const isOurs = error instanceof CodedError || error instanceof PortError || 'syscall' in error;
+  return {
+    name: error.name,
+    ...('code' in error && typeof error.code === 'string' ? { errorCode: error.code } : {}),
+    ...(isOurs ? { message: error.message } : {}),
+    place,
+    ...(error.cause === undefined ? {} : { cause: loggableError(error.cause) }),
+  };
+}
+
+/** JSON lines on stdout (or `destination`), each service's with its name, and with the id of the request it belongs to. */
+export function createLog(options: {
+  readonly level: string;
+  readonly destination?: { write(line: string): void };
+}): Log {
+  return pino(
+    {
+      level: options.level,
+      base: {},
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      redact: { paths: redacted, censor: '[redacted]' },
+      serializers: { err: loggableError, error: loggableError },
+      mixin: () => {
+        const requestId = currentRequestId();
+        return requestId === null ? {} : { requestId };
+      },
+    },
+    options.destination ?? pino.destination({ fd: 1, sync: true }),
+  );
+}
+
+/** Nest's own lines, in the same stream. Errors that Nest would print whole are reduced first. */
+export class NestLog implements LoggerService {
+  constructor(private readonly target: Log) {}
+
+  log(message: unknown, ...rest: unknown[]): void {
+    this.write('debug', message, rest);
+  }
+  warn(message: unknown, ...rest: unknown[]): void {
+    this.write('warn', message, rest);
+  }
+  error(message: unknown, ...rest: unknown[]): void {
+    this.write('error', message, rest);
+  }
+
+  private write(level: 'warn' | 'error' | 'debug', message: unknown, rest: readonly unknown[]): void {
+    const context = rest.findLast((value) => typeof value === 'string' && !value.includes('\n'));
+    if (message instanceof Error) this.target[level]({ err: message, context }, 'unexpected error');
+    else this.target[level]({ context }, typeof message === 'string' ? message : 'a message that is no text');
+  }
+}

@@ -1,0 +1,60 @@
+import { CodedError, type EventContract, type RequestContract } from '@crossfoot/contracts';
+import type { MessagesPort } from '@crossfoot/ports';
+import type { ClientProxy } from '@nestjs/microservices';
+import { TimeoutError, firstValueFrom, timeout } from 'rxjs';
+import type { z } from 'zod';
+
+/** Long enough to outlast the restart of a service: its requests wait in the queue meanwhile. */
+const answerWithinMs = 30_000;
+
+/**
+ * How one service speaks to the others: a contract names the pattern, what goes in and what comes back; both are
+ * checked. A service that does not answer in time becomes SERVICE_UNAVAILABLE; a CodedError of the other side arrives
+ * as the same CodedError.
+ */
+export class MessageBus {
+  private readonly client: ClientProxy;
+
+  constructor(messages: MessagesPort) {
+    this.client = messages.client();
+  }
+
+  async request<P extends z.ZodType, R extends z.ZodType>(
+    contract: RequestContract<P, R>,
+    payload: z.input<P>,
+    options: { readonly timeoutMs?: number } = {},
+  ): Promise<z.output<R>> {
+    const reply = this.client.send<unknown>(contract.pattern, contract.schema.parse(payload));
+    try {
+      const answer = await firstValueFrom(reply.pipe(timeout(options.timeoutMs ?? answerWithinMs)), {
+        defaultValue: null,
+      });
+      return contract.reply.parse(answer ?? null);
+    } catch (error) {
+      if (error instanceof TimeoutError) {
+        const service = contract.pattern.split('.')[0] ?? contract.pattern;
+        throw new CodedError('SERVICE_UNAVAILABLE', `The ${service} service does not answer. Please try again soon.`);
+      }
+      throw error;
+    }
+  }
+
+  /** Resolves once the event is durable. */
+  async emit<P extends z.ZodType>(contract: EventContract<P>, payload: z.input<P>): Promise<void> {
+    await this.emitRaw(contract.pattern, contract.schema.parse(payload));
+  }
+
+  /** For an outbox, whose events were checked when they were written. */
+  async emitRaw(pattern: string, payload: unknown): Promise<void> {
+    await firstValueFrom(this.client.emit<unknown>(pattern, payload), { defaultValue: null });
+  }
+
+  /** Rejects where the transport cannot be reached. */
+  async connect(): Promise<void> {
+    await this.client.connect();
+  }
+
+  async close(): Promise<void> {
+    await this.client.close();
+  }
+}

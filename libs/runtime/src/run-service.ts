@@ -1,0 +1,61 @@
+import type { AdapterRegistry, Ports } from '@crossfoot/ports';
+import { hkdfSync } from 'node:crypto';
+import { PortError, sealObjects } from '@crossfoot/ports';
+import { startServices, type RunningServices } from './bootstrap.ts';
+import {
+  ConfigurationError,
+  configurationOf,
+  readEnvironment,
+  type Configuration,
+  type Environment,
+} from './configuration.ts';
+import { createLog } from './log.ts';
+import { openPorts, type OpenPortsOptions } from './open-ports.ts';
+import { stopOnSignals } from './process-end.ts';
+import type { ServiceDefinition } from './service-definition.ts';
+
+/** The object store below, sealed with a key derived from the secret key. */
+export function withSealedObjects(ports: Partial<Ports>, configuration: Configuration): Partial<Ports> {
+  if (ports.objects === undefined) return ports;
+  const salt = Buffer.alloc(0);
+  const current = new Uint8Array(hkdfSync('sha256', configuration.secretKey, salt, 'crossfoot objects', 32));
+  return { ...ports, objects: sealObjects(ports.objects, { current }) };
+}
+
+export interface RunOptions extends Pick<OpenPortsOptions, 'registry' | 'defaults' | 'refused'> {
+  readonly services: readonly ServiceDefinition[];
+  readonly configuration: Configuration;
+  readonly environment: Environment;
+  readonly announce: (line: string) => void;
+}
+
+/** Opens the ports that the services use, starts the services, and sees to their end at SIGTERM. */
+export async function runServices(options: RunOptions): Promise<RunningServices> {
+  const { services, configuration } = options;
+  const needed = [...new Set(services.flatMap((service) => service.ports))];
+  const ports = await openPorts({ ...options, needed });
+  const log = createLog({ level: configuration.LOG_LEVEL });
+  const running = await startServices({ services, configuration, log, ports: withSealedObjects(ports, configuration) });
+  stopOnSignals(() => running.stop(), { graceSeconds: configuration.GRACE_SECONDS, log });
+  return running;
+}
+
+/** The whole `main` of a separate service: real servers only, everything from the environment. */
+export async function runSeparateService(service: ServiceDefinition, registry: AdapterRegistry): Promise<void> {
+  await orSayWhy(async () => {
+    const environment = readEnvironment({ HOST: '0.0.0.0', OPERATIONS_PORT: '9090', ...process.env });
+    const configuration = configurationOf(environment);
+    const announce = (line: string): void => console.log(`${service.name} uses ${line}`);
+    await runServices({ services: [service], registry, refused: ['file'], environment, configuration, announce });
+  });
+}
+
+/** A fault in the configuration is one plain sentence, not a stack. */
+export async function orSayWhy(start: () => Promise<void>): Promise<void> {
+  try {
+    await start();
+  } catch (error) {
+    console.error(error instanceof ConfigurationError || error instanceof PortError ? error.message : error);
+    process.exit(1);
+  }
+}
