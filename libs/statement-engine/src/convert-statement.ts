@@ -1,0 +1,56 @@
+import { CodedError, type StatementResult } from '@crossfoot/contracts';
+import type { ConvertOptions } from './engine-context.ts';
+import { extractRows } from './extract/extract-rows.ts';
+import { identifyStatement } from './identify/identify-statement.ts';
+import { arrangeLines } from './layout/arrange-lines.ts';
+import { normaliseAccounts } from './normalise/normalise-accounts.ts';
+import { openDocument } from './open/open-document.ts';
+import type { PageContent } from './page-content.ts';
+import { readPages } from './read/read-pages.ts';
+import { buildResult } from './reconcile/build-result.ts';
+
+/** Bytes of a PDF in, statement with its verdict out. This is the whole way; each step is one folder. */
+export async function convertStatement(bytes: Uint8Array, options: ConvertOptions): Promise<StatementResult> {
+  const { onProgress, signal } = options;
+  onProgress?.({ stage: 'open', pagesDone: 0, pages: null });
+  const sha256 = await options.platform.sha256(bytes);
+  const document = await openDocument(bytes, options);
+  try {
+    await options.onOpened?.({ pages: document.pages, encrypted: document.passwordNeeded });
+    const pages: PageContent[] = [];
+    for await (const page of readPages(document, options)) {
+      pages.push(page);
+      onProgress?.({ stage: 'read', pagesDone: pages.length, pages: document.pages, ocr: page.source !== 'text' });
+    }
+    onProgress?.({ stage: 'layout', pagesDone: pages.length, pages: pages.length });
+    signal?.throwIfAborted();
+    const result = readStatement(pages, { filename: options.filename, sha256 });
+    onProgress?.({ stage: 'done', pagesDone: pages.length, pages: pages.length });
+    return result;
+  } finally {
+    await document.close();
+  }
+}
+
+/** The pure part: words with boxes in, statement with its verdict out. Throws NO_TRANSACTIONS where there is no statement. */
+export function readStatement(
+  pages: readonly PageContent[],
+  source: { readonly filename: string; readonly sha256: string },
+): StatementResult {
+  const lines = arrangeLines(pages);
+  const identified = identifyStatement(lines);
+  const raw = extractRows(identified.lines, identified.facts);
+  const accounts = normaliseAccounts(raw, identified.facts);
+  if (accounts.every((account) => account.rows.length === 0 && account.opening === null && account.closing === null)) {
+    throw new CodedError(
+      'NO_TRANSACTIONS',
+      'No transactions were found in this PDF. Check that it is a statement and not a letter or a picture of one.',
+    );
+  }
+  return buildResult(accounts, identified.facts, lines, {
+    ...source,
+    pages: pages.length,
+    ocrPages: pages.filter((page) => page.source !== 'text').length,
+    unreadPages: pages.filter((page) => page.unread !== null).map((page) => page.number),
+  });
+}

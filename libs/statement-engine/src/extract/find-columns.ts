@@ -1,0 +1,122 @@
+import type { MoneyToken } from '../grammar/tokens.ts';
+import type { HeaderCell } from './find-headers.ts';
+
+/** A column of amounts: where its numbers stand, and what its heading calls it. */
+export interface MoneyColumn {
+  readonly x0: number;
+  readonly x1: number;
+  readonly header: HeaderCell | null;
+  readonly count: number;
+}
+
+type Edge = (token: MoneyToken) => number;
+const EDGES: readonly Edge[] = [
+  (token) => token.x1,
+  (token) => token.coreX1,
+  (token) => token.x0,
+  (token) => (token.x0 + token.x1) / 2,
+  (token) => token.coreX0,
+];
+/** Numbers of one column end within this distance of each other (font sizes): rounding and the estimate of a run's inner edges. */
+const EDGE_TOLERANCE = 0.42;
+
+/**
+ * Columns from the places of the numbers alone: numbers that overlap form a band; a band is one column when one of
+ * its edges (right, decimal, left, centre) lines up, else as many as its best edge has clusters.
+ */
+export function findColumns(tokens: readonly MoneyToken[], headerCells: readonly HeaderCell[]): MoneyColumn[] {
+  if (tokens.length === 0) return [];
+  const sorted = [...tokens].sort((a, b) => a.x0 - b.x0);
+  const bands: MoneyToken[][] = [];
+  let end = -Infinity;
+  for (const token of sorted) {
+    const band = bands[bands.length - 1];
+    if (band && token.x0 < end - 0.5) band.push(token);
+    else bands.push([token]);
+    end = Math.max(end, token.x1);
+    if (!band || bands[bands.length - 1] !== band) end = token.x1;
+  }
+  const groups = bands.flatMap(splitBand);
+  const columns = groups.map((group) => ({
+    x0: Math.min(...minMax(group, (token) => token.x0)),
+    x1: Math.max(...minMax(group, (token) => token.x1)),
+    header: null as HeaderCell | null,
+    count: group.length,
+  }));
+  columns.sort((a, b) => a.x1 - b.x1);
+  nameColumns(columns, headerCells);
+  return columns;
+}
+
+/** Smallest and largest value without spreading a long list over the stack. */
+function minMax(tokens: readonly MoneyToken[], edge: Edge): [number, number] {
+  let low = Infinity;
+  let high = -Infinity;
+  for (const token of tokens) {
+    const value = edge(token);
+    if (value < low) low = value;
+    if (value > high) high = value;
+  }
+  return [low, high];
+}
+
+function splitBand(band: MoneyToken[]): MoneyToken[][] {
+  if (band.length === 1) return [band];
+  let best: MoneyToken[][] | null = null;
+  for (const edge of EDGES) {
+    const clusters = clusterBy(band, edge);
+    if (best === null || clusters.length < best.length) best = clusters;
+    if (best.length === 1) break;
+  }
+  return best ?? [band];
+}
+
+function clusterBy(band: readonly MoneyToken[], edge: Edge): MoneyToken[][] {
+  const sorted = [...band].sort((a, b) => edge(a) - edge(b));
+  const clusters: MoneyToken[][] = [];
+  let last = -Infinity;
+  for (const token of sorted) {
+    const at = edge(token);
+    const cluster = clusters[clusters.length - 1];
+    if (cluster && at - last <= EDGE_TOLERANCE * token.size) cluster.push(token);
+    else clusters.push([token]);
+    last = at;
+  }
+  return clusters;
+}
+
+function nameColumns(
+  columns: { x0: number; x1: number; header: HeaderCell | null }[],
+  cells: readonly HeaderCell[],
+): void {
+  const pairs: { column: number; cell: number; distance: number }[] = [];
+  columns.forEach((column, at) => {
+    cells.forEach((cell, cellAt) => {
+      if (
+        cell.role === 'description' ||
+        cell.role === 'date' ||
+        cell.role === 'postingDate' ||
+        cell.role === 'valueDate' ||
+        cell.role === 'time'
+      ) {
+        if (!(cell.x0 < column.x1 && column.x0 < cell.x1)) return;
+      }
+      const apart = Math.max(0, cell.x0 - column.x1, column.x0 - cell.x1);
+      const edges = Math.min(
+        Math.abs(cell.x1 - column.x1),
+        Math.abs(cell.x0 - column.x0),
+        Math.abs(cell.x0 + cell.x1 - column.x0 - column.x1) / 2,
+      );
+      if (apart > 40) return;
+      pairs.push({ column: at, cell: cellAt, distance: apart * 3 + edges });
+    });
+  });
+  pairs.sort((a, b) => a.distance - b.distance);
+  const takenCells = new Set<number>();
+  for (const { column, cell } of pairs) {
+    const target = columns[column];
+    if (!target || target.header !== null || takenCells.has(cell)) continue;
+    target.header = cells[cell] ?? null;
+    takenCells.add(cell);
+  }
+}

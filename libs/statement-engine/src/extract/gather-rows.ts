@@ -1,0 +1,247 @@
+import type { DateToken, MoneyToken, Token } from '../grammar/tokens.ts';
+import { attachText, textIsRight, type LineRole } from './attach-text.ts';
+import { inReadingOrder } from '../layout/right-to-left.ts';
+import type { RoleChoice } from './choose-roles.ts';
+import type { RawRow, RawSection } from './raw-statement.ts';
+import type { Table, TableLine } from './table.ts';
+
+const RTL = /[\u0590-\u07ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** A line of the table with nothing but a balance, before its first or after its last row: an end of the statement in any language. */
+export interface EndLine {
+  readonly at: number;
+  readonly label: 'opening' | 'closing';
+  readonly token: MoneyToken;
+}
+
+/**
+ * Puts the lines of a table together to rows. Every line with a movement is the anchor of one row; the lines of text
+ * between two anchors go to the upper or the lower one, by their distances, by dates that open an entry, and by the
+ * habit of the whole table where the distances say nothing.
+ */
+export function gatherRows(
+  table: Table,
+  choice: RoleChoice,
+  tableId: number,
+  sectionOf: (line: TableLine) => RawSection | null,
+  identityLines: ReadonlySet<number>,
+): { rows: RawRow[]; used: Set<number>; ends: EndLine[] } {
+  const lines = table.lines;
+  const kinds = lines.map((line) => {
+    const kind = kindOf(line, choice, sectionOf);
+    return kind === 'text' && line.dates.posting === null && identityLines.has(line.source.index) ? 'break' : kind;
+  });
+  dropUndatedStrangers(lines, kinds);
+  const ends = balanceLines(lines, kinds, choice);
+  const anchors: number[] = [];
+  kinds.forEach((kind, at) => {
+    if (kind === 'row') anchors.push(at);
+  });
+  const used = new Set<number>();
+  if (anchors.length === 0) return { rows: [], used, ends };
+  const right = textIsRight(lines, anchors)
+    ? Infinity
+    : table.columns.reduce(
+        (low, column, at) => (choice.roles[at] === 'ignored' ? low : Math.min(low, column.x0)),
+        Infinity,
+      );
+  const owner = attachText(lines, kinds, anchors, right);
+  const rows: RawRow[] = [];
+  let carriedDate: DateToken | null = null;
+  const byAnchor = new Map<number, number[]>();
+  owner.forEach((anchor, at) => {
+    if (anchor < 0) return;
+    const list = byAnchor.get(anchor);
+    if (list) list.push(at);
+    else byAnchor.set(anchor, [at]);
+  });
+  let previous = -1;
+  let crossed = false;
+  for (const anchor of anchors) {
+    // A date in a heading or on a line of its own holds for the rows below it.
+    for (let at = previous + 1; at < anchor; at++) {
+      const line = lines[at] as TableLine;
+      const isEnd = line.label === 'closing' || line.label === 'opening';
+      // At the turn of a page a balance is carried over; in its midst one account ends and another begins.
+      if (line.label === 'opening' && line.hasMoney && line.source.line.page === lines[previous]?.source.line.page)
+        crossed = true;
+      // A date that went to the entry above, or to none, may as well be the one of the rows below.
+      if (line.dates.posting && kinds[at] === 'text' && owner[at] !== anchor) crossed = true;
+      if (line.dates.posting && kinds[at] === 'break' && !isEnd) {
+        carriedDate = line.dates.posting;
+        crossed = false;
+      }
+    }
+    previous = anchor;
+    const row = buildRow(lines, byAnchor.get(anchor) ?? [anchor], anchor, choice, tableId, carriedDate, sectionOf);
+    if (!row) continue;
+    if (!row.carried) crossed = false;
+    if (row.date) carriedDate = row.date;
+    rows.push(crossed ? { ...row, dateOpen: true } : row);
+    for (const at of byAnchor.get(anchor) ?? [anchor]) used.add((lines[at] as TableLine).source.index);
+  }
+  return { rows, used, ends };
+}
+
+function kindOf(line: TableLine, choice: RoleChoice, sectionOf: (line: TableLine) => RawSection | null): LineRole {
+  if (line.heading !== null) return 'break';
+  if (line.label !== null && (line.hasMoney || line.source.money.length > 0)) return 'break';
+  if (line.section !== null) return 'break';
+  if (sectionOf(line)?.direction === 'void') return 'break';
+  const mover = line.cells.some((cell, at) => cell !== null && isMovement(choice.roles[at]));
+  if (mover) return 'row';
+  if (line.hasMoney && line.dates.posting === null && line.text.length === 0) return 'break';
+  if (line.label !== null && line.label !== 'balance' && line.dates.posting === null) return 'break';
+  return 'text';
+}
+
+function isMovement(role: string | undefined): boolean {
+  return role === 'amount' || role === 'debit' || role === 'credit';
+}
+
+/** Without any date so far, a line with an amount is part of a summary, not a row. */
+function dropUndatedStrangers(lines: readonly TableLine[], kinds: LineRole[]): void {
+  const anyDated = lines.some((line, at) => kinds[at] === 'row' && line.dates.posting !== null);
+  let dated = false;
+  const strict = datesEveryRow(lines, kinds);
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at] as TableLine;
+    if ((line.dates.posting !== null || lines[at + 1]?.dates.posting) && kinds[at] !== 'break') dated = true;
+    if (line.heading !== null) dated = true;
+    if (kinds[at] !== 'row' || isDated(line)) continue;
+    if (strict) {
+      kinds[at] = 'break';
+      continue;
+    }
+    if (!dated) {
+      // An entry may print its date below its amount.
+      const next = lines[at + 1];
+      if (anyDated || !(next && next.dates.posting !== null)) kinds[at] = 'break';
+      continue;
+    }
+    if (line.text.length === 0 && line.source.tokens.length === line.cells.filter(Boolean).length) {
+      const above = lines[at - 1];
+      if (!above || kinds[at - 1] === 'break') kinds[at] = 'break';
+    }
+  }
+}
+
+function balanceLines(lines: readonly TableLine[], kinds: LineRole[], choice: RoleChoice): EndLine[] {
+  const column = choice.roles.indexOf('balance');
+  const first = kinds.indexOf('row');
+  const last = kinds.lastIndexOf('row');
+  const found: EndLine[] = [];
+  if (column < 0 || first < 0) return found;
+  lines.forEach((line, at) => {
+    if ((at > first && at < last) || line.label !== null || kinds[at] !== 'text') return;
+    const token = line.cells[column];
+    if (!token || line.text.length === 0 || line.text.length > 8) return;
+    kinds[at] = 'break';
+    found.push({ at: line.source.index, label: at < first ? 'opening' : 'closing', token });
+  });
+  // Of several before the rows the nearest counts.
+  const openings = found.filter((end) => end.label === 'opening');
+  const closings = found.filter((end) => end.label === 'closing');
+  return [...openings.slice(-1), ...closings.slice(0, 1)];
+}
+
+function isDated(line: TableLine): boolean {
+  return line.dates.posting !== null || line.dates.value !== null;
+}
+
+/** Where (nearly) every row prints its date, an amount without one is a sum of some kind. */
+function datesEveryRow(lines: readonly TableLine[], kinds: readonly LineRole[]): boolean {
+  let dated = 0;
+  let undated = 0;
+  lines.forEach((line, at) => {
+    if (kinds[at] !== 'row') return;
+    if (isDated(line)) dated++;
+    else undated++;
+  });
+  return dated >= 8 && undated * 20 <= dated;
+}
+
+/** "Check" for the number under "CHECK NO.": a row without other words is told by it. */
+function referenceWord(line: TableLine): string {
+  const word = line.referenceHeader.split(/\s+/).find((each) => /\p{L}{4,}/u.test(each)) ?? '';
+  return /^(number|reference|numero|nummer)/i.test(word) ? '' : word.replace(/[^\p{L}]/gu, '');
+}
+
+function buildRow(
+  lines: readonly TableLine[],
+  members: readonly number[],
+  anchor: number,
+  choice: RoleChoice,
+  tableId: number,
+  carriedDate: DateToken | null,
+  sectionOf: (line: TableLine) => RawSection | null,
+): RawRow | null {
+  const main = lines[anchor] as TableLine;
+  let amount: MoneyToken | null = null;
+  let column: RawRow['column'] = 'amount';
+  let balance: MoneyToken | null = null;
+  main.cells.forEach((cell, at) => {
+    if (!cell) return;
+    const role = choice.roles[at];
+    if (role === 'balance') balance = cell;
+    if (role !== 'amount' && role !== 'debit' && role !== 'credit') return;
+    // An empty side may be printed as 0.00.
+    if (amount !== null && (cell.money.units === 0 || amount.money.units !== 0)) return;
+    amount = cell;
+    column = role;
+  });
+  if (amount === null) return null;
+  let date = main.dates.posting;
+  let valueDate = main.dates.value;
+  let side = main.side;
+  const description: string[] = [];
+  const reference: string[] = [];
+  const aside: string[] = [];
+  let confidence = (amount as MoneyToken).confidence;
+  const box = { x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity };
+  for (const at of members) {
+    const line = lines[at] as TableLine;
+    if (at !== anchor) {
+      if (line.dates.posting) {
+        if (date === null) date = line.dates.posting;
+        else if (valueDate === null && line.dates.posting !== date) valueDate = line.dates.posting;
+      }
+      side = side ?? line.side;
+    }
+    const texts = line.text.map((token) => token.text);
+    description.push(...(RTL.test(texts.join('')) ? inReadingOrder(texts) : texts));
+    for (const token of line.aside) aside.push(token.text);
+    for (const token of line.reference) reference.push(token.text);
+    if (line.source.line.page !== main.source.line.page) continue;
+    for (const token of line.source.tokens as readonly Token[]) {
+      box.x0 = Math.min(box.x0, token.x0);
+      box.x1 = Math.max(box.x1, token.x1);
+      confidence = Math.min(confidence, token.confidence);
+    }
+    box.y0 = Math.min(box.y0, line.source.line.top);
+    box.y1 = Math.max(box.y1, line.source.line.baseline + line.source.line.size * 0.25);
+  }
+  description.push(...aside);
+  return {
+    kind: 'row',
+    at: main.source.index,
+    page: main.source.line.page,
+    box,
+    date: date ?? carriedDate,
+    carried: date === null,
+    dateOpen: false,
+    valueDate,
+    description:
+      description.length > 0 || reference.length === 0
+        ? description.join(' ')
+        : `${referenceWord(main)} ${reference.join(' ')}`.trim(),
+    reference: reference.length > 0 ? reference.join(' ') : null,
+    amount,
+    column,
+    side,
+    balance,
+    section: sectionOf(main),
+    table: tableId,
+    confidence,
+  };
+}

@@ -1,0 +1,72 @@
+import type { DateToken, MoneyToken } from '../grammar/tokens.ts';
+import type { LabelWord } from '../vocabulary/language.ts';
+
+/** A movement as printed: nothing of it is interpreted yet but its columns. What `extract` hands to `normalise`. */
+export interface RawRow {
+  readonly kind: 'row';
+  /** Index of the line that holds the amount; rows keep the order of the page. */
+  readonly at: number;
+  readonly page: number;
+  readonly box: { readonly x0: number; readonly y0: number; readonly x1: number; readonly y1: number };
+  readonly date: DateToken | null;
+  /** The date was printed on an earlier row or in a heading. */
+  readonly carried: boolean;
+  /** Carried past the balance that ends or opens an account: it may belong to another one. */
+  readonly dateOpen: boolean;
+  readonly valueDate: DateToken | null;
+  readonly description: string;
+  readonly reference: string | null;
+  readonly amount: MoneyToken;
+  readonly column: 'amount' | 'debit' | 'credit';
+  /** A word or letter in a column of its own: "Credit", "D". */
+  readonly side: 'credit' | 'debit' | null;
+  readonly balance: MoneyToken | null;
+  readonly section: RawSection | null;
+  /** Rows of one table share its reading of columns. */
+  readonly table: number;
+  readonly confidence: number;
+}
+
+/** A heading over rows: "Deposits and other additions". */
+export interface RawSection {
+  readonly id: number;
+  readonly direction: 'in' | 'out' | 'void' | null;
+}
+
+/** An amount that a label explains: a balance, a total. */
+export interface RawFact {
+  readonly kind: 'fact';
+  readonly at: number;
+  readonly label: LabelWord;
+  readonly phrase: string;
+  readonly token: MoneyToken;
+  /** A word beside it says that the balance is owed. */
+  readonly overdrawn: boolean;
+  readonly section: RawSection | null;
+  /** The date of the balance, where one stands on its line. */
+  readonly date: DateToken | null;
+}
+
+/** What starts a new statement: another account number, another period. */
+export interface RawIdentity {
+  readonly kind: 'account' | 'period' | 'currency';
+  readonly at: number;
+  readonly value: string;
+}
+
+export type RawEvent = RawRow | RawFact | RawIdentity;
+
+export interface RawTable {
+  readonly newestFirst: boolean;
+  readonly owed: boolean;
+  readonly chainHits: number;
+  readonly chainSteps: number;
+  /** Which of the printed dates date its rows is open. */
+  readonly datesOpen: boolean;
+}
+
+export interface RawStatement {
+  /** In the order of the pages. */
+  readonly events: readonly RawEvent[];
+  readonly tables: readonly RawTable[];
+}

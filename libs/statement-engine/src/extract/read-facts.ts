@@ -1,0 +1,78 @@
+import type { MoneyToken, Token, TokenLine } from '../grammar/tokens.ts';
+import type { RawFact, RawSection } from './raw-statement.ts';
+import { bareWord } from '../vocabulary/phrases.ts';
+import { overdrawnWords } from '../vocabulary/vocabulary.ts';
+import { labelledAmounts, readLabel, type LabelledText } from './read-labels.ts';
+
+/** A label may stand above its amount by this many font sizes at most. */
+const STACKED = 3.2;
+
+/**
+ * Every amount with a label outside the rows: "Opening balance $1,250.00" on one line, or the label above its amount
+ * as summaries print it.
+ */
+export function readFacts(
+  lines: readonly TokenLine[],
+  used: ReadonlySet<number>,
+  sectionOf: (at: number) => RawSection | null,
+): RawFact[] {
+  const facts: RawFact[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at] as TokenLine;
+    if (line.amounts.length === 0 || used.has(at)) continue;
+    const overdrawn = overdrawnWords.find(line.line.words.map((word) => bareWord(word.text))).length > 0;
+    const add = (label: LabelledText, token: MoneyToken): void => {
+      facts.push({
+        kind: 'fact',
+        at,
+        label: label.label,
+        phrase: label.phrase,
+        token,
+        overdrawn,
+        section: sectionOf(at),
+        date: line.dates[0] ?? null,
+      });
+    };
+    const pairs = labelledAmounts(line);
+    for (const pair of pairs) if (pair.strangers <= 4) add(pair, pair.token);
+    if (pairs.length > 0) continue;
+    for (const token of line.amounts) {
+      const above = labelAbove(lines, at, token);
+      if (above) add(above, token);
+    }
+  }
+  return facts;
+}
+
+function labelAbove(lines: readonly TokenLine[], at: number, token: MoneyToken): LabelledText | null {
+  const line = lines[at] as TokenLine;
+  for (let i = at - 1; i >= 0 && i >= at - 3; i--) {
+    const other = lines[i] as TokenLine;
+    if (other.line.page !== line.line.page || line.line.baseline - other.line.baseline > STACKED * line.line.size)
+      return null;
+    if (other.amounts.length > 0) return null;
+    const cell = cellOver(other.tokens, token);
+    if (cell.length === 0) continue;
+    const label = readLabel(cell);
+    return label && label.strangers <= 3 ? label : null;
+  }
+  return null;
+}
+
+function cellOver(tokens: readonly Token[], money: MoneyToken): Token[] {
+  let cell: Token[] = [];
+  for (const token of tokens) {
+    if (token.gap > 1.1) {
+      if (covers(cell, money)) return cell;
+      cell = [];
+    }
+    cell.push(token);
+  }
+  return covers(cell, money) ? cell : [];
+}
+
+function covers(cell: readonly Token[], money: MoneyToken): boolean {
+  const first = cell[0];
+  const last = cell[cell.length - 1];
+  return first !== undefined && last !== undefined && first.x0 < money.x1 && money.x0 < last.x1;
+}

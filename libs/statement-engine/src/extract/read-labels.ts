@@ -1,0 +1,78 @@
+import type { MoneyToken, Token, TokenLine } from '../grammar/tokens.ts';
+import type { LabelWord } from '../vocabulary/language.ts';
+import { bareWord } from '../vocabulary/phrases.ts';
+import { labelWords } from '../vocabulary/vocabulary.ts';
+
+/** Words around a label that say nothing: "your closing balance on 31 May", "Alter Saldo per". */
+const FILLERS: ReadonlySet<string> = new Set(
+  (
+    'your the a an of on as at for in to is was and our this my per am vom zum der die das ihr dein euro eur usd gbp au le la les du des de del da do dos no den til fra med i ' +
+    'en el al su um uhr ao em na em n o nr credit debit cr dr'
+  ).split(' '),
+);
+
+export interface LabelledText {
+  readonly label: LabelWord;
+  /** The label's own words, folded. */
+  readonly phrase: string;
+  /** Words that are neither label nor filler: a description, where there are many. */
+  readonly strangers: number;
+}
+
+/** The label a stretch of text begins with, or null. */
+export function readLabel(tokens: readonly Token[]): LabelledText | null {
+  const bare: string[] = [];
+  for (const token of tokens) {
+    if (token.kind !== 'text') continue;
+    const word = bareWord(token.text);
+    if (word !== '') bare.push(word);
+  }
+  return readLabelWords(bare);
+}
+
+export function readLabelWords(bare: readonly string[]): LabelledText | null {
+  if (bare.length === 0 || bare.length > 12) return null;
+  let start = 0;
+  const matches = labelWords.find(bare);
+  const match = matches.find((each) => each.tag !== 'page' && each.tag !== 'account' && each.tag !== 'period');
+  if (!match) return null;
+  for (start = 0; start < match.start; start++) if (!FILLERS.has(bare[start] as string)) return null;
+  let strangers = 0;
+  for (let i = match.start + match.length; i < bare.length; i++) {
+    const word = bare[i] as string;
+    if (!FILLERS.has(word) && !/^\d+$/.test(word)) strangers++;
+  }
+  for (const other of matches) if (other !== match) strangers -= other.length;
+  return { label: match.tag, phrase: match.phrase, strangers: Math.max(0, strangers) };
+}
+
+export interface LabelledAmount extends LabelledText {
+  readonly token: MoneyToken;
+}
+
+/** Every "label … amount" pair of a line, in order; an amount without words before it has none. */
+export function labelledAmounts(line: TokenLine): LabelledAmount[] {
+  const pairs: LabelledAmount[] = [];
+  let since: Token[] = [];
+  for (const token of line.tokens) {
+    if (token.kind !== 'money' || token.money.strength === 'plain') {
+      // A wide gap starts a new cell: only the nearest cell labels the amount, unless dots lead to it.
+      since.push(token);
+      continue;
+    }
+    const label = readLabel(since) ?? readLabel(lastCell(since));
+    if (label) pairs.push({ ...label, token });
+    since = [];
+  }
+  if (pairs.length === 0 && line.amounts.length === 1) {
+    // Amounts may stand before their words.
+    const label = readLabel(line.tokens);
+    if (label) pairs.push({ ...label, token: line.amounts[0] as MoneyToken });
+  }
+  return pairs;
+}
+
+function lastCell(tokens: readonly Token[]): readonly Token[] {
+  for (let i = tokens.length - 1; i > 0; i--) if ((tokens[i] as Token).gap > 1.5) return tokens.slice(i);
+  return tokens;
+}

@@ -1,0 +1,76 @@
+import type { TableHeader } from './find-headers.ts';
+import type { RawSection } from './raw-statement.ts';
+import type { TableLine } from './table.ts';
+
+interface Heading extends RawSection {
+  readonly text: string;
+  readonly at: number;
+}
+
+/** A heading that makes a table void stands right above it; a summary has its figures between. */
+const HEADS_TABLE = 1;
+
+/**
+ * The section each line stands in, by the headings above it. The same heading again ("… continued") goes on; a void
+ * heading (summary, daily balances) holds until the next table, unless it heads that table itself.
+ */
+export function readSections(lines: readonly TableLine[], headers: readonly TableHeader[]): Map<number, RawSection> {
+  const byLine = new Map<number, RawSection>();
+  const sorted = [...lines].sort((a, b) => a.source.index - b.source.index);
+  const titles = new Map(sorted.filter((line) => isTitle(line)).map((line) => [line.source.index, line]));
+  let current = null as Heading | null;
+  let id = 0;
+  let nextHeader = 0;
+  let ended: Heading | null = null;
+  for (const line of sorted) {
+    const at = line.source.index;
+    while (nextHeader < headers.length && (headers[nextHeader] as TableHeader).lastLine < at) {
+      const header = headers[nextHeader++] as TableHeader;
+      if (current?.direction === 'void' && header.firstLine - current.at > HEADS_TABLE) current = null;
+      // A title in words of its own over a table ends the section before it.
+      const above = titles.get(header.firstLine - 1);
+      if (above && above.section === null && above.source.line.page === header.page) current = null;
+    }
+    if (ended !== null && ended === current) current = null;
+    ended = null;
+    if (line.section !== null) {
+      const text = headingText(line);
+      if (current === null || current.text !== text || current.direction !== line.section) {
+        current = { id: ++id, direction: line.section, text, at };
+      } else current = { id: current.id, direction: current.direction, text, at };
+    }
+    if (current) byLine.set(at, current);
+    // Its total closes a section.
+    if (
+      line.section === null &&
+      line.label !== null &&
+      line.label.startsWith('total') &&
+      line.hasMoney &&
+      current?.direction !== 'void'
+    )
+      ended = current;
+  }
+  return byLine;
+}
+
+function isTitle(line: TableLine): boolean {
+  return (
+    !line.hasMoney &&
+    line.dates.posting === null &&
+    line.source.dates.length === 0 &&
+    line.source.amounts.length === 0 &&
+    !line.source.line.furniture &&
+    line.text.length > 0 &&
+    line.text.length <= 6 &&
+    line.label === null
+  );
+}
+
+function headingText(line: TableLine): string {
+  return line.text
+    .map((token) => token.text)
+    .join(' ')
+    .toLowerCase()
+    .replace(/[^\p{L}]+/gu, '')
+    .replace(/cont(inue)?d?$/, '');
+}

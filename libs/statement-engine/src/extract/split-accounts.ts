@@ -1,0 +1,122 @@
+import { carriedWords } from '../vocabulary/vocabulary.ts';
+import type { RawEvent, RawFact, RawRow, RawStatement } from './raw-statement.ts';
+
+/** The events of one account's statement: its rows, and the balances and totals that may be its own. */
+export interface RawAccount {
+  readonly rows: readonly RawRow[];
+  readonly facts: readonly RawFact[];
+  readonly accountNumber: string | null;
+  /** Where a heading names it. */
+  readonly currency: string | null;
+  /** Line of the period that holds for it; null where none is printed. */
+  readonly periodAt: number | null;
+}
+
+interface Draft {
+  rows: RawRow[];
+  facts: RawFact[];
+  accountNumber: string | null;
+  currency: string | null;
+  periodAt: number | null;
+}
+
+/**
+ * Cuts the events into accounts. A border is another account number or another period after rows have begun, or an
+ * opening balance that does not go on from the balance reached.
+ */
+export function splitAccounts(raw: RawStatement): RawAccount[] {
+  const accounts: Draft[] = [];
+  let current: Draft = { rows: [], facts: [], accountNumber: null, currency: null, periodAt: null };
+  let period: string | null = null;
+  let trailing: RawFact[] = [];
+  const start = (): void => {
+    accounts.push(current);
+    current = { ...current, rows: [], facts: [] };
+    trailing = [];
+  };
+  for (const event of raw.events) {
+    switch (event.kind) {
+      case 'account':
+        if (
+          (current.rows.length > 0 || isEmptyAccount(current.facts)) &&
+          current.accountNumber !== null &&
+          event.value !== current.accountNumber &&
+          startsAccount(raw.events, event)
+        )
+          start();
+        if (current.rows.length === 0) current.accountNumber = event.value;
+        break;
+      case 'currency':
+        if (current.rows.length > 0 && current.currency !== null && event.value !== current.currency) start();
+        if (current.rows.length === 0) current.currency = event.value;
+        break;
+      case 'period':
+        if (current.rows.length > 0 && period !== null && period !== event.value) start();
+        if (current.rows.length === 0) {
+          current.periodAt = event.at;
+          period = event.value;
+        }
+        break;
+      case 'fact':
+        if (
+          event.label === 'opening' &&
+          current.rows.length > 0 &&
+          isNewStart(current.rows, current.facts, event, raw.events)
+        )
+          start();
+        current.facts.push(event);
+        trailing.push(event);
+        break;
+      case 'row':
+        current.rows.push(event);
+        trailing = [];
+        break;
+    }
+  }
+  accounts.push(current);
+  const kept = accounts.filter(
+    (account, at) => account.rows.length > 0 || (accounts.length > 1 && at > 0 && isEmptyAccount(account.facts)),
+  );
+  const last = accounts[accounts.length - 1];
+  // What is printed after the last rows belongs to the last account that has any.
+  if (last && last.rows.length === 0 && kept.length > 0) kept[kept.length - 1]?.facts.push(...last.facts);
+  return kept.length > 0 ? kept : accounts.slice(0, 1);
+}
+
+/** An account without movements still prints where it stood and stands: the same balance twice. */
+function isEmptyAccount(facts: readonly RawFact[]): boolean {
+  const opening = facts.find((fact) => fact.label === 'opening');
+  const closing = facts.find((fact) => fact.label === 'closing');
+  return opening !== undefined && closing !== undefined && opening.token.money.units === closing.token.money.units;
+}
+
+/** An account number starts a new account only where rows follow it and it heads them, not when a row mentions it. */
+function startsAccount(events: readonly RawEvent[], event: RawEvent): boolean {
+  const at = events.indexOf(event);
+  let openings = 0;
+  for (let i = at + 1; i < events.length && i < at + 12; i++) {
+    const next = events[i] as RawEvent;
+    if (next.kind === 'fact' && next.label === 'opening') openings++;
+    if (next.kind === 'row' || next.kind === 'account') return openings > 0;
+  }
+  return openings > 0;
+}
+
+function isNewStart(
+  rows: readonly RawRow[],
+  facts: readonly RawFact[],
+  fact: RawFact,
+  events: readonly RawEvent[],
+): boolean {
+  // A balance brought forward goes on from the page before, whatever that page ended with.
+  if (carriedWords.has(fact.phrase)) return false;
+  const units = fact.token.money.units;
+  const last = rows[rows.length - 1] as RawRow;
+  if (last.balance?.money.units === units) return false;
+  if (facts.some((other) => other.label === 'opening' && other.token.money.units === units)) return false;
+  const at = events.indexOf(fact);
+  if (!events.slice(at + 1).some((event) => event.kind === 'row')) return false;
+  const closed = facts.some((other) => other.at > last.at && other.label === 'closing');
+  const opened = facts.some((other) => other.label === 'opening');
+  return closed || opened || rows.some((row) => row.balance !== null);
+}

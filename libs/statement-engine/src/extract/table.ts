@@ -1,0 +1,46 @@
+import type { DateToken, MoneyToken, Token, TokenLine } from '../grammar/tokens.ts';
+import type { LabelWord, SectionWord } from '../vocabulary/language.ts';
+import type { MoneyColumn } from './find-columns.ts';
+import type { HeaderCell, TableHeader } from './find-headers.ts';
+
+/** What a column of amounts holds. `ignored`: neither movement nor balance (points, rates, year to date). */
+export type MoneyRole = 'amount' | 'debit' | 'credit' | 'balance' | 'fee' | 'foreign' | 'ignored';
+
+/** Where the dates of a table stand, and which is which. */
+export interface DateColumn {
+  readonly x0: number;
+  readonly x1: number;
+  readonly meaning: 'posting' | 'other';
+  readonly header: HeaderCell | null;
+}
+
+/** All parts of a document that share a heading (or the lack of one). */
+export interface Table {
+  readonly header: TableHeader | null;
+  readonly columns: readonly MoneyColumn[];
+  readonly dateColumns: readonly DateColumn[];
+  /** Left edge of the first amount column: text beyond it is no description. */
+  readonly lines: readonly TableLine[];
+  /** The rows have value dates alone while other dates stand between them: what dates the rows is open. */
+  readonly datesOpen: boolean;
+}
+
+/** One line of a table with its tokens sorted into columns. */
+export interface TableLine {
+  readonly source: TokenLine;
+  /** Amounts by column; sparse. */
+  readonly cells: readonly (MoneyToken | null)[];
+  readonly dates: { readonly posting: DateToken | null; readonly value: DateToken | null };
+  /** A line that only dates the rows below it: "Booking date: 2 May 2024". */
+  readonly heading: DateToken | null;
+  readonly text: readonly Token[];
+  readonly reference: readonly Token[];
+  /** Words of a further column right of the description: they follow it, also where it takes several lines. */
+  readonly aside: readonly Token[];
+  /** Words of the heading over the reference; empty where there is none. */
+  readonly referenceHeader: string;
+  readonly side: 'credit' | 'debit' | null;
+  readonly label: LabelWord | null;
+  readonly section: SectionWord | null;
+  readonly hasMoney: boolean;
+}

@@ -1,0 +1,50 @@
+import type { DateToken, Token, TokenLine } from '../grammar/tokens.ts';
+
+const YEAR = /^(?:19|20)\d{2}$/;
+/** A year in the column of dates begins where the dates begin (points). */
+const SAME_LEFT = 3;
+/** A jump of this many months between two rows is the turn of a year. */
+const TURN = 6;
+
+/**
+ * A year printed alone in the column of the dates holds for the dates below it, until the next one. Where the dates pass
+ * the turn of a year and none is printed, they stay without.
+ */
+export function applyYearLines(lines: readonly TokenLine[]): readonly TokenLine[] {
+  const lefts = lines.flatMap((line) => (isYearless(line.tokens[0]) ? [(line.tokens[0] as Token).x0] : []));
+  const isYear = (token: Token | undefined): boolean =>
+    token !== undefined &&
+    YEAR.test(token.text) &&
+    lefts.filter((left) => Math.abs(left - token.x0) <= SAME_LEFT).length * 2 > lefts.length;
+  if (lefts.length < 2 || !lines.some((line) => isYear(line.tokens[0]))) return lines;
+  let year: number | null = null;
+  let month: number | null = null;
+  return lines.map((line) => {
+    const first = line.tokens[0];
+    if (isYear(first)) {
+      if (year !== Number((first as Token).text)) month = null;
+      year = Number((first as Token).text);
+      const keep = (token: Token): boolean => token !== first;
+      return {
+        ...line,
+        tokens: line.tokens.filter(keep),
+        money: line.money.filter(keep),
+        amounts: line.amounts.filter(keep),
+      };
+    }
+    if (!isYearless(first) || year === null) return line;
+    if (month !== null && Math.abs(first.date.month - month) > TURN) year = null;
+    month = first.date.month;
+    if (year === null) return line;
+    const date: DateToken = { ...first, date: { ...first.date, year } };
+    return {
+      ...line,
+      tokens: [date, ...line.tokens.slice(1)],
+      dates: line.dates.map((token) => (token === first ? date : token)),
+    };
+  });
+}
+
+function isYearless(token: Token | undefined): token is DateToken & { date: { kind: 'known'; month: number } } {
+  return token?.kind === 'date' && token.date.kind === 'known' && token.date.year === null;
+}

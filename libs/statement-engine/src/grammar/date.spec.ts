@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { readDate, resolveDate, type DateOrder } from './date.ts';
+
+const words = (text: string) => text.split(' ').map((each, at) => ({ text: each, gap: at === 0 ? Infinity : 0.3 }));
+const read = (text: string, order: DateOrder = 'dmy') => {
+  const date = readDate(words(text), 0);
+  return date ? resolveDate(date, order) : null;
+};
+
+describe('readDate', () => {
+  it.each([
+    ['2025-01-03', { year: 2025, month: 1, day: 3 }],
+    ['03.01.25', { year: 2025, month: 1, day: 3 }],
+    ['3/1', { year: null, month: 1, day: 3 }],
+    ['5 JAN', { year: null, month: 1, day: 5 }],
+    ['05JAN24', { year: 2024, month: 1, day: 5 }],
+    ['July 1, 2023', { year: 2023, month: 7, day: 1 }],
+    ['3rd Dec', { year: null, month: 12, day: 3 }],
+    ['28 Okt. 2024', { year: 2024, month: 10, day: 28 }],
+    ['27 de Agosto de 2026', { year: 2026, month: 8, day: 27 }],
+    ['4. 5. 2026', { year: 2026, month: 5, day: 4 }],
+    ['2025年3月4日', { year: 2025, month: 3, day: 4 }],
+    ['115/08/24', { year: 2026, month: 8, day: 24 }],
+    ['12 февраля 2024', { year: 2024, month: 2, day: 12 }],
+    ['02 févr.', { year: null, month: 2, day: 2 }],
+  ])('reads %s', (text, expected) => {
+    expect(read(text)).toEqual(expected);
+  });
+
+  it('leaves the order of numbers to the document', () => {
+    expect(read('03/04/2025', 'dmy')).toMatchObject({ month: 4, day: 3 });
+    expect(read('03/04/2025', 'mdy')).toMatchObject({ month: 3, day: 4 });
+    expect(read('13/04/2025', 'mdy')).toBeNull();
+  });
+
+  it.each(['99/99', '31.02.2024', 'May', '12345678901', '0/5'])('refuses %s', (text) => {
+    expect(read(text)).toBeNull();
+  });
+});

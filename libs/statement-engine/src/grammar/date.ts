@@ -1,0 +1,217 @@
+import { months } from '../vocabulary/vocabulary.ts';
+import { fold } from '../vocabulary/fold.ts';
+
+/** Order of the numbers in an all-numeric date. */
+export type DateOrder = 'dmy' | 'mdy' | 'ymd';
+
+/**
+ * A date as printed. `numeric` parts wait for the document's date order; in the others day and month are known.
+ * The year is null where none is printed.
+ */
+export type PrintedDate =
+  | {
+      readonly kind: 'known';
+      readonly year: number | null;
+      readonly month: number;
+      readonly day: number;
+      readonly words: number;
+    }
+  | {
+      readonly kind: 'numeric';
+      readonly parts: readonly [number, number] | readonly [number, number, number];
+      readonly words: number;
+    };
+
+export interface CalendarDate {
+  readonly year: number | null;
+  readonly month: number;
+  readonly day: number;
+}
+
+const NUMERIC = /^[([]?(\d{1,4})([/.\-])(\d{1,2})(?:\2(\d{4}|\d{1,2})?)?[)\],;:]?$/;
+const COMPACT_NAMED = /^(\d{1,2})[.\-/]?([\p{L}\p{M}]{3,10})[.\-/]?[-/ ]?(\d{4}|\d{2})?$/u;
+const COMPACT_NAMED_MONTH_FIRST = /^([\p{L}\p{M}]{3,10})[.\-/]?(\d{1,2})(?:[,/-](\d{4}|\d{2}))?$/u;
+const CJK = /^(?:(\d{2,4})年)?(\d{1,2})月(\d{1,2})日?$/;
+const DAY = /^(\d{1,2})(?:st|nd|rd|th|er|º|ª|o|\.)?$/i;
+const DAY_COMMA = /^(\d{1,2})(?:st|nd|rd|th)?,?$/i;
+const DAY_YEAR = /^(\d{1,2})\/(\d{4}|\d{2})$/;
+const YEAR = /^((?:19|20)\d{2})(?:[.,;:)]|г\.?|р\.?)?$/;
+const YEAR_ANY = /^['’]?(\d{4}|\d{2})$/;
+const PREPOSITION: ReadonlySet<string> = new Set(['de', 'of', 'del', 'di']);
+
+/** Month number of a word in any listed language, or 0. */
+export function monthOf(word: string): number {
+  if (word.length > 12 || word.length < 2) return 0;
+  const folded = fold(word);
+  const end = folded.charCodeAt(folded.length - 1);
+  const bare = end === 46 || end === 44 ? folded.slice(0, -1) : folded;
+  return months.get(bare) ?? 0;
+}
+
+/** Two-digit years are of this century but for those that would lie far in the future. */
+export function fullYear(year: number): number {
+  if (year >= 100) return year;
+  return year >= 80 ? 1900 + year : 2000 + year;
+}
+
+function known(year: number | null, month: number, day: number, words: number): PrintedDate | null {
+  if (day < 1 || day > 31 || month < 1 || month > 12) return null;
+  return { kind: 'known', year, month, day, words };
+}
+
+/** One word that is a whole date; null otherwise. */
+export function readDateWord(word: string): PrintedDate | null {
+  const length = word.length;
+  if (length < 3 || length > 16) return null;
+  const first = word.charCodeAt(0);
+  const startsWithDigit = first >= 48 && first <= 57;
+  if (startsWithDigit || first === 40 || first === 91) {
+    const numeric = NUMERIC.exec(word);
+    if (numeric) return fromNumeric(numeric);
+    if (length === 8 && /^(19|20)\d{6}$/.test(word))
+      return known(Number(word.slice(0, 4)), Number(word.slice(4, 6)), Number(word.slice(6)), 1);
+    if (!startsWithDigit) return null;
+    const named = COMPACT_NAMED.exec(word);
+    if (named) {
+      const month = monthOf(named[2] as string);
+      if (month) return known(named[3] ? fullYear(Number(named[3])) : null, month, Number(named[1]), 1);
+    }
+    const cjk = CJK.exec(word);
+    if (cjk) {
+      const year = cjk[1] ? Number(cjk[1]) : null;
+      return known(year !== null && year < 200 ? rocYear(year) : year, Number(cjk[2]), Number(cjk[3]), 1);
+    }
+    return null;
+  }
+  if (first < 65) return null;
+  const last = word.charCodeAt(length - 1);
+  if (last < 48 || last > 57) return null;
+  const named = COMPACT_NAMED_MONTH_FIRST.exec(word);
+  if (!named) return null;
+  const month = monthOf(named[1] as string);
+  return month ? known(named[3] ? fullYear(Number(named[3])) : null, month, Number(named[2]), 1) : null;
+}
+
+/** Republic of China years count from 1911; two digits before 年 are a year of this century. */
+function rocYear(year: number): number {
+  return year >= 100 ? year + 1911 : 2000 + year;
+}
+
+function fromNumeric(match: RegExpExecArray): PrintedDate | null {
+  const a = Number(match[1]);
+  const separator = match[2];
+  const b = Number(match[3]);
+  const length = (match[1] as string).length;
+  const c = match[4] === undefined ? null : Number(match[4]);
+  if (length === 3) {
+    return a >= 100 && a < 150 && c !== null && separator === '/' ? known(a + 1911, b, c, 1) : null;
+  }
+  if (length === 4) {
+    if (c === null || a < 1900 || a > 2100) return null;
+    return known(a, b, c, 1);
+  }
+  if (c === null) {
+    // "12.05" is an amount in most documents; the caller asks for it only where a date is expected.
+    if (a < 1 || b < 1 || a > 31 || b > 31 || (a > 12 && b > 12)) return null;
+    return { kind: 'numeric', parts: [a, b], words: 1 };
+  }
+  if (a > 31 && (b > 12 || c > 31 || (match[4] as string).length === 4)) return null;
+  if (a === 0 || b === 0 || b > 31) return null;
+  return { kind: 'numeric', parts: [a, b, (match[4] as string).length === 4 ? c : c], words: 1 };
+}
+
+/** A date that starts at `at` and may span several words: "1 Jan 2024", "July 1, 2023", "27 de Agosto de 2026", "4. 5. 2026". */
+export function readDate(
+  words: readonly { readonly text: string; readonly gap: number }[],
+  at: number,
+): PrintedDate | null {
+  const word = words[at]?.text;
+  if (word === undefined) return null;
+  const next = words[at + 1];
+  // A word further away than this belongs to another column; dates set in columns of their own stand wider.
+  const near = (index: number): string | null => {
+    const other = words[index];
+    return other && other.gap < 1.6 ? other.text : null;
+  };
+  const single = readDateWord(word);
+  if (single) {
+    if (single.kind === 'known' && single.year === null) {
+      const year = near(at + 1);
+      const found = year !== null ? YEAR.exec(year) : null;
+      if (found) return { ...single, year: Number(found[1]), words: 2 };
+    }
+    return single;
+  }
+  if (!next || next.gap > 1.6) return null;
+  const day = DAY.exec(word);
+  if (day) {
+    let index = at + 1;
+    let name = near(index);
+    if (name !== null && PREPOSITION.has(name.toLowerCase())) name = near(++index);
+    if (name === null) return null;
+    const month = monthOf(name);
+    if (month) {
+      let yearAt = index + 1;
+      let year = near(yearAt);
+      if (year !== null && PREPOSITION.has(year.toLowerCase())) year = near(++yearAt);
+      const found = year !== null ? YEAR.exec(year) : null;
+      if (found) return known(Number(found[1]), month, Number(day[1]), yearAt - at + 1);
+      return known(null, month, Number(day[1]), index - at + 1);
+    }
+    if (word.endsWith('.')) {
+      const second = DAY.exec(name);
+      const year = near(at + 2);
+      const found = year !== null ? YEAR.exec(year) : null;
+      if (second && name.endsWith('.') && found) {
+        return { kind: 'numeric', parts: [Number(day[1]), Number(second[1]), Number(found[1])], words: 3 };
+      }
+    }
+    return null;
+  }
+  const month = monthOf(word);
+  if (month) {
+    const text = near(at + 1);
+    const dayMatch = text !== null ? DAY_COMMA.exec(text) : null;
+    if (!dayMatch) {
+      const withYear = text !== null ? DAY_YEAR.exec(text) : null;
+      return withYear ? known(fullYear(Number(withYear[2])), month, Number(withYear[1]), 2) : null;
+    }
+    const year = near(at + 2);
+    const found = year !== null ? (text?.endsWith(',') ? YEAR_ANY : YEAR).exec(year.replace(/[,;:)]$/, '')) : null;
+    if (found) return known(fullYear(Number(found[1])), month, Number(dayMatch[1]), 3);
+    return known(null, month, Number(dayMatch[1]), 2);
+  }
+  return null;
+}
+
+/** Day, month and year of a printed date under a date order; null where the order does not fit it. */
+export function resolveDate(date: PrintedDate, order: DateOrder): CalendarDate | null {
+  if (date.kind === 'known') return { year: date.year, month: date.month, day: date.day };
+  const [a, b, c] = date.parts;
+  let day: number;
+  let month: number;
+  let year: number | null = null;
+  if (c === undefined) {
+    [day, month] = order === 'dmy' ? [a, b] : [b, a];
+  } else if (order === 'ymd' && c <= 31) {
+    [year, month, day] = [fullYear(a), b, c];
+  } else {
+    [day, month] = order === 'mdy' ? [b, a] : [a, b];
+    year = fullYear(c);
+  }
+  if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year ?? 2024, month)) return null;
+  return { year, month, day };
+}
+
+export function daysInMonth(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+export function toIso(year: number, month: number, day: number): string {
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+/** Days since 1970-01-01. */
+export function dayNumber(year: number, month: number, day: number): number {
+  return Math.floor(Date.UTC(year, month - 1, day) / 86_400_000);
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { readMoneyWord, type NumberStyle } from './money.ts';
+
+const point: NumberStyle = { decimal: '.', decimals: 2 };
+const comma: NumberStyle = { decimal: ',', decimals: 2 };
+const yen: NumberStyle = { decimal: '.', decimals: 0 };
+const dinar: NumberStyle = { decimal: '.', decimals: 3 };
+
+describe('readMoneyWord', () => {
+  it.each([
+    ['1,234.56', point, 123_456],
+    ['1.234,56', comma, 123_456],
+    ['1\u00a0234,56', comma, 123_456],
+    ["1'234.56", point, 123_456],
+    ['1,23,456.78', point, 12_345_678],
+    ['.50', point, 50],
+    ['57,105원', yen, 57_105],
+    ['12.345', dinar, 12_345],
+    ['1.234', comma, 123_400],
+    ['CNY13.50', point, 1_350],
+    ['¹45,200.00'.replace('¹', ''), point, 4_520_000],
+  ])('reads %s', (text, style, units) => {
+    expect(readMoneyWord(text, style)?.units).toBe(units);
+  });
+
+  it.each([
+    ['-5.00', -1, null],
+    ['(5.00)', -1, null],
+    ['5.00-', -1, null],
+    ['+5.00', 1, null],
+    ['5.00CR', 0, 'credit'],
+    ['5.00DR', 0, 'debit'],
+    ['7.00S', 0, 'debit'],
+  ])('reads the sign of %s', (text, sign, side) => {
+    expect(readMoneyWord(text, point)).toMatchObject({ sign, side });
+  });
+
+  it.each(['12/05/2024', '4.10%', 'A12.00B', '1,2345.00', '--5.00', '12.345.6', '0041-22', 'x'])(
+    'refuses %s',
+    (text) => {
+      expect(readMoneyWord(text, point)).toBeNull();
+    },
+  );
+});

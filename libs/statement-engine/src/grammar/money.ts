@@ -1,0 +1,185 @@
+import { currencyCodes, currencySigns } from '../vocabulary/currencies.ts';
+
+/** How a document writes numbers. Unambiguous numbers read themselves; this decides the rest ("1.234", "500"). */
+export interface NumberStyle {
+  readonly decimal: '.' | ',';
+  /** Decimals of the document's money: 2, or 0 (JPY, KRW …), or 3 (KWD …). */
+  readonly decimals: number;
+}
+
+/** `plain`: an integer without any mark, which is money only where a column says so. */
+export type MoneyStrength = 'sure' | 'grouped' | 'plain';
+
+/** An amount as printed. `units` is unsigned, in minor units; what the sign means is for later stages. */
+export interface PrintedMoney {
+  readonly units: number;
+  readonly sign: -1 | 0 | 1;
+  /** A mark that names the side: CR/C/H/K (`credit`), DR/DB/D/S (`debit`). */
+  readonly side: 'credit' | 'debit' | null;
+  readonly currency: string | null;
+  readonly strength: MoneyStrength;
+}
+
+const CREDIT_MARKS: ReadonlySet<string> = new Set([
+  'cr',
+  'cr.',
+  'c',
+  'h',
+  'k',
+  'credit',
+  'haben',
+  'bij',
+  '(cr)',
+  '贷',
+  '貸',
+  '贷方',
+  '收',
+  '收入',
+  '存入',
+  '入金',
+  '입금',
+]);
+const DEBIT_MARKS: ReadonlySet<string> = new Set([
+  'dr',
+  'dr.',
+  'db',
+  'd',
+  's',
+  'debit',
+  'soll',
+  'af',
+  '(dr)',
+  'od',
+  'dt',
+  '借',
+  '借方',
+  '支',
+  '支出',
+  '提款',
+  '出金',
+  '출금',
+]);
+
+/** The side a mark names, or null: "CR" → credit. */
+export function readSide(text: string): 'credit' | 'debit' | null {
+  if (text.length > 6) return null;
+  const folded = text.toLowerCase();
+  if (CREDIT_MARKS.has(folded)) return 'credit';
+  return DEBIT_MARKS.has(folded) ? 'debit' : null;
+}
+
+/** ISO code of a currency sign or code standing alone, or null. */
+export function readCurrency(text: string): string | null {
+  if (text.length > 4) return null;
+  if (currencyCodes.has(text)) return text === 'RMB' ? 'CNY' : text;
+  const folded = text.toLowerCase();
+  if (folded === 'r') return text === 'R' ? 'ZAR' : null;
+  return currencySigns.get(folded) ?? null;
+}
+
+/** Unsigned value of digits with separators in minor units, with what was printed; null where it is no number of money. */
+export function readNumber(body: string, style: NumberStyle): { units: number; strength: MoneyStrength } | null {
+  let digits = '';
+  let dots = 0;
+  let commas = 0;
+  let others = 0;
+  let lastMark = -1;
+  for (let i = 0; i < body.length; i++) {
+    const code = body.charCodeAt(i);
+    if (code >= 48 && code <= 57) continue;
+    if (code === 46) dots++;
+    else if (code === 44) commas++;
+    else if (code === 39 || code === 0x2019 || code === 0xa0 || code === 32) {
+      others++;
+      continue;
+    } else return null;
+    lastMark = i;
+  }
+  const after = lastMark < 0 ? 0 : body.length - lastMark - 1;
+  const mark = lastMark < 0 ? '' : body[lastMark];
+  let decimals = 0;
+  if (dots > 0 && commas > 0) {
+    const times = mark === '.' ? dots : commas;
+    if (times !== 1) return null;
+    decimals = after;
+  } else if (dots + commas === 1) {
+    if (after === 3 && others === 0) decimals = style.decimals === 3 && mark === style.decimal ? 3 : 0;
+    else decimals = after;
+    if (after === 3 && decimals === 0 && (lastMark === 0 || body[0] === '0' || lastMark > 3)) return null;
+  } else if (dots + commas > 1) {
+    if (after !== 3) return null;
+  }
+  if (decimals > 0 && decimals !== 2 && decimals !== style.decimals) return null;
+  if (decimals === 0 && lastMark === body.length - 1 && lastMark >= 0) return null;
+  const integer = decimals > 0 ? body.slice(0, lastMark) : body;
+  let group = 0;
+  let groups = 0;
+  let separator = '';
+  for (let i = integer.length - 1; i >= 0; i--) {
+    const char = integer[i] as string;
+    if (char >= '0' && char <= '9') {
+      digits = char + digits;
+      group++;
+      continue;
+    }
+    // The last group has three digits; those before have three, or two where lakhs are counted.
+    if (groups === 0 ? group !== 3 : group !== 3 && group !== 2) return null;
+    if (separator !== '' && separator !== char) return null;
+    separator = char;
+    groups++;
+    group = 0;
+  }
+  if (groups > 0 && (group === 0 || group > 3)) return null;
+  if (digits.length > 13) return null;
+  if (digits === '' && decimals === 0) return null;
+  let units = digits === '' ? 0 : Number(digits);
+  const fraction = decimals > 0 ? Number(body.slice(lastMark + 1)) : 0;
+  units = units * 10 ** style.decimals;
+  if (decimals > 0)
+    units +=
+      decimals <= style.decimals
+        ? fraction * 10 ** (style.decimals - decimals)
+        : Math.round(fraction / 10 ** (decimals - style.decimals));
+  if (!Number.isSafeInteger(units)) return null;
+  return { units, strength: decimals > 0 ? 'sure' : groups > 0 ? 'grouped' : 'plain' };
+}
+
+const GLUED =
+  /^([([]?)([+\-]?)([^\d+\-().,]{0,4}?)([+\-]?)(\d[\d.,'’\u00a0 ]*|[.,]\d{2,3})([+\-]?)([^\d+\-(),]{0,6}?)([+\-]?)([)\]]?)$/u;
+
+/** One word that holds an amount with its sign, side and currency glued to it: "-$5.00", "(1,234.56)", "5,00H", "CNY13.50". */
+export function readMoneyWord(text: string, style: NumberStyle): PrintedMoney | null {
+  if (text.length > 24) return null;
+  const match = GLUED.exec(text);
+  if (!match) return null;
+  const [, open, sign1, prefix, sign2, rawBody, sign3, suffix, sign4, close] = match as unknown as string[];
+  let body = rawBody as string;
+  if (body.endsWith('.') || body.endsWith(',')) body = body.slice(0, -1);
+  const number = readNumber(body, style);
+  if (!number) return null;
+  let currency: string | null = null;
+  let side: PrintedMoney['side'] = null;
+  if (prefix) {
+    currency = readCurrency(prefix);
+    if (currency === null && /\p{L}/u.test(prefix)) {
+      // Subset fonts turn ₹ into C and £ into [: a lone letter before decimals is a currency sign we cannot name.
+      if (!(prefix === 'C' && number.strength === 'sure')) return null;
+    }
+  }
+  if (suffix) {
+    side = readSide(suffix);
+    if (side === null) {
+      const after = readCurrency(suffix);
+      if (after === null && /[\p{L}%]/u.test(suffix)) return null;
+      if (/[%*/#:]/.test(suffix)) return null;
+      currency = currency ?? after;
+    }
+  }
+  const bracketed = open === '(' && close === ')';
+  if ((open || close) && !bracketed && !(open === '[' && !close)) return null;
+  const marks = `${sign1}${sign2}${sign3}${sign4}`;
+  if (marks.length > 1) return null;
+  const sign = bracketed || marks === '-' ? -1 : marks === '+' ? 1 : 0;
+  const strength = currency !== null && number.strength === 'plain' ? 'sure' : number.strength;
+  return { units: number.units, sign, side, currency, strength };
+}

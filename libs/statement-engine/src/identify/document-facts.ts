@@ -1,0 +1,39 @@
+import type { AccountType } from '@crossfoot/contracts';
+import type { DateToken, TokenLine } from '../grammar/tokens.ts';
+import type { NumberStyle } from '../grammar/money.ts';
+import type { RawIdentity } from '../extract/raw-statement.ts';
+
+/** What holds for the document as a whole. What `identify` hands to `extract`, beside the classified lines. */
+export interface DocumentFacts {
+  readonly style: NumberStyle;
+  readonly currency: string;
+  readonly institution: string | null;
+  readonly accountType: AccountType;
+  /** Words that show what kind of account it is, with their lines. */
+  readonly kinds: readonly KindWord[];
+  /** Account numbers and periods, each with the line it stands on: what may start a new statement. */
+  readonly identities: readonly RawIdentity[];
+  readonly periods: readonly PrintedPeriod[];
+  /** Dates with a year outside the rows (statement date, due date): the years of rows without one come from here. */
+  readonly statementDates: readonly DateToken[];
+  /** Years printed alone ("Statement 2024", "February 2023"). */
+  readonly years: readonly number[];
+}
+
+export interface KindWord {
+  readonly at: number;
+  readonly type: AccountType;
+  /** A title says more than a line in the small print further down. */
+  readonly weight: number;
+}
+
+export interface PrintedPeriod {
+  readonly at: number;
+  readonly start: DateToken;
+  readonly end: DateToken;
+}
+
+export interface IdentifiedStatement {
+  readonly facts: DocumentFacts;
+  readonly lines: readonly TokenLine[];
+}

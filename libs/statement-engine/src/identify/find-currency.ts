@@ -1,0 +1,76 @@
+import { readCurrency } from '../grammar/money.ts';
+import type { PageLine } from '../layout/page-lines.ts';
+import { fold } from '../vocabulary/fold.ts';
+import { countryCurrencies, kindredSigns } from '../vocabulary/countries.ts';
+
+const FOREIGN = /rate|kurs|conversion|exchange|cours|cambio|курс|@|汇率|匯率/i;
+/** The first pages tell the currency of a document of any length. */
+const MOST_LINES = 600;
+/** Lines of the letterhead and the summary count more. */
+const HEAD_LINES = 16;
+/** Lines that are looked at for words of a country: letterheads and footers of the first pages. */
+const COUNTRY_LINES = 120;
+
+/**
+ * The account's currency: the code or sign that stands with most amounts; `$`, `kr` and `¥` are told apart by the
+ * country that the letterhead, the account number or the language shows.
+ */
+export function findCurrency(lines: readonly PageLine[]): string {
+  const votes = new Map<string, number>();
+  const vote = (code: string, weight: number): void => {
+    votes.set(code, (votes.get(code) ?? 0) + weight);
+  };
+  for (let at = 0; at < lines.length && at < MOST_LINES; at++) {
+    const line = lines[at] as PageLine;
+    // Rates and amounts of a purchase abroad name other currencies.
+    if (line.words.some((word) => FOREIGN.test(word.text))) continue;
+    const place = at < HEAD_LINES ? 3 : 1;
+    for (let i = 0; i < line.words.length; i++) {
+      const text = (line.words[i] as { text: string }).text;
+      const first = text.charCodeAt(0);
+      const last = text.charCodeAt(text.length - 1);
+      const plain = first < 128 && last < 128;
+      if (plain && ((first >= 97 && first <= 122) || isDigitCode(first)) && isDigitCode(last)) continue;
+      if (text.length <= 4) {
+        const code = readCurrency(text);
+        if (code !== null && (text.length > 1 || !/[a-z]/i.test(text)))
+          vote(code, /^[A-Z]{3}$/.test(text) ? place : 0.9 * place);
+        continue;
+      }
+      const glued = /^[-+(]?([^\d\s+\-().,:]{1,4}?)[-+]?\d|\d[-+]?([^\d\s+\-().,:%/]{1,3})$/u.exec(
+        text.replace(/[,;:()]+$/, ''),
+      );
+      if (glued && /\d[.,]?\d/.test(text)) {
+        const code = readCurrency((glued[1] ?? glued[2]) as string);
+        if (code !== null) vote(code, 0.8 * place);
+      }
+      const named = /^\(?([A-Z]{3})\)?:?$/.exec(text);
+      if (named && readCurrency(named[1] as string) !== null) vote(named[1] as string, 1.2 * place);
+    }
+  }
+  let best: string | null = null;
+  for (const [code, count] of votes) if (best === null || count > (votes.get(best) ?? 0)) best = code;
+  const country = findCountry(lines);
+  if (country !== null && (best === null || kindredSigns.get(best)?.has(country))) return country;
+  return best ?? country ?? 'USD';
+}
+
+function isDigitCode(code: number): boolean {
+  return code >= 48 && code <= 57;
+}
+
+/** Currency of the country that the document's own words point to, or null. */
+function findCountry(lines: readonly PageLine[]): string | null {
+  const scores = new Map<string, number>();
+  let text = '';
+  const from =
+    lines.length > COUNTRY_LINES * 2 ? [...lines.slice(0, COUNTRY_LINES), ...lines.slice(-COUNTRY_LINES / 2)] : lines;
+  for (const line of from) text += `${line.words.map((word) => word.text).join(' ')}\n`;
+  const folded = fold(text);
+  for (const { pattern, currency, weight } of countryCurrencies) {
+    if (pattern.test(folded)) scores.set(currency, (scores.get(currency) ?? 0) + weight);
+  }
+  let best: string | null = null;
+  for (const [code, score] of scores) if (best === null || score > (scores.get(best) ?? 0)) best = code;
+  return best;
+}

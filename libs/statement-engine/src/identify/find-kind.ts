@@ -1,0 +1,42 @@
+import type { AccountType } from '@crossfoot/contracts';
+import type { TokenLine } from '../grammar/tokens.ts';
+import { bareWord } from '../vocabulary/phrases.ts';
+import { kindWords } from '../vocabulary/vocabulary.ts';
+import type { KindWord } from './document-facts.ts';
+
+/** Titles and terms that show the kind of the whole document stand on the first and last pages. */
+export const KIND_LINES = 160;
+
+/** Every word outside the rows that shows a kind of account. The bank's own name shows none: "Credit Bank", "Kredyt Bank". */
+export function findKindWords(lines: readonly TokenLine[], institution: string | null): KindWord[] {
+  const found: KindWord[] = [];
+  for (const line of lines) {
+    if (line.dates.length > 0 && line.amounts.length > 0) continue;
+    const bare = line.tokens.filter((token) => token.kind === 'text').map((token) => bareWord(token.text));
+    if (bare.length === 0 || bare.length > 14) continue;
+    for (const match of kindWords.find(bare)) {
+      const text = line.line.words.map((word) => word.text).join(' ');
+      if (institution !== null && match.tag === 'loan' && (text === institution || text.startsWith(`${institution} -`)))
+        continue;
+      found.push({ at: line.index, type: match.tag, weight: line.index < 12 ? 2 : 1 });
+    }
+  }
+  return found;
+}
+
+/** The kind that most words speak for; debts count more, as their statements name accounts of other kinds too. */
+export function strongestKind(words: readonly KindWord[]): AccountType {
+  const scores: Record<string, number> = {};
+  for (const word of words) scores[word.type] = (scores[word.type] ?? 0) + word.weight;
+  const order: AccountType[] = ['creditCard', 'loan', 'folio', 'savings', 'checking'];
+  let best: AccountType = 'other';
+  let top = 0;
+  for (const kind of order) {
+    const score = (scores[kind] ?? 0) * (kind === 'creditCard' || kind === 'loan' || kind === 'folio' ? 1.2 : 1);
+    if (score > top && !(kind === 'folio' && score < 3)) {
+      best = kind;
+      top = score;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,70 @@
+import type { NumberStyle } from '../grammar/money.ts';
+import type { PageLine } from '../layout/page-lines.ts';
+
+/** So many numbers settle the style of a document of any length. */
+const ENOUGH = 1_500;
+
+/**
+ * How the document writes money, by a count over its numbers: which mark stands before two digits at the end, and
+ * whether amounts have two decimals, three or none.
+ */
+export function findNumberStyle(lines: readonly PageLine[], decimalsOfCurrency: number): NumberStyle {
+  let pointTwo = 0;
+  let commaTwo = 0;
+  let pointThree = 0;
+  let commaThree = 0;
+  for (const line of lines) {
+    if (pointTwo + commaTwo + pointThree + commaThree > ENOUGH) break;
+    for (const word of line.words) {
+      const text = word.text;
+      let end = text.length - 1;
+      // Signs, sides and currencies may follow the digits.
+      for (let skipped = 0; end > 3 && skipped < 4 && !isDigit(text.charCodeAt(end)); skipped++) end--;
+      if (end < 3 || !isDigit(text.charCodeAt(end)) || !isDigit(text.charCodeAt(end - 1))) continue;
+      const two = text.charCodeAt(end - 2);
+      if (two === 46 || two === 44) {
+        if (!isDigit(text.charCodeAt(end - 3))) continue;
+        // 01.02.24 and 16.12 are dates more often than amounts.
+        if (
+          two === 46 &&
+          /^\d{1,2}\.\d{2}(\.\d{2,4})?\.?$/.test(text) &&
+          (text.length > 5 || Number(text.slice(0, -3)) <= 31)
+        ) {
+          if (text.length <= 5) pointTwo += 0.2;
+          continue;
+        }
+        if (two === 46) pointTwo++;
+        else commaTwo++;
+        continue;
+      }
+      const three = text.charCodeAt(end - 3);
+      if ((three === 46 || three === 44) && isDigit(two) && isDigit(text.charCodeAt(end - 4))) {
+        if (three === 46) pointThree++;
+        else commaThree++;
+      }
+    }
+  }
+  const two = Math.max(pointTwo, commaTwo);
+  const decimal =
+    commaTwo > pointTwo
+      ? ','
+      : pointTwo > commaTwo
+        ? '.'
+        : commaThree > pointThree
+          ? '.'
+          : pointThree > commaThree
+            ? decimalsOfCurrency === 3
+              ? '.'
+              : ','
+            : '.';
+  const three = Math.max(pointThree, commaThree);
+  if (decimalsOfCurrency === 3 && three > two) return { decimal: pointThree >= commaThree ? '.' : ',', decimals: 3 };
+  if (two === 0 || (decimalsOfCurrency === 0 && two * 4 < three)) {
+    return { decimal, decimals: decimalsOfCurrency === 0 || three > 0 ? 0 : decimalsOfCurrency };
+  }
+  return { decimal, decimals: decimalsOfCurrency === 3 && three > two ? 3 : 2 };
+}
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
+}

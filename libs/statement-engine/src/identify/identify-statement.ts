@@ -1,0 +1,209 @@
+import type { RawIdentity } from '../extract/raw-statement.ts';
+import { readCurrency } from '../grammar/money.ts';
+import { fullYear } from '../grammar/date.ts';
+import { readTokens, type DateToken, type TokenLine } from '../grammar/tokens.ts';
+import type { StatementLines } from '../layout/page-lines.ts';
+import { currencyDecimals } from '../vocabulary/currencies.ts';
+import { bareWord } from '../vocabulary/phrases.ts';
+import { labelWords } from '../vocabulary/vocabulary.ts';
+import type { DocumentFacts, IdentifiedStatement, PrintedPeriod } from './document-facts.ts';
+import { findCurrency } from './find-currency.ts';
+import { findKindWords, KIND_LINES, strongestKind } from './find-kind.ts';
+import { findNumberStyle } from './find-number-style.ts';
+
+/**
+ * What holds for the whole document (how it writes numbers, its currency, period, accounts, kind), and every line with
+ * its words classified as date, amount or text under that style.
+ */
+export function identifyStatement(statement: StatementLines): IdentifiedStatement {
+  const currency = findCurrency(statement.lines);
+  const style = findNumberStyle(statement.lines, currencyDecimals(currency));
+  const lines = statement.lines.map((line, at) => readTokens(line, at, style));
+  const periods: PrintedPeriod[] = [];
+  const identities: RawIdentity[] = [];
+  const statementDates: DateToken[] = [];
+  const years: number[] = [];
+  for (const line of lines) {
+    const period = findPeriod(line);
+    if (period) {
+      periods.push(period);
+      identities.push({ kind: 'period', at: line.index, value: `${period.start.text}|${period.end.text}` });
+    }
+    if (line.dates.length > 0 && line.amounts.length === 0) {
+      for (const date of line.dates) if (hasYear(date)) statementDates.push(date);
+    }
+    const code = currencyHeading(line);
+    if (code) identities.push({ kind: 'currency', at: line.index, value: code });
+    const account = line.dates.length > 0 && line.amounts.length > 0 ? null : findAccountNumber(line);
+    if (account) identities.push({ kind: 'account', at: line.index, value: account });
+    if (years.length < MOST_YEARS && line.amounts.length <= 1 && line.line.words.length < 14) collectYears(line, years);
+  }
+  const institution = findInstitution(lines);
+  const kinds = findKindWords(lines, institution);
+  const facts: DocumentFacts = {
+    style,
+    currency,
+    institution,
+    accountType: strongestKind(kinds.filter((word) => word.at <= KIND_LINES || word.at >= lines.length - KIND_LINES)),
+    kinds,
+    identities: withoutPassingNumbers(identities),
+    periods,
+    statementDates,
+    years,
+  };
+  return { facts, lines };
+}
+
+/** Few documents hold more accounts than this. */
+const MOST_ACCOUNTS = 4;
+
+/**
+ * Card and account numbers that pass by in descriptions ("TARJETA 9709", "IBAN DE78…") name no account of the document:
+ * there are many of them, and hardly one comes twice.
+ */
+function withoutPassingNumbers(identities: readonly RawIdentity[]): RawIdentity[] {
+  const counts = new Map<string, number>();
+  for (const { kind, value } of identities) if (kind === 'account') counts.set(value, (counts.get(value) ?? 0) + 1);
+  if (counts.size <= MOST_ACCOUNTS) return [...identities];
+  const first = identities.find(({ kind }) => kind === 'account');
+  return identities.filter((each) => each.kind !== 'account' || each === first || (counts.get(each.value) ?? 0) > 1);
+}
+
+/** Years printed alone only matter where no period is printed. */
+const MOST_YEARS = 300;
+
+/** "USD statement", "EUR account": a heading that names the currency of what follows. */
+function currencyHeading(line: TokenLine): string | null {
+  const words = line.line.words;
+  if (words.length > 3 || line.amounts.length > 0 || line.dates.length > 0) return null;
+  const code = words
+    .map((word) => word.text.replace(/[():]/g, ''))
+    .find((text) => /^[A-Z]{3}$/.test(text) && readCurrency(text) !== null);
+  return code === undefined ? null : readCurrency(code);
+}
+
+function hasYear(date: DateToken): boolean {
+  return date.date.kind === 'known' ? date.date.year !== null : date.date.parts.length === 3;
+}
+
+const CONNECTORS: ReadonlySet<string> = new Set([
+  'to',
+  'through',
+  'thru',
+  'until',
+  'bis',
+  'au',
+  'al',
+  'a',
+  'ate',
+  'tot',
+  't/m',
+  'till',
+  'til',
+  'do',
+  'sd',
+  's/d',
+  's.d',
+  'hingga',
+  'and',
+  'and ending',
+  '-',
+  '~',
+  '至',
+  '到',
+  '∼',
+  'ถึง',
+  'den',
+  'po',
+  'по',
+  'y',
+  'et',
+  'e',
+  'ile',
+  'off',
+  '',
+]);
+
+function findPeriod(line: TokenLine): PrintedPeriod | null {
+  if (line.dates.length < 2 || line.amounts.length > 1) return null;
+  const bare = line.tokens.filter((token) => token.kind === 'text').map((token) => bareWord(token.text));
+  const labelled = labelWords.find(bare).some((match) => match.tag === 'period');
+  let beside: PrintedPeriod | null = null;
+  for (let i = 0; i + 1 < line.dates.length; i++) {
+    const start = line.dates[i] as DateToken;
+    const end = line.dates[i + 1] as DateToken;
+    const between = line.tokens.slice(line.tokens.indexOf(start) + 1, line.tokens.indexOf(end));
+    if (between.length > 3 || !hasYear(end) || areYearsApart(start, end)) continue;
+    const joined = between.length > 0 && between.every((token) => CONNECTORS.has(bareWord(token.text)));
+    if (joined) return { at: line.index, start, end };
+    // Two dates beside each other are a period only where no word joins two others.
+    if (labelled && line.amounts.length === 0 && between.length <= 1 && hasYear(start))
+      beside ??= { at: line.index, start, end };
+  }
+  if (beside) return beside;
+  return null;
+}
+
+/** No statement covers years: such dates are a card's or a contract's. */
+function areYearsApart(start: DateToken, end: DateToken): boolean {
+  const [from, to] = [yearsOf(start), yearsOf(end)];
+  return from.length > 0 && to.length > 0 && from.every((a) => to.every((b) => Math.abs(a - b) > 1));
+}
+
+/** The numbers of a date that can be its year. */
+function yearsOf({ date }: DateToken): number[] {
+  if (date.kind === 'known') return date.year === null ? [] : [fullYear(date.year)];
+  if (date.parts.length === 2) return [];
+  const [first, , last] = date.parts;
+  return last > 31 ? [fullYear(last)] : [fullYear(last), fullYear(first)];
+}
+
+/** The last four characters of an account or card number after its label, or null. */
+function findAccountNumber(line: TokenLine): string | null {
+  const texts = line.tokens;
+  if (texts.length > 24 || !texts.some((token) => token.kind !== 'text' || /\d/.test(token.text))) return null;
+  const bare = texts.map((token) => (token.kind === 'text' ? bareWord(token.text) : ''));
+  const matches = labelWords.find(bare);
+  for (const match of matches) {
+    if (match.tag !== 'account') continue;
+    let digits = '';
+    for (let i = match.start + match.length; i < texts.length && i < match.start + match.length + 8; i++) {
+      const token = texts[i];
+      if (!token || token.kind === 'date') break;
+      const text = token.text;
+      if (!/[\d*•xX.]{2,}|\d/.test(text) || /[a-z]{3,}/.test(text)) {
+        if (digits !== '') break;
+        continue;
+      }
+      digits += text.replace(/[^\dA-Za-z*]/g, '');
+    }
+    const kept = digits.replace(/\*/g, '');
+    if (kept.length >= 3 && /\d{3}/.test(kept)) return kept.slice(-4);
+  }
+  return null;
+}
+
+function collectYears(line: TokenLine, years: number[]): void {
+  for (const token of line.tokens) {
+    if (token.kind === 'date') {
+      if (token.date.kind === 'known' && token.date.year !== null) years.push(token.date.year);
+      else if (token.date.kind === 'numeric' && token.date.parts.length === 3 && token.date.parts[2] > 1900)
+        years.push(token.date.parts[2]);
+      continue;
+    }
+    const match = /^\D?((?:19|20)\d{2})\D?$/.exec(token.text);
+    if (match) years.push(Number(match[1]));
+  }
+}
+
+const BANK_WORDS =
+  /bank|banc|banqu|credit union|financial|trust|building society|sparkasse|caisse|银行|銀行|은행|банк|pay|card/i;
+
+function findInstitution(lines: readonly TokenLine[]): string | null {
+  const head = lines.slice(0, 14).filter((line) => line.amounts.length === 0 && line.dates.length === 0);
+  for (const line of head) {
+    const text = line.line.words.map((word) => word.text).join(' ');
+    if (text.length <= 60 && BANK_WORDS.test(text) && !/[:@]/.test(text)) return text.replace(/\s*[-–—]\s.*$/, '');
+  }
+  return null;
+}

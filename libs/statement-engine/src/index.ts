@@ -1,0 +1,16 @@
+export type { ConvertOptions, ConvertStatement, EngineLimits, EngineProgress } from './engine-context.ts';
+export type { Platform } from './platform/platform.ts';
+export type { PageContent, Word } from './page-content.ts';
+export { openDocument } from './open/open-document.ts';
+export type { OpenedDocument, OpenOptions } from './open/open-document.ts';
+export { readPages } from './read/read-pages.ts';
+export type { ReadOptions } from './read/read-pages.ts';
+export { nodePlatform } from './platform/node-platform.ts';
+export { convertStatement, readStatement } from './convert-statement.ts';
+export { reconcile } from './reconcile/reconcile.ts';
+export type { CheckedRow, PrintedTotal, ReconcileInput, ReconcileResult } from './reconcile/reconcile.ts';
+export { arrangeLines } from './layout/arrange-lines.ts';
+export { identifyStatement } from './identify/identify-statement.ts';
+export { extractRows } from './extract/extract-rows.ts';
+export type { RawEvent, RawStatement } from './extract/raw-statement.ts';
+export { reconcileAccount } from './reconcile/reconcile-account.ts';

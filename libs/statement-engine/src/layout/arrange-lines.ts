@@ -1,0 +1,120 @@
+import type { PageContent } from '../page-content.ts';
+import { markFurniture } from './mark-furniture.ts';
+import { mirrorRightToLeft } from './right-to-left.ts';
+import type { PageLine, PlacedWord, StatementLines } from './page-lines.ts';
+import { splitWords, type Piece } from './split-words.ts';
+
+/** Two words share a line when their baselines differ by less than this part of the smaller font size. */
+const SAME_BASELINE = 0.36;
+/** Pieces closer than this part of the font size are one word: below the narrowest space in use (0.2), above kerning. */
+const GLUE = 0.13;
+/** The same text again within this distance (points) is a shadow, a fake bold or a second text layer. */
+const SAME_PLACE = 1.6;
+
+/**
+ * Words with boxes in, lines in reading order out, whatever order the producer wrote them in.
+ * It drops what is printed twice at one place, puts together words that were written glyph by glyph, and marks
+ * repeated headers and footers. It never looks at what the words mean.
+ */
+export function arrangeLines(pages: readonly PageContent[]): StatementLines {
+  const lines: PageLine[] = [];
+  const { pages: turned, mirrored } = mirrorRightToLeft(pages);
+  for (const page of turned) arrangePage(page, lines);
+  return {
+    pages: pages.map(({ number, width, height }) => ({ number, width, height })),
+    lines: markFurniture(lines, pages.length),
+    mirrored,
+  };
+}
+
+function arrangePage(page: PageContent, lines: PageLine[]): void {
+  const pieces: Piece[] = [];
+  for (const word of page.words) {
+    if (!(word.height > 0) || !(word.width >= 0) || !Number.isFinite(word.x + word.y)) continue;
+    splitWords(word, pieces);
+  }
+  pieces.sort((a, b) => a.baseline - b.baseline || a.x0 - b.x0);
+  for (let i = 0; i < pieces.length;) {
+    const first = pieces[i] as Piece;
+    let end = i + 1;
+    const anchor = first.baseline;
+    let size = first.size;
+    while (end < pieces.length) {
+      const next = pieces[end] as Piece;
+      if (next.baseline - anchor > SAME_BASELINE * Math.min(size, next.size)) break;
+      if (next.size > size) {
+        size = next.size;
+      }
+      end++;
+    }
+    const line = buildLine(pieces.slice(i, end), page.number);
+    if (line) lines.push(line);
+    i = end;
+  }
+}
+
+function buildLine(pieces: Piece[], page: number): PageLine | null {
+  pieces.sort((a, b) => a.x0 - b.x0);
+  const merged: Piece[] = [];
+  for (const piece of pieces) {
+    const last = merged[merged.length - 1];
+    if (last) {
+      if (isShadow(merged, piece)) continue;
+      const gap = piece.x0 - last.x1;
+      if (gap < GLUE * Math.max(piece.size, last.size) && gap > -0.5 * piece.size) {
+        last.text += piece.text;
+        last.x1 = Math.max(last.x1, piece.x1);
+        last.confidence = Math.min(last.confidence, piece.confidence);
+        continue;
+      }
+    }
+    merged.push(piece);
+  }
+  const spaced = joinLetterSpaced(merged);
+  if (spaced.length === 0) return null;
+  let size = 0;
+  let baseline = 0;
+  for (const piece of spaced) {
+    if (piece.size > size) size = piece.size;
+    baseline += piece.baseline;
+  }
+  baseline /= spaced.length;
+  const words: PlacedWord[] = [];
+  let end = -Infinity;
+  for (const piece of spaced) {
+    words.push({
+      text: piece.text,
+      x0: piece.x0,
+      x1: piece.x1,
+      gap: end === -Infinity ? Infinity : (piece.x0 - end) / piece.size,
+      size: piece.size,
+      confidence: piece.confidence,
+    });
+    end = piece.x1;
+  }
+  return { page, baseline, top: baseline - size, size, words, furniture: false };
+}
+
+function isShadow(merged: readonly Piece[], piece: Piece): boolean {
+  for (let i = merged.length - 1; i >= 0 && i >= merged.length - 3; i--) {
+    const other = merged[i] as Piece;
+    if (other.text === piece.text && Math.abs(other.x0 - piece.x0) < SAME_PLACE) return true;
+  }
+  return false;
+}
+
+/** "K o n t o": a run of single characters with even gaps is one word printed with letter spacing. */
+function joinLetterSpaced(pieces: Piece[]): Piece[] {
+  const singles = pieces.reduce((count, piece) => count + (piece.text.length === 1 ? 1 : 0), 0);
+  if (singles < 4 || singles * 2 < pieces.length) return pieces;
+  const joined: Piece[] = [];
+  for (const piece of pieces) {
+    const last = joined[joined.length - 1];
+    const gap = last ? piece.x0 - last.x1 : Infinity;
+    if (last && piece.text.length === 1 && gap < 0.55 * piece.size) {
+      last.text += piece.text;
+      last.x1 = piece.x1;
+    } else joined.push({ ...piece });
+  }
+  return joined;
+}

@@ -1,0 +1,33 @@
+/**
+ * What `layout` hands to `identify` and `extract`: the words of each page in reading order, in lines.
+ * Geometry only; nothing is known yet of dates, money or columns.
+ */
+export interface PlacedWord {
+  readonly text: string;
+  readonly x0: number;
+  readonly x1: number;
+  /** Distance to the word before it on the line, in units of the font size; Infinity for the first. */
+  readonly gap: number;
+  /** Font size. */
+  readonly size: number;
+  readonly confidence: number;
+}
+
+export interface PageLine {
+  readonly page: number;
+  /** Baseline, in points from the top of the page. */
+  readonly baseline: number;
+  readonly top: number;
+  readonly size: number;
+  readonly words: readonly PlacedWord[];
+  /** Repeated at the same place on several pages and without a row's content. */
+  readonly furniture: boolean;
+}
+
+export interface StatementLines {
+  readonly pages: readonly { readonly number: number; readonly width: number; readonly height: number }[];
+  /** Horizontal places count from the right edge (right-to-left scripts). */
+  readonly mirrored: boolean;
+  /** All lines of all pages in reading order. */
+  readonly lines: readonly PageLine[];
+}

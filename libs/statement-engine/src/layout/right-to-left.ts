@@ -1,0 +1,73 @@
+import type { PageContent, Word } from '../page-content.ts';
+
+const RTL = /[\u0590-\u07ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+/** Words looked at before deciding: enough for certainty, few enough to cost nothing. */
+const SAMPLE = 600;
+
+/** Hebrew letters that stand at the end of a word only, and the Arabic article that stands at its beginning. */
+const HEBREW_FINALS = 'םןץףך';
+
+/**
+ * Right-to-left documents are read mirrored: the page is turned over its vertical axis, so that what is read first
+ * stands left, and every later stage works as for any other script. Some producers also write the letters of each word
+ * in the order they are seen; these are turned round. Returns the pages as they are where nothing of this applies.
+ */
+export function mirrorRightToLeft(pages: readonly PageContent[]): {
+  readonly pages: readonly PageContent[];
+  readonly mirrored: boolean;
+} {
+  let rtl = 0;
+  let others = 0;
+  let forward = 0;
+  let backward = 0;
+  for (const page of pages) {
+    for (const word of page.words) {
+      if (rtl + others > SAMPLE) break;
+      if (RTL.test(word.text)) {
+        rtl++;
+        const way = writingWay(word.text.normalize('NFKC'));
+        if (way > 0) forward++;
+        else if (way < 0) backward++;
+      } else if (/[A-Za-z]{2}/.test(word.text)) others++;
+    }
+  }
+  if (rtl === 0 || rtl < others) return { pages, mirrored: false };
+  const turnWords = backward > forward;
+  return {
+    mirrored: true,
+    pages: pages.map((page) => ({ ...page, words: page.words.map((word) => mirror(word, page.width, turnWords)) })),
+  };
+}
+
+function writingWay(word: string): number {
+  if (word.length < 3) return 0;
+  const first = word[0] as string;
+  const last = word[word.length - 1] as string;
+  if (HEBREW_FINALS.includes(last)) return 1;
+  if (HEBREW_FINALS.includes(first)) return -1;
+  if (word.startsWith('ال') || last === 'ة') return 1;
+  if (word.endsWith('لا') || first === 'ة') return -1;
+  return 0;
+}
+
+function mirror(word: Word, width: number, turnWords: boolean): Word {
+  const x = width - word.x - word.width;
+  if (!RTL.test(word.text)) return { ...word, x };
+  const text = turnWords ? [...word.text].reverse().join('') : word.text;
+  // A run of several words is written in reading order already: its words are placed from the (mirrored) left.
+  return { ...word, text, x };
+}
+
+/** Words of another script inside a mirrored line run the other way: "NETFLIX COM" stands as "COM NETFLIX". */
+export function inReadingOrder(texts: readonly string[]): string[] {
+  const ordered: string[] = [];
+  for (let i = 0; i < texts.length;) {
+    let end = i;
+    while (end < texts.length && /^[\x20-\x7e]*[A-Za-z][\x20-\x7e]*$/.test(texts[end] as string)) end++;
+    if (end > i) {
+      ordered.push(...texts.slice(i, end).reverse());
+      i = end;
+    } else ordered.push(texts[i++] as string);
+  }
+  return ordered;
+}

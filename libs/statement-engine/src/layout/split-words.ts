@@ -1,0 +1,126 @@
+import type { Word } from '../page-content.ts';
+
+/** A piece of text without spaces, with its place on the page. Mutable while a line is put together. */
+export interface Piece {
+  text: string;
+  x0: number;
+  x1: number;
+  baseline: number;
+  size: number;
+  confidence: number;
+}
+
+const NEEDS_CARE = /[^\u0021-\u007e]/;
+/** Superscripts are footnote marks, or a currency sign the font has no name for; folded to digits they would change a number. */
+const SUPERSCRIPTS = /[\u00b9\u00b2\u00b3\u2070-\u207e]/g;
+const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u0000-\u0008\u000e-\u001f]/g;
+/** No-break and thin spaces hold a number together: "1 234,56" must stay one word. */
+const NUMBER_SPACE = /(?<=\d)[\u00a0\u2009\u202f\u2007](?=\d{3}(?!\d))/g;
+const THIN_SPACES = /[\u2009\u202f\u2007]/g;
+
+/** Rough widths of characters in units of the font size: good to 2 points for the split of a run of words. */
+function charWidth(code: number): number {
+  if (code === 32) return 0.28;
+  if (code >= 48 && code <= 57) return 0.556;
+  if (code < 128) {
+    if (code >= 65 && code <= 90) return code === 73 || code === 74 ? 0.35 : code === 77 || code === 87 ? 0.85 : 0.68;
+    if (
+      code === 105 ||
+      code === 106 ||
+      code === 108 ||
+      code === 46 ||
+      code === 44 ||
+      code === 58 ||
+      code === 39 ||
+      code === 124
+    )
+      return 0.26;
+    if (code === 109 || code === 119) return 0.8;
+    if (code === 102 || code === 116 || code === 114 || code === 45 || code === 40 || code === 41 || code === 47)
+      return 0.32;
+    return 0.54;
+  }
+  return code >= 0x2e80 ? 1 : 0.56;
+}
+
+function clean(text: string): string {
+  if (!NEEDS_CARE.test(text)) return text;
+  // Marked before NFKC turns them into plain spaces.
+  return text
+    .replace(SUPERSCRIPTS, '')
+    .replace(NUMBER_SPACE, '\ue000')
+    .normalize('NFKC')
+    .replace(THIN_SPACES, ' ')
+    .replace(/\ue000/g, '\u00a0')
+    .replace(INVISIBLE, '')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\u0e50-\u0e59]/g, (digit) =>
+      String(digitValue(digit.charCodeAt(0))),
+    )
+    .replace(/\u066b/g, '.')
+    .replace(/\u066c/g, ',');
+}
+
+function digitValue(code: number): number {
+  for (const zero of [0x660, 0x6f0, 0x966, 0x9e6, 0xe50]) if (code >= zero && code <= zero + 9) return code - zero;
+  return 0;
+}
+
+/** Appends the words of one run of text to `into`; a run may hold many words, its box is shared out by character widths. */
+export function splitWords(word: Word, into: Piece[]): void {
+  // Boxes reach from 0.8 of the font size above the baseline to 0.2 below it (see `read`).
+  const baseline = word.y + 0.8 * word.height;
+  const raw = word.text;
+  const plain = !NEEDS_CARE.test(raw);
+  const text = plain ? raw : clean(raw);
+  if (plain && text.indexOf(' ') < 0) {
+    if (text !== '')
+      into.push({
+        text,
+        x0: word.x,
+        x1: word.x + word.width,
+        baseline,
+        size: word.height,
+        confidence: word.confidence,
+      });
+    return;
+  }
+  let total = 0;
+  for (let i = 0; i < text.length; i++) total += charWidth(text.charCodeAt(i));
+  if (total === 0) return;
+  const scale = word.width / total;
+  let at = 0;
+  let start = -1;
+  let startAt = 0;
+  for (let i = 0; i <= text.length; i++) {
+    const code = i < text.length ? text.charCodeAt(i) : 32;
+    const space =
+      code === 32 ||
+      code === 9 ||
+      code === 10 ||
+      code === 13 ||
+      (code === 0xa0 && !isDigit(text, i + 1)) ||
+      code === 0x3000;
+    if (space && start >= 0) {
+      into.push({
+        text: text.slice(start, i),
+        x0: word.x + startAt * scale,
+        x1: word.x + at * scale,
+        baseline,
+        size: word.height,
+        confidence: word.confidence,
+      });
+      start = -1;
+    }
+    if (!space && start < 0) {
+      start = i;
+      startAt = at;
+    }
+    if (i < text.length) at += charWidth(code);
+  }
+}
+
+function isDigit(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code >= 48 && code <= 57;
+}

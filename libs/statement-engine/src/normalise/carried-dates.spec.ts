@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { RawRow } from '../extract/raw-statement.ts';
+import { carriedDatesAreOpen, datesOutOfPlace } from './carried-dates.ts';
+
+/** Rows of a statement by their printed day; `''` is a row without a date of its own. */
+function rowsOf(days: string[], confidence = 1): RawRow[] {
+  let last = '';
+  return days.map((day) => {
+    const carried = day === '';
+    if (!carried) last = day;
+    return {
+      page: 1,
+      table: 0,
+      section: null,
+      carried,
+      confidence,
+      date: { date: { kind: 'iso', day: last } },
+    } as unknown as RawRow;
+  });
+}
+
+describe('carried dates', () => {
+  it('are the habit of a bank that prints a date once a day', () => {
+    expect(carriedDatesAreOpen(rowsOf(['1', '', '', '2', '3', '', '4']))).toBe(false);
+  });
+
+  it('were lost where the bank prints the same date on row after row', () => {
+    expect(carriedDatesAreOpen(rowsOf(['1', '1', '2', '2', '', '4', '5']))).toBe(true);
+  });
+
+  it('need more than a single case to be the habit of a scan', () => {
+    expect(carriedDatesAreOpen(rowsOf(['1', '2', '', '4', '5'], 0.9))).toBe(true);
+    expect(carriedDatesAreOpen(rowsOf(['1', '', '3', '', '', '5'], 0.9))).toBe(false);
+    expect(carriedDatesAreOpen(rowsOf(['1', '2', '', '4', '5']))).toBe(false);
+  });
+
+  it('are no question where every row has its own', () => {
+    expect(carriedDatesAreOpen(rowsOf(['1', '1', '2']))).toBe(false);
+  });
+});
+
+describe('dates out of place', () => {
+  it('are those that jump out of an order that holds otherwise', () => {
+    const days = ['2025-01-02', '2025-01-03', '2025-01-28', '2025-01-05', '2025-01-09', '2025-01-12'];
+    expect([...datesOutOfPlace(days)]).toContain(2);
+    expect([...datesOutOfPlace(['2025-01-02', '2025-01-02', '2025-01-05'])]).toEqual([]);
+  });
+
+  it('are none where the statement is not sorted at all', () => {
+    const days = Array.from({ length: 30 }, (_, at) => `2025-01-${String(((at * 7) % 28) + 1).padStart(2, '0')}`);
+    expect(datesOutOfPlace(days).size).toBe(0);
+  });
+});

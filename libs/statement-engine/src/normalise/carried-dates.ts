@@ -1,0 +1,44 @@
+import type { DateToken } from '../grammar/tokens.ts';
+import type { RawRow } from '../extract/raw-statement.ts';
+
+/** Of a scan, so few rows without a date of their own are more likely dates that were not read than a habit of the bank. */
+const HABIT_SHARE = 0.15;
+
+/**
+ * Whether a row's date, carried from the row above, may be something else than what the bank means. Banks that print a
+ * date once a day never print the same date on two rows in a row; where that happens (as often as a date is missing),
+ * every row has a date, and a missing one was lost. In a scan the habit must show as well.
+ */
+export function carriedDatesAreOpen(rows: readonly RawRow[]): boolean {
+  const carried = rows.filter((row) => row.carried).length;
+  if (carried === 0) return false;
+  let repeated = 0;
+  for (let at = 1; at < rows.length; at++) {
+    const [above, row] = [rows[at - 1] as RawRow, rows[at] as RawRow];
+    if (above.page !== row.page || above.table !== row.table || above.section?.id !== row.section?.id) continue;
+    if (!above.carried && !row.carried && isSameDay(above.date, row.date)) repeated++;
+  }
+  if (repeated >= carried) return true;
+  const isScan = rows.some((row) => row.confidence < 1);
+  return isScan && carried <= Math.max(1, rows.length * HABIT_SHARE);
+}
+
+/** As printed: the same kind with the same numbers. */
+function isSameDay(one: DateToken | null, other: DateToken | null): boolean {
+  return one !== null && other !== null && JSON.stringify(one.date) === JSON.stringify(other.date);
+}
+
+/**
+ * Rows of a scan whose date stands outside its neighbours, in a statement that runs in order otherwise: a digit of it was
+ * likely misread. `days` are ISO dates, oldest first as far as they are in order. None where disorder is the habit.
+ */
+export function datesOutOfPlace(days: readonly string[]): ReadonlySet<number> {
+  const strays = new Set<number>();
+  for (let at = 0; at < days.length; at++) {
+    const [before, day, after] = [days[at - 1], days[at] as string, days[at + 1]];
+    const neighboursAgree = before === undefined || after === undefined || before <= after;
+    if (neighboursAgree && ((before !== undefined && day < before) || (after !== undefined && day > after)))
+      strays.add(at);
+  }
+  return strays.size <= Math.max(2, days.length * HABIT_SHARE) ? strays : new Set();
+}

@@ -1,0 +1,278 @@
+import type { AccountType, RowFlag } from '@crossfoot/contracts';
+import { signedBalance } from '../extract/choose-roles.ts';
+import type { RawFact, RawRow, RawStatement } from '../extract/raw-statement.ts';
+import { splitAccounts, type RawAccount } from '../extract/split-accounts.ts';
+import { resolveDate, toIso, type DateOrder } from '../grammar/date.ts';
+import type { DocumentFacts } from '../identify/document-facts.ts';
+import type { PrintedTotal } from '../reconcile/reconcile.ts';
+import { carriedWords } from '../vocabulary/vocabulary.ts';
+import { carriedDatesAreOpen, datesOutOfPlace } from './carried-dates.ts';
+import { accountKinds, type AccountKind } from './account-kinds.ts';
+import { decideSigns } from './decide-signs.ts';
+import {
+  decideDateOrder,
+  decideYears,
+  isoDay,
+  readPeriod,
+  type DateOrderChoice,
+  type Period,
+  type YearRule,
+} from './statement-calendar.ts';
+
+/** A movement with its meaning: ISO dates, minor units from the holder's view. What `normalise` hands to `reconcile`. */
+export interface NormalRow {
+  readonly raw: RawRow;
+  readonly date: string;
+  readonly valueDate: string | null;
+  readonly amount: number;
+  readonly balance: number | null;
+  readonly flags: RowFlag[];
+}
+
+export interface NormalAccount {
+  readonly accountNumber: string | null;
+  readonly accountType: AccountType;
+  readonly currency: string;
+  readonly decimals: number;
+  readonly period: Period;
+  readonly opening: number | null;
+  readonly closing: number | null;
+  readonly newestFirst: boolean;
+  readonly rows: readonly NormalRow[];
+  readonly totals: readonly PrintedTotal[];
+  /** Doubts that arithmetic cannot see, as plain codes. */
+  readonly doubts: readonly string[];
+}
+
+/** A row of a card may be dated this long before its period: bought then, booked now. */
+const CARD_DAYS_BEFORE = 62;
+
+/** Raw rows in, transactions with dates, signs and printed balances out, account by account. */
+export function normaliseAccounts(raw: RawStatement, facts: DocumentFacts): NormalAccount[] {
+  const rowDates = raw.events.flatMap((event) => (event.kind === 'row' && event.date ? [event.date.date] : []));
+  const order = decideDateOrder(rowDates, facts);
+  const accounts = splitAccounts(raw);
+  const kinds = accountKinds(accounts, facts);
+  return accounts.map((account, at) => normaliseAccount(account, raw, facts, order, kinds[at] as AccountKind));
+}
+
+function normaliseAccount(
+  account: RawAccount,
+  raw: RawStatement,
+  facts: DocumentFacts,
+  order: DateOrderChoice,
+  kind: AccountKind,
+): NormalAccount {
+  const printed = facts.periods.find((period) => period.at === account.periodAt) ?? facts.periods[0];
+  const period = printed ? readPeriod(printed, order.order) : { start: null, end: null };
+  const years = decideYears(
+    period,
+    facts,
+    order.order,
+    account.rows.flatMap((row) => (row.date ? [row.date.date] : [])),
+  );
+  const newestFirst = runsBackwards(account, raw, order.order, years);
+  const chronological = newestFirst ? [...account.rows].reverse() : account.rows;
+  const openings = balanceFacts(account.facts, account.rows, 'opening');
+  const closings = balanceFacts(account.facts, account.rows, 'closing');
+  const decision = decideSigns({
+    rows: chronological,
+    tables: raw.tables,
+    accountType: kind.type,
+    openings,
+    closings,
+  });
+  const view = decision.owed ? -1 : 1;
+  const doubts = new Set<string>();
+  if (!order.settled) doubts.add('dateOrderOpen');
+  if (decision.polarityOpen || kind.open) doubts.add('polarityOpen');
+  const datesAreOpen = carriedDatesAreOpen(account.rows);
+  if (restsOnBareBalance(account, decision) || passesOverNamedBalance(account, decision))
+    doubts.add('unlabelledBalance');
+  const rows = chronological.map((row, at): NormalRow => {
+    const flags: RowFlag[] = [];
+    const date = rowDate(row, order, years, period, kind.type, flags, doubts);
+    if ((row.carried && datesAreOpen) || row.dateOpen || raw.tables[row.table]?.datesOpen) {
+      flags.push('assumedDate');
+      doubts.add('assumedDate');
+    }
+    if (decision.assumed[at]) {
+      flags.push('assumedSign');
+      doubts.add('assumedSign');
+    }
+    return {
+      raw: row,
+      date,
+      valueDate: row.valueDate ? isoOf(row.valueDate.date, order.order, years) : null,
+      amount: (decision.signs[at] as number) * row.amount.money.units + 0,
+      balance: row.balance ? view * signedBalance(row.balance) : null,
+      flags,
+    };
+  });
+  const isScan = account.rows.some((row) => row.confidence < 1);
+  for (const at of isScan ? datesOutOfPlace(rows.map((row) => row.date)) : []) {
+    rows[at]?.flags.push('assumedDate');
+    doubts.add('assumedDate');
+  }
+  if (newestFirst) rows.reverse();
+  const closing = closings.length > 0 ? decision.closing : null;
+  return {
+    accountNumber: account.accountNumber,
+    accountType: kind.type,
+    currency: account.currency ?? facts.currency,
+    decimals: facts.style.decimals,
+    period,
+    opening: decision.opening,
+    closing,
+    newestFirst,
+    rows,
+    totals: totalsOf(account, newestFirst ? [...account.rows] : account.rows),
+    doubts: [...doubts],
+  };
+}
+
+/**
+ * An end of the statement that is only a balance without words, in a scan: it may as well be an entry whose amount was
+ * not read.
+ */
+function restsOnBareBalance(
+  account: RawAccount,
+  decision: { readonly opening: number | null; readonly closing: number | null },
+): boolean {
+  if (account.rows.every((row) => row.confidence === 1)) return false;
+  const worded = account.facts.filter((fact) => fact.phrase !== '').map(factValue);
+  const isWorded = (units: number | null): boolean =>
+    units === null || worded.some((value) => Math.abs(value) === Math.abs(units));
+  return (
+    account.facts.some((fact) => fact.phrase === '') && !(isWorded(decision.opening) && isWorded(decision.closing))
+  );
+}
+
+/** The statement names its own opening or closing balance, and the sums hold only with another one: a row may be missing. */
+function passesOverNamedBalance(
+  account: RawAccount,
+  decision: { readonly opening: number | null; readonly closing: number | null },
+): boolean {
+  return (['opening', 'closing'] as const).some((label) => {
+    const named = account.facts.filter((fact) => fact.label === label && !carriedWords.has(fact.phrase)).map(factValue);
+    const used = decision[label];
+    return used !== null && named.length > 0 && !named.some((value) => Math.abs(value) === Math.abs(used));
+  });
+}
+
+/** A printed balance as signed number of the print: marks and words that make it negative are heeded. */
+function factValue(fact: RawFact): number {
+  const value = signedBalance(fact.token);
+  return fact.overdrawn && value > 0 ? -value : value;
+}
+
+/** More printed balances than this are not tried against each other. */
+const MOST_CANDIDATES = 6;
+
+/** The candidates for one end of the statement, the most telling first. */
+function balanceFacts(facts: readonly RawFact[], rows: readonly RawRow[], label: 'opening' | 'closing'): number[] {
+  const own: number[] = [];
+  const plain: number[] = [];
+  const carried: number[] = [];
+  const first = rows[0]?.at ?? -1;
+  const last = rows[rows.length - 1]?.at ?? Infinity;
+  const unsaid = facts.filter((fact) => fact.label === 'balance');
+  const before = unsaid.filter((fact) => fact.at < first);
+  for (const fact of facts) {
+    const value = factValue(fact);
+    if (fact.label === 'balance') {
+      // "Balance on 1 May" says by its place which end it is; of two beside each other the first is the opening.
+      const opens = fact.at < first && (before.length === 1 || before[0] === fact);
+      const closes = fact.at > last || (before.length > 1 && before[before.length - 1] === fact);
+      if (label === 'opening' ? opens : closes) push(plain, value);
+    } else if (fact.label === label) push(carriedWords.has(fact.phrase) ? carried : own, value);
+  }
+  // "Carried forward" stands at the foot of every page: only the last one can be the statement's own closing balance.
+  if (label === 'closing') carried.reverse();
+  const candidates: number[] = [];
+  // Where the statement names its own balance, one carried from a page to the next never stands in for it.
+  for (const value of [...own, ...plain, ...(own.length > 0 ? [] : carried)]) push(candidates, value);
+  return candidates.slice(0, MOST_CANDIDATES);
+}
+
+function push(list: number[], value: number): void {
+  if (!list.includes(value)) list.push(value);
+}
+
+function runsBackwards(account: RawAccount, raw: RawStatement, order: DateOrder, years: YearRule): boolean {
+  const votes = account.rows.reduce((sum, row) => {
+    const table = raw.tables[row.table];
+    return table && table.chainHits > 1 ? sum + (table.newestFirst ? -1 : 1) : sum;
+  }, 0);
+  if (votes !== 0) return votes < 0;
+  const first = account.rows[0];
+  const last = account.rows[account.rows.length - 1];
+  if (!first?.date || !last?.date) return false;
+  const from = isoOf(first.date.date, order, years);
+  const to = isoOf(last.date.date, order, years);
+  if (from === null || to === null || from <= to) return false;
+  let down = 0;
+  let up = 0;
+  for (let i = 1; i < account.rows.length; i++) {
+    const a = account.rows[i - 1]?.date;
+    const b = account.rows[i]?.date;
+    const left = a ? isoOf(a.date, order, years) : null;
+    const right = b ? isoOf(b.date, order, years) : null;
+    if (left === null || right === null) continue;
+    if (left > right) down++;
+    else if (left < right) up++;
+  }
+  return down > up * 3;
+}
+
+function isoOf(date: Parameters<typeof resolveDate>[0], order: DateOrder, years: YearRule): string | null {
+  const found = resolveDate(date, order);
+  if (!found) return null;
+  return toIso(found.year ?? years.yearOf(found.month, found.day), found.month, found.day);
+}
+
+function rowDate(
+  row: RawRow,
+  order: DateOrderChoice,
+  years: YearRule,
+  period: Period,
+  kind: AccountType,
+  flags: RowFlag[],
+  doubts: Set<string>,
+): string {
+  const found = row.date ? resolveDate(row.date.date, order.order) : null;
+  if (!row.date || !found) {
+    flags.push('noDate');
+    doubts.add('noDate');
+    return period.end ?? period.start ?? '1970-01-01';
+  }
+  if (found.year === null && !years.settled) {
+    flags.push('assumedYear');
+    doubts.add('assumedYear');
+  }
+  if (!order.settled && row.date.date.kind === 'numeric') flags.push('assumedDateOrder');
+  const iso = toIso(found.year ?? years.yearOf(found.month, found.day), found.month, found.day);
+  if (period.start !== null && period.end !== null) {
+    const day = isoDay(iso);
+    const from = isoDay(period.start) - (kind === 'creditCard' ? CARD_DAYS_BEFORE : 0);
+    if (day < from || day > isoDay(period.end)) {
+      flags.push('dateOutsidePeriod');
+      doubts.add('dateOutsidePeriod');
+    }
+  }
+  return iso;
+}
+
+/** Printed totals with the rows they could add up: their section, or all ins or outs. Checked by `reconcile`. */
+function totalsOf(account: RawAccount, rows: readonly RawRow[]): PrintedTotal[] {
+  const totals: PrintedTotal[] = [];
+  for (const fact of account.facts) {
+    if (fact.label !== 'total' && fact.label !== 'totalIn' && fact.label !== 'totalOut') continue;
+    const members: number[] = [];
+    rows.forEach((row, at) => {
+      if (fact.section !== null && row.section?.id === fact.section.id) members.push(at);
+    });
+    if (members.length > 0) totals.push({ units: fact.token.money.units, rows: members });
+  }
+  return totals;
+}

@@ -1,0 +1,259 @@
+import {
+  dayNumber,
+  daysInMonth,
+  fullYear,
+  resolveDate,
+  toIso,
+  type CalendarDate,
+  type DateOrder,
+  type PrintedDate,
+} from '../grammar/date.ts';
+import type { DateToken } from '../grammar/tokens.ts';
+import type { DocumentFacts, PrintedPeriod } from '../identify/document-facts.ts';
+
+export interface Period {
+  readonly start: string | null;
+  readonly end: string | null;
+}
+
+export interface DateOrderChoice {
+  readonly order: DateOrder;
+  /** False where the dates read as well the other way round. */
+  readonly settled: boolean;
+}
+
+const ORDERS: readonly DateOrder[] = ['dmy', 'mdy', 'ymd'];
+
+/**
+ * One date order for the whole document. A date that is impossible under an order speaks against it; where several
+ * orders are possible, the one whose dates run in sequence and lie in the period wins.
+ */
+export function decideDateOrder(rowDates: readonly PrintedDate[], facts: DocumentFacts): DateOrderChoice {
+  const numeric = rowDates.filter((date) => date.kind === 'numeric');
+  const others = [
+    ...facts.periods.flatMap(({ start, end }) => [start.date, end.date]),
+    ...facts.statementDates.map((token) => token.date),
+  ].filter((date) => date.kind === 'numeric');
+  if (numeric.length === 0 && others.length === 0) return { order: 'dmy', settled: true };
+  const scored = ORDERS.map((order) => ({ order, ...scoreOrder(order, numeric, others, facts) }));
+  scored.sort((a, b) => a.impossible - b.impossible || b.score - a.score);
+  const [first, second] = scored as [(typeof scored)[0], (typeof scored)[0], (typeof scored)[0]];
+  if (numeric.length === 0) return { order: first.order, settled: true };
+  const same = numeric.every((date) => sameReading(date, first.order, second.order));
+  const settled = same || second.impossible > first.impossible || first.score - second.score >= 0.5;
+  return { order: first.order, settled };
+}
+
+function sameReading(date: PrintedDate, a: DateOrder, b: DateOrder): boolean {
+  const left = resolveDate(date, a);
+  const right = resolveDate(date, b);
+  return (
+    left !== null && right !== null && left.day === right.day && left.month === right.month && left.year === right.year
+  );
+}
+
+function scoreOrder(
+  order: DateOrder,
+  rows: readonly PrintedDate[],
+  others: readonly PrintedDate[],
+  facts: DocumentFacts,
+): { impossible: number; score: number } {
+  let impossible = 0;
+  let score = 0;
+  const resolved: CalendarDate[] = [];
+  for (const date of rows) {
+    const found = resolveDate(date, order);
+    if (found) resolved.push(found);
+    else impossible++;
+  }
+  for (const date of others) if (!resolveDate(date, order)) impossible += 0.5;
+  // Six-digit dates read year first only where nothing else fits: 24.05.03.
+  if (order === 'ymd') {
+    if (!rows.some((date) => date.kind === 'numeric' && date.parts.length === 3 && date.parts[0] > 12)) score -= 1;
+    if (rows.some((date) => date.kind === 'numeric' && date.parts.length === 2)) score -= 1;
+  }
+  const window = periodWindow(facts.periods[0], order);
+  if (window && resolved.length > 0) {
+    let inside = 0;
+    for (const date of resolved) {
+      const years = date.year === null ? [window.endYear, window.startYear] : [date.year];
+      if (years.some((year) => insideWindow(year, date, window))) inside++;
+    }
+    score += (3 * inside) / resolved.length;
+  }
+  let up = 0;
+  let down = 0;
+  let last: number | null = null;
+  let spread = new Set<number>();
+  for (const date of resolved) {
+    const at = (date.year ?? 0) * 372 + date.month * 31 + date.day;
+    if (last !== null) {
+      if (at >= last) up++;
+      if (at <= last) down++;
+    }
+    last = at;
+    spread = spread.add(date.month);
+  }
+  if (resolved.length > 2) score += (1.5 * Math.max(up, down)) / (resolved.length - 1);
+  // A statement covers few months: many months with few days is the sign of swapped numbers.
+  const days = new Set(resolved.map((date) => date.day));
+  if (resolved.length > 2 && days.size > spread.size) score += 0.6;
+  return { impossible, score };
+}
+
+interface Window {
+  readonly from: number;
+  readonly to: number;
+  readonly startYear: number;
+  readonly endYear: number;
+}
+
+function insideWindow(year: number, date: CalendarDate, window: Window): boolean {
+  const day = dayNumber(year, date.month, date.day);
+  return day >= window.from && day <= window.to;
+}
+
+function periodWindow(period: PrintedPeriod | undefined, order: DateOrder): Window | null {
+  if (!period) return null;
+  const { start, end } = readPeriod(period, order);
+  if (!start || !end) return null;
+  const [startYear, startMonth, startDay] = start.split('-').map(Number) as [number, number, number];
+  const [endYear, endMonth, endDay] = end.split('-').map(Number) as [number, number, number];
+  return {
+    from: dayNumber(startYear, startMonth, startDay),
+    to: dayNumber(endYear, endMonth, endDay),
+    startYear,
+    endYear,
+  };
+}
+
+/** The printed period as ISO dates; a start without a year takes the end's, or the year before it. */
+export function readPeriod(period: PrintedPeriod, order: DateOrder): Period {
+  const end = resolveDate(period.end.date, order);
+  const start = resolveDate(period.start.date, order);
+  if (!end || end.year === null || !start) return { start: null, end: null };
+  const before = start.month > end.month || (start.month === end.month && start.day > end.day);
+  const year = start.year ?? (before ? end.year - 1 : end.year);
+  const from = toIso(year, start.month, start.day);
+  const to = toIso(end.year, end.month, end.day);
+  // Right-to-left documents print the end first as often as not.
+  return from <= to
+    ? { start: from, end: to }
+    : start.year !== null
+      ? { start: to, end: from }
+      : { start: null, end: null };
+}
+
+/** A year for a date that has none. `settled` is false where nothing in the document gives one. */
+export interface YearRule {
+  readonly yearOf: (month: number, day: number) => number;
+  readonly settled: boolean;
+}
+
+/** Rows of a card may be dated this many days before the statement period begins. */
+const BEFORE_PERIOD = 62;
+
+export function decideYears(
+  period: Period,
+  facts: DocumentFacts,
+  order: DateOrder,
+  rowDates: readonly PrintedDate[],
+): YearRule {
+  if (period.end !== null && period.start !== null) {
+    const end = isoDay(period.end);
+    const startYear = Number(period.start.slice(0, 4));
+    const endYear = Number(period.end.slice(0, 4));
+    const from = isoDay(period.start) - BEFORE_PERIOD;
+    return {
+      settled: true,
+      yearOf: (month, day) => {
+        for (let year = endYear; year >= startYear - 1; year--) {
+          const at = dayNumber(year, month, Math.min(day, daysInMonth(year, month)));
+          if (at >= from && at <= end + 5) return year;
+        }
+        return endYear;
+      },
+    };
+  }
+  const resolved = rowDates.map((date) => resolveDate(date, order)).filter((date) => date !== null);
+  const dated = resolved.find((date) => date.year !== null);
+  const anchor = latest(facts.statementDates, order);
+  if (anchor !== null) {
+    const yearless = resolved.filter((date) => date.year === null);
+    return {
+      settled: yearless.length === 0 || anchorsAgree(anchorsOf(facts.statementDates, order), anchor, yearless),
+      yearOf: (month, day) => nearestBefore(anchor, month, day),
+    };
+  }
+  const year = dated?.year ?? mostFrequent(facts.years);
+  if (year !== null && year !== undefined) {
+    const months = resolved.map((date) => date.month);
+    const turns = months.includes(12) && months.includes(1);
+    // A single year somewhere in the text is evidence; two different ones are a question.
+    const isOnly = dated !== undefined || new Set(facts.years).size === 1;
+    return { settled: isOnly && !turns, yearOf: (month) => (turns && month >= 10 ? year - 1 : year) };
+  }
+  const today = new Date();
+  const now = dayNumber(today.getUTCFullYear(), today.getUTCMonth() + 1, today.getUTCDate());
+  return { settled: false, yearOf: (month, day) => nearestBefore(now, month, day) };
+}
+
+export function isoDay(iso: string): number {
+  return Math.floor(Date.parse(`${iso}T00:00:00Z`) / 86_400_000);
+}
+
+function nearestBefore(anchor: number, month: number, day: number): number {
+  const year = new Date(anchor * 86_400_000).getUTCFullYear();
+  // Due dates and print dates lie a little after the last row.
+  return dayNumber(year, month, day) <= anchor + 3 ? year : year - 1;
+}
+
+/** A statement is dated this soon after its last rows, and covers no more than this before. */
+const ANCHOR_REACH_DAYS = 130;
+
+/**
+ * Whether the dates that are printed with a year speak with one voice: every one of them gives the rows the same years,
+ * and the rows lie within reach of the latest. "Member since 2011" beside a lone due date leaves the year open.
+ */
+function anchorsAgree(anchors: readonly number[], latestAnchor: number, dates: readonly CalendarDate[]): boolean {
+  return dates.every(({ month, day }) => {
+    const year = nearestBefore(latestAnchor, month, day);
+    const reach = latestAnchor - dayNumber(year, month, day);
+    return reach <= ANCHOR_REACH_DAYS && anchors.every((anchor) => nearestBefore(anchor, month, day) === year);
+  });
+}
+
+function anchorsOf(tokens: readonly DateToken[], order: DateOrder): number[] {
+  return tokens.slice(0, 12).flatMap((token) => {
+    const date = resolveDate(token.date, order);
+    const at = date && date.year !== null ? dayNumber(fullYear(date.year), date.month, date.day) : null;
+    return at === null || isFarAhead(at) ? [] : [at];
+  });
+}
+
+/** No statement is dated years ahead of the day it is read: such a number is a sort code or an expiry date. */
+const FAR_AHEAD_DAYS = 400;
+
+function isFarAhead(day: number): boolean {
+  return day > Date.now() / 86_400_000 + FAR_AHEAD_DAYS;
+}
+
+/** The statement's own date: the earliest of the dates with a year that stand in the head, as due dates come later. */
+function latest(tokens: readonly DateToken[], order: DateOrder): number | null {
+  let found: number | null = null;
+  for (const token of tokens.slice(0, 12)) {
+    const date = resolveDate(token.date, order);
+    if (!date || date.year === null) continue;
+    const at = dayNumber(fullYear(date.year), date.month, date.day);
+    if (!isFarAhead(at) && (found === null || at > found)) found = at;
+  }
+  return found;
+}
+
+function mostFrequent(years: readonly number[]): number | null {
+  const counts = new Map<number, number>();
+  for (const year of years) if (year >= 1990 && year <= 2079) counts.set(year, (counts.get(year) ?? 0) + 1);
+  let best: number | null = null;
+  for (const [year, count] of counts) if (best === null || count > (counts.get(best) ?? 0)) best = year;
+  return best;
+}

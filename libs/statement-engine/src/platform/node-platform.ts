@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { linkedPorts } from './in-process-port.ts';
+import { renderNodePage } from './node-canvas.ts';
+import { languageFile, startNodeOcr } from './node-ocr.ts';
+import type { Platform } from './platform.ts';
+
+type Pdfjs = typeof import('pdfjs-dist');
+interface PdfParser {
+  readonly WorkerMessageHandler: { initializeFromPort(port: unknown): void };
+}
+
+const require = createRequire(import.meta.url);
+
+/**
+ * pdf.js loads its native canvas as soon as it is imported (45 MB, 30 to 120 ms), although reading text never draws.
+ * While it is imported it is handed an empty canvas module; `node-canvas.ts` puts the real one in place before drawing.
+ */
+async function importWithoutCanvas<T>(load: () => Promise<T>): Promise<T> {
+  const original = process.getBuiltinModule;
+  const global = globalThis as { DOMMatrix?: unknown; Path2D?: unknown };
+  global.DOMMatrix ??= class DOMMatrix {};
+  global.Path2D ??= class Path2D {};
+  process.getBuiltinModule = ((id: string) =>
+    id === 'module' ? { createRequire: () => () => ({}) } : original(id)) as typeof original;
+  try {
+    return await load();
+  } finally {
+    process.getBuiltinModule = original;
+  }
+}
+
+let pdfjs: Promise<Pdfjs> | null = null;
+let parser: Promise<PdfParser> | null = null;
+
+// The legacy build: the modern one needs Uint8Array.prototype.toHex, which Node 24 does not have.
+const loadPdfjs = (): Promise<Pdfjs> =>
+  (pdfjs ??= importWithoutCanvas(() => import('pdfjs-dist/legacy/build/pdf.min.mjs') as Promise<Pdfjs>));
+const loadParser = (): Promise<PdfParser> =>
+  (parser ??= import('pdfjs-dist/legacy/build/pdf.worker.min.mjs') as Promise<PdfParser>);
+
+const folder = (name: string): string => join(dirname(require.resolve('pdfjs-dist/package.json')), name) + '/';
+
+/** Node 24: pdf.js in this very thread (the sandbox process is the worker), its data from the package's own folders. */
+export const nodePlatform: Platform = {
+  loadPdfjs,
+  async createPdfWorker() {
+    const [{ PDFWorker }, { WorkerMessageHandler }] = await Promise.all([loadPdfjs(), loadParser()]);
+    const [near, far] = linkedPorts();
+    const worker = PDFWorker.create({ port: near as unknown as Worker, verbosity: 0 });
+    WorkerMessageHandler.initializeFromPort(far);
+    return worker;
+  },
+  pdfResources: {
+    get cMapUrl() {
+      return folder('cmaps');
+    },
+    get standardFontDataUrl() {
+      return folder('standard_fonts');
+    },
+    get wasmUrl() {
+      return folder('wasm');
+    },
+    get iccUrl() {
+      return folder('iccs');
+    },
+  },
+  renderPage: renderNodePage,
+  hasOcrLanguage: (language) => languageFile(language) !== null,
+  startOcr: startNodeOcr,
+  sha256: (bytes) => Promise.resolve(createHash('sha256').update(bytes).digest('hex')),
+};

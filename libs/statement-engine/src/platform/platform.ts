@@ -1,0 +1,38 @@
+import type { PDFPageProxy, PDFWorker } from 'pdfjs-dist';
+import type { GrayPicture } from '../read/picture/gray-picture.ts';
+
+/**
+ * The only place where the engine meets its surroundings: Node (`node-platform.ts`) or a browser
+ * (`browser-platform.ts`). Everything else is the same code in both.
+ */
+export interface Platform {
+  /** The pdf.js build of this surrounding, loaded on first use. */
+  loadPdfjs(): Promise<typeof import('pdfjs-dist')>;
+  /** pdf.js's parser for one document; `destroy` it with the document. */
+  createPdfWorker(): Promise<PDFWorker>;
+  /** Where pdf.js finds its character maps, standard fonts and decoders: folders, each with a trailing slash. */
+  readonly pdfResources: PdfResources;
+  /** Draws a page as displayed, `scale` pixels a point, on white. */
+  renderPage(page: PDFPageProxy, scale: number): Promise<GrayPicture>;
+  /** True where OCR of this language (tesseract's three letters) can be started. */
+  hasOcrLanguage(language: string): boolean;
+  startOcr(language: string): Promise<OcrWorker>;
+  /** Hex SHA-256 of the bytes. */
+  sha256(bytes: Uint8Array): Promise<string>;
+}
+
+/** One running tesseract: one picture at a time, in the order of the calls. */
+export interface OcrWorker {
+  readonly language: string;
+  /** The words of the picture as hOCR. `parameters` are tesseract's own and stay until they are set anew. */
+  recognise(picture: GrayPicture, parameters: Readonly<Record<string, string>>): Promise<string>;
+  /** Stops at once; a picture under way is rejected. */
+  close(): void;
+}
+
+export interface PdfResources {
+  readonly cMapUrl: string;
+  readonly standardFontDataUrl: string;
+  readonly wasmUrl: string;
+  readonly iccUrl: string;
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import type { Word } from '../../page-content.ts';
+import { mendNumbers } from './mend-numbers.ts';
+
+const word = (text: string, right: number, y: number): Word => ({
+  text,
+  x: right - text.length * 5,
+  y,
+  width: text.length * 5,
+  height: 10,
+  source: 'ocr',
+  confidence: 0.9,
+});
+const column = ['12.50', '1,234.00', '8.99'].map((text, row) => word(text, 400, row * 15));
+const mend = (text: string, right = 400): Word | undefined => mendNumbers([...column, word(text, right, 90)]).at(-1);
+
+describe('mendNumbers', () => {
+  it.each([
+    ['9:25', '9.25'],
+    ['1O.5S', '10.55'],
+    ['l,23B.00', '1,238.00'],
+    ['(45;10)', '(45.10)'],
+    ['£3O.00', '£30.00'],
+  ])('%s in a column of amounts is %s', (read, meant) => {
+    expect(mend(read)).toMatchObject({ text: meant, alternatives: [read], confidence: 0.6 });
+  });
+
+  it('takes a long minus for one minus, wherever it stands', () => {
+    expect(mend('--28.33', 200)?.text).toBe('-28.33');
+    expect(mend('—1,028.33')?.text).toBe('-1,028.33');
+    expect(mend('--REF')?.text).toBe('--REF');
+  });
+
+  it('leaves times, words and clean amounts alone', () => {
+    expect(mend('9:25', 200)?.text).toBe('9:25');
+    for (const text of ['SHOP', 'Oslo', '12.50', 'ISBOG', '01/02/2026']) expect(mend(text)?.text).toBe(text);
+  });
+
+  it('does nothing where no column is', () => {
+    expect(mendNumbers([word('9:25', 400, 0)])[0]?.text).toBe('9:25');
+  });
+});

@@ -1,0 +1,53 @@
+import type { Word } from '../../page-content.ts';
+
+/** An amount as banks print it, with two decimals. */
+const AMOUNT = /^[-+−(]?[$£€]?\d{1,3}(?:[.,'’]?\d{3})*[.,]\d{2}(?:\)|-|CR|DR|Cr|Dr|S|H)?$/;
+/** Built from figures and what OCR takes figures, points and commas for. */
+const NEARLY = /^[-+−(]?[$£€]?[\dOoQDlI|!SsBZzgq.,:;'’*-]{1,}[.,:;*-]?[\dOoQDlI|SsBZzgq]{2}(?:\)|-|CR|DR)?$/;
+const MISTAKEN: Readonly<Record<string, string>> = {
+  O: '0', o: '0', Q: '0', D: '0', l: '1', I: '1', '|': '1', '!': '1', S: '5', s: '5', B: '8', Z: '2', z: '2', g: '9', q: '9',
+}; // prettier-ignore
+/** A printed minus is long: it comes out as two hyphens, or as a dash. */
+const LONG_DASH = /^(?:[-–—−_]{2,}|[–—_~])(?=[$£€]?\d[\d.,'’]*$)/;
+/** Amounts of one column end within this part of their height. */
+const SAME_EDGE = 0.45;
+const FEWEST_NEIGHBOURS = 3;
+/** What is mended is likely, not seen. */
+const MENDED = 0.6;
+
+/**
+ * Amounts whose figures OCR took for letters, or whose point for a colon, are mended where they stand in a column of
+ * amounts: their right edge is that of at least three clean ones. Elsewhere "9:25" stays a time. The word as read is
+ * kept as another reading.
+ */
+export function mendNumbers(read: readonly Word[]): Word[] {
+  const words = read.map((word) =>
+    LONG_DASH.test(word.text) ? { ...word, text: word.text.replace(LONG_DASH, '-') } : word,
+  );
+  const edges = words.filter(({ text }) => AMOUNT.test(text)).map((word) => word.x + word.width);
+  if (edges.length < FEWEST_NEIGHBOURS) return words;
+  edges.sort((a, b) => a - b);
+  return words.map((word) => {
+    const text = mended(word.text);
+    if (text === null) return word;
+    const edge = word.x + word.width;
+    const near = word.height * SAME_EDGE;
+    const neighbours = edges.filter((other) => Math.abs(other - edge) <= near).length;
+    if (neighbours < FEWEST_NEIGHBOURS) return word;
+    const confidence = Math.min(word.confidence, MENDED);
+    return { ...word, text, confidence, alternatives: [word.text, ...(word.alternatives ?? [])] };
+  });
+}
+
+/** The amount that the word nearly is; null where it is one already, or is none. */
+function mended(text: string): string | null {
+  if (AMOUNT.test(text) || !NEARLY.test(text) || !/\d/.test(text)) return null;
+  const [, sign = '', body = '', tail = ''] = /^([-+−(]?[$£€]?)(.*?)(\)|-|CR|DR)?$/.exec(text) ?? [];
+  const figures = Array.from(body, (char) => MISTAKEN[char] ?? char).join('');
+  const pointed = figures
+    .replace(/[:;*-](?=\d\d$)/, '.')
+    .replace(/[:;*]/g, ',')
+    .replace(/[.,]{2,}/g, '.');
+  const whole = sign + pointed + tail;
+  return AMOUNT.test(whole) ? whole : null;
+}

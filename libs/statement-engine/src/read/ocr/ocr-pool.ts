@@ -1,0 +1,90 @@
+import type { OcrWorker, Platform } from '../../platform/platform.ts';
+import type { GrayPicture } from '../picture/gray-picture.ts';
+import { parseHocr, type OcrWord } from './parse-hocr.ts';
+
+export interface OcrJob {
+  readonly picture: GrayPicture;
+  readonly language: string;
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
+/** Threads that ended a document well and wait for the next. */
+const warm = new WeakMap<Platform, OcrWorker[]>();
+
+/**
+ * Runs OCR jobs side by side, at most `size` at a time, in threads that stay warm between documents. A thread that
+ * fails is thrown away, and its job tried once more in a new one.
+ */
+export class OcrPool {
+  readonly #platform: Platform;
+  readonly #size: number;
+  readonly #idle: OcrWorker[] = [];
+  readonly #waiting: (() => void)[] = [];
+  readonly #busy = new Set<OcrWorker>();
+  #running = 0;
+  #closed = false;
+
+  constructor(platform: Platform, size: number) {
+    this.#platform = platform;
+    this.#size = size;
+  }
+
+  async recognise(job: OcrJob): Promise<OcrWord[]> {
+    if (this.#running >= this.#size) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    this.#running += 1;
+    try {
+      return await this.#run(job).catch((error: unknown) => {
+        if (this.#closed) throw error;
+        return this.#run(job);
+      });
+    } finally {
+      this.#running -= 1;
+      this.#waiting.shift()?.();
+    }
+  }
+
+  /** Leaves the threads to the next document. */
+  release(): void {
+    this.#closed = true;
+    const kept = [...(warm.get(this.#platform) ?? []), ...this.#idle.splice(0)];
+    for (const worker of kept.splice(0, Math.max(0, kept.length - this.#size))) worker.close();
+    warm.set(this.#platform, kept);
+  }
+
+  /** Stops every thread at once; jobs under way are rejected. */
+  close(): void {
+    this.#closed = true;
+    for (const worker of [...this.#idle.splice(0), ...this.#busy]) worker.close();
+    for (const next of this.#waiting.splice(0)) next();
+  }
+
+  async #run({ picture, language, parameters }: OcrJob): Promise<OcrWord[]> {
+    if (this.#closed) throw new Error('The OCR was stopped.');
+    const worker = await this.#take(language);
+    this.#busy.add(worker);
+    try {
+      const hocr = await worker.recognise(picture, parameters);
+      this.#idle.push(worker);
+      return parseHocr(hocr);
+    } catch (error) {
+      worker.close();
+      throw error;
+    } finally {
+      this.#busy.delete(worker);
+    }
+  }
+
+  async #take(language: string): Promise<OcrWorker> {
+    const index = this.#idle.findLastIndex((worker) => worker.language === language);
+    if (index >= 0) return this.#idle.splice(index, 1)[0] as OcrWorker;
+    const kept = warm.get(this.#platform) ?? [];
+    const old = kept.findIndex((worker) => worker.language === language);
+    if (old >= 0) return kept.splice(old, 1)[0] as OcrWorker;
+    // A thread of another language holds 100 MB that nobody may need again.
+    if (this.#idle.length + this.#busy.size >= this.#size) this.#idle.shift()?.close();
+    const worker = await this.#platform.startOcr(language);
+    if (!this.#closed) return worker;
+    worker.close();
+    throw new Error('The OCR was stopped.');
+  }
+}

@@ -1,0 +1,47 @@
+/** One word as tesseract saw it, in pixels of its picture. */
+export interface OcrWord {
+  readonly text: string;
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  /** Where the word's letters stand. */
+  readonly baseline: number;
+  /** Size of the print (1 em). */
+  readonly size: number;
+  /** 0 to 1. */
+  readonly confidence: number;
+}
+
+const TAG = /<span class='(ocr\w+)'[^>]* title=(["'])(.*?)\2[^>]*>([^<]*)/g;
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'" };
+
+/** The stars that hide a card's number come out as crosses and such among true stars. */
+const MASK = /(?<=[\d*+xX¥#«»]|^)[*+xX¥#«»]*\*[*+xX¥#«»]+|[*+xX¥#«»]+\*[*+xX¥#«»]*/g;
+
+/** tesseract's hOCR as words; what it took for words but is empty is left out. */
+export function parseHocr(hocr: string): OcrWord[] {
+  const words: OcrWord[] = [];
+  let line = { left: 0, bottom: 0, slope: 0, offset: 0, size: 0 };
+  // Letters may be marked up inside a word (<strong>, <em>).
+  const plain = hocr.replace(/<\/?(?:strong|em)>/g, '');
+  for (const [, kind, , title = '', content = ''] of plain.matchAll(TAG)) {
+    const box = /bbox (-?\d+) (-?\d+) (-?\d+) (-?\d+)/.exec(title);
+    if (!box) continue;
+    const [left = 0, top = 0, right = 0, bottom = 0] = box.slice(1).map(Number);
+    if (kind !== 'ocrx_word') {
+      const baseline = /baseline (-?[\d.e+-]+) (-?[\d.]+)/.exec(title);
+      const size = Number(/x_size ([\d.]+)/.exec(title)?.[1] ?? bottom - top);
+      line = { left, bottom, slope: Number(baseline?.[1] ?? 0), offset: Number(baseline?.[2] ?? 0), size };
+      continue;
+    }
+    const raw = content.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole).trim();
+    const text = raw.replace(MASK, (run) => '*'.repeat(run.length));
+    if (text === '' || right <= left || bottom <= top) continue;
+    const confidence = Number(/x_wconf (\d+)/.exec(title)?.[1] ?? 0) / 100;
+    const baseline = line.bottom + line.offset + line.slope * ((left + right) / 2 - line.left);
+    // tesseract measures from the ascenders to the descenders: nine tenths of an em in most fonts.
+    words.push({ text, left, top, right, bottom, baseline, size: line.size / 0.9, confidence });
+  }
+  return words;
+}

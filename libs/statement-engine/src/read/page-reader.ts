@@ -1,0 +1,140 @@
+import type { PDFPageProxy } from 'pdfjs-dist';
+import type { EngineLimits } from '../engine-context.ts';
+import type { OpenedDocument } from '../open/open-document.ts';
+import type { PageContent } from '../page-content.ts';
+import type { Platform } from '../platform/platform.ts';
+import { chooseSource, type ReadingPlan } from './choose-source.ts';
+import { addWords, agreement, confirmWords } from './merge-words.ts';
+import { guessLanguage } from './ocr/guess-language.ts';
+import { ocrPage, type OcrPageResult, type PageSize } from './ocr/ocr-page.ts';
+import type { OcrPool } from './ocr/ocr-pool.ts';
+import { takePicture, type PagePicture } from './picture/page-picture.ts';
+import { surveyPage, type PageSurvey, type PlacedImage } from './picture/page-survey.ts';
+import { project } from './picture/warp.ts';
+import { announcedImages, mayHoldScans } from './scan-hints.ts';
+import { readTextLayer } from './text-layer.ts';
+import { judgeText } from './text-trust.ts';
+
+/** Reads figures and the letters of all Latin scripts well enough to tell which language it is. */
+const FIRST_LANGUAGE = 'eng';
+/** Below, what OCR made of a page is more noise than words. */
+const ILLEGIBLE = 0.35;
+/** Text that OCR confirms to this part is right, and better than OCR. */
+const AGREES = 0.6;
+
+/** Reads single pages of one document, each from the source that can be trusted. */
+export class PageReader {
+  readonly #document: OpenedDocument;
+  readonly #platform: Platform;
+  readonly #limits: EngineLimits;
+  readonly #pool: OcrPool;
+  readonly #mayHoldScans: boolean;
+  readonly #tooLarge: boolean;
+  /** Settled by the first page that needs OCR; the others wait for it. */
+  #language: Promise<string> | null = null;
+
+  constructor(document: OpenedDocument, platform: Platform, limits: EngineLimits, pool: OcrPool) {
+    this.#document = document;
+    this.#platform = platform;
+    this.#limits = limits;
+    this.#pool = pool;
+    const images = announcedImages(document.bytes);
+    this.#mayHoldScans = mayHoldScans(images, document.pages);
+    this.#tooLarge = images.some(({ width, height }) => width * height > limits.maxImagePixels);
+  }
+
+  /** True where pages are worth reading ahead, because OCR will keep several threads busy. */
+  get mayHoldScans(): boolean {
+    return this.#mayHoldScans;
+  }
+
+  /** Never rejects for the page's own sake: what cannot be read says why. */
+  async read(number: number): Promise<PageContent> {
+    try {
+      const page = await this.#document.pdf.getPage(number);
+      try {
+        return await this.#readPage(page, number);
+      } finally {
+        page.cleanup();
+      }
+    } catch {
+      return { number, width: 0, height: 0, turned: 0, words: [], source: 'text', unread: 'damaged' };
+    }
+  }
+
+  async #readPage(page: PDFPageProxy, number: number): Promise<PageContent> {
+    const text = await readTextLayer(page, number, this.#limits.maxTextItemsPerPage);
+    if (text.unread) return text;
+    const trust = judgeText(text.words);
+    if (trust === 'plausible' && !this.#mayHoldScans) return text;
+    const survey = await surveyPage(page, (await this.#platform.loadPdfjs()).OPS);
+    const plan = chooseSource(trust, survey, (image) => countWordsOn(image, text));
+    if (plan.kind === 'text') {
+      const lost = this.#tooLarge && survey.images.length === 0 && trust === 'empty';
+      return lost ? { ...text, unread: 'pictureTooLarge' } : text;
+    }
+    if (this.#limits.ocrWorkers === 0) return { ...text, unread: 'needsOcr' };
+    return this.#readPicture(page, text, survey, plan);
+  }
+
+  async #readPicture(
+    page: PDFPageProxy,
+    text: PageContent,
+    survey: PageSurvey,
+    plan: ReadingPlan,
+  ): Promise<PageContent> {
+    const shown =
+      plan.kind === 'both'
+        ? { ...survey, images: [{ ...plan.image, coverage: 1 }], visibleGlyphs: 0, paths: 0 }
+        : survey;
+    const picture = await takePicture(page, shown, this.#platform, this.#limits);
+    const viewport = page.getViewport({ scale: 1 });
+    const ocr = await this.#ocr(picture, viewport, text);
+    const { number } = text;
+    const { width, height, turned } = ocr;
+    const sameFrame = turned === text.turned;
+    const fromOcr: PageContent = { number, width, height, turned, words: ocr.words, source: 'ocr', unread: null };
+    switch (plan.kind) {
+      case 'both':
+        return sameFrame ? { ...text, words: addWords(text.words, ocr.words), source: 'mixed' } : text;
+      case 'compare': {
+        const agrees = sameFrame ? agreement(ocr.words, text.words) : 0;
+        if (agrees === null || agrees >= AGREES) return text;
+        break;
+      }
+      case 'confirm':
+        if (sameFrame) return { ...fromOcr, words: confirmWords(ocr.words, text.words), source: 'mixed' };
+    }
+    return ocr.confidence < ILLEGIBLE ? { ...fromOcr, unread: 'illegible' } : fromOcr;
+  }
+
+  async #ocr(picture: PagePicture, size: PageSize, text: PageContent): Promise<OcrPageResult> {
+    const read = (language: string) => ocrPage(picture, size, this.#pool, language, this.#limits);
+    if (this.#language) return read(await this.#language);
+    const settled = Promise.withResolvers<string>();
+    this.#language = settled.promise;
+    let language = FIRST_LANGUAGE;
+    try {
+      const first = await read(language);
+      const guess = guessLanguage([...first.words, ...text.words]);
+      if (guess === language || !this.#platform.hasOcrLanguage(guess)) return first;
+      language = guess;
+      return await read(language);
+    } finally {
+      settled.resolve(language);
+    }
+  }
+}
+
+/** Words of the page whose middle lies on the picture. */
+function countWordsOn({ toPage }: PlacedImage, { words }: PageContent): number {
+  const corners = [project(toPage, 0, 0), project(toPage, 1, 0), project(toPage, 0, 1), project(toPage, 1, 1)];
+  const xs = corners.map(([x]) => x);
+  const ys = corners.map(([, y]) => y);
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  return words.filter((word) => {
+    const x = word.x + word.width / 2;
+    const y = word.y + word.height / 2;
+    return x > left && x < right && y > top && y < bottom;
+  }).length;
+}

@@ -1,0 +1,75 @@
+/** A picture in 256 grays, row by row, 0 black; the only form pictures take between decoding and OCR. */
+export interface GrayPicture {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8Array;
+}
+
+/** pdf.js's kinds of decoded pictures. */
+const ONE_BIT = 1;
+const RGB = 2;
+const RGBA = 3;
+
+export interface DecodedImage {
+  readonly width: number;
+  readonly height: number;
+  readonly kind?: number;
+  readonly data?: Uint8Array | Uint8ClampedArray | null;
+}
+
+/** pdf.js's decoded picture in gray; null where its pixels are not at hand in a form that is known. */
+export function toGray({ width, height, kind, data }: DecodedImage): GrayPicture | null {
+  if (!data || width <= 0 || height <= 0) return null;
+  const gray = new Uint8Array(width * height);
+  if (kind === ONE_BIT) {
+    const stride = (width + 7) >> 3;
+    if (data.length < stride * height) return null;
+    for (let y = 0, at = 0; y < height; y++) {
+      for (let x = 0; x < width; x++, at++) {
+        gray[at] = ((data[y * stride + (x >> 3)] ?? 0) >> (7 - (x & 7))) & 1 ? 255 : 0;
+      }
+    }
+    return { width, height, data: gray };
+  }
+  const step = kind === RGB ? 3 : kind === RGBA ? 4 : 0;
+  if (step === 0 || data.length < gray.length * step) return null;
+  for (let at = 0, from = 0; at < gray.length; at++, from += step) {
+    // Rec. 601 luma in fixed point; transparent counts as what lies under it: paper.
+    const luma = ((data[from] ?? 0) * 77 + (data[from + 1] ?? 0) * 150 + (data[from + 2] ?? 0) * 29) >> 8;
+    const alpha = step === 4 ? (data[from + 3] ?? 255) : 255;
+    gray[at] = alpha === 255 ? luma : 255 - (((255 - luma) * alpha) >> 8);
+  }
+  return { width, height, data: gray };
+}
+
+/** The picture reduced by a whole factor, each pixel the mean of its square. */
+export function reduce(picture: GrayPicture, factor: number): GrayPicture {
+  if (factor <= 1) return picture;
+  const width = Math.max(1, Math.floor(picture.width / factor));
+  const height = Math.max(1, Math.floor(picture.height / factor));
+  const data = new Uint8Array(width * height);
+  const area = factor * factor;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      let sum = 0;
+      for (let dy = 0; dy < factor; dy++) {
+        const row = (y * factor + dy) * picture.width + x * factor;
+        for (let dx = 0; dx < factor; dx++) sum += picture.data[row + dx] ?? 255;
+      }
+      data[y * width + x] = sum / area;
+    }
+  }
+  return { width, height, data };
+}
+
+/** A part of the picture; what lies outside is white. */
+export function crop(picture: GrayPicture, left: number, top: number, width: number, height: number): GrayPicture {
+  const data = new Uint8Array(width * height).fill(255);
+  for (let y = Math.max(0, -top); y < height && y + top < picture.height; y++) {
+    const from = (y + top) * picture.width;
+    const start = Math.max(0, left);
+    const end = Math.min(picture.width, left + width);
+    if (end > start) data.set(picture.data.subarray(from + start, from + end), y * width + (start - left));
+  }
+  return { width, height, data };
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { reconcile, type ReconcileInput } from './reconcile.ts';
+
+const rows = [
+  { amount: -500, balance: 9_500 },
+  { amount: 2_000, balance: 11_500 },
+  { amount: -1_500, balance: 10_000 },
+];
+const good: ReconcileInput = { rows, newestFirst: false, opening: 10_000, closing: 10_000, totals: [], doubts: [] };
+
+describe('reconcile', () => {
+  it('is balanced where chain and ends hold and cover every row', () => {
+    expect(reconcile(good)).toMatchObject({
+      status: 'balanced',
+      difference: 0,
+      checks: ['runningBalance', 'openingClosing'],
+      reasons: [],
+    });
+  });
+
+  it('names the first row that breaks the chain', () => {
+    const broken = rows.map((row, at) => (at === 1 ? { ...row, amount: 2_001 } : row));
+    expect(reconcile({ ...good, rows: broken })).toMatchObject({ status: 'unbalanced', difference: -1, breakAt: 1 });
+  });
+
+  it('leaves the first row uncovered without an opening balance', () => {
+    expect(reconcile({ ...good, opening: null, closing: null })).toMatchObject({
+      status: 'unverifiable',
+      reasons: ['rowsNotCovered'],
+    });
+  });
+
+  it('does not call two errors balanced that cancel out between printed balances', () => {
+    const swapped = [{ amount: -400, balance: 9_500 }, { amount: 1_900, balance: 11_500 }, rows[2]!];
+    expect(reconcile({ ...good, rows: swapped }).status).toBe('unbalanced');
+  });
+
+  it('reads the chain from below where the newest row stands first', () => {
+    expect(reconcile({ ...good, rows: [...rows].reverse(), newestFirst: true }).status).toBe('balanced');
+  });
+
+  it('is unverifiable with the reason where something else is in doubt', () => {
+    expect(reconcile({ ...good, doubts: ['dateOrderOpen'] })).toMatchObject({
+      status: 'unverifiable',
+      reasons: ['dateOrderOpen'],
+    });
+  });
+
+  it('has nothing to say without printed figures', () => {
+    const bare = rows.map((row) => ({ ...row, balance: null }));
+    expect(reconcile({ ...good, rows: bare, opening: null, closing: null })).toMatchObject({
+      status: 'unverifiable',
+      difference: null,
+      reasons: ['nothingToCheckAgainst'],
+    });
+  });
+
+  it('takes an empty month as balanced where both ends are the same, and not where they differ', () => {
+    expect(reconcile({ ...good, rows: [] }).status).toBe('balanced');
+    expect(reconcile({ ...good, rows: [], closing: 9_000 }).status).not.toBe('balanced');
+  });
+});

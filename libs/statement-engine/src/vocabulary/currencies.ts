@@ -1,0 +1,79 @@
+/** Currency signs and codes as printed, to ISO 4217. `$` and `kr` name several: the statement's country decides elsewhere. */
+export const currencySigns: ReadonlyMap<string, string> = new Map([
+  ['$', 'USD'],
+  ['us$', 'USD'],
+  ['€', 'EUR'],
+  ['£', 'GBP'],
+  ['¥', 'JPY'],
+  ['￥', 'CNY'],
+  ['元', 'CNY'],
+  ['円', 'JPY'],
+  ['원', 'KRW'],
+  ['₩', 'KRW'],
+  ['₹', 'INR'],
+  ['rs', 'INR'],
+  ['rs.', 'INR'],
+  ['₺', 'TRY'],
+  ['tl', 'TRY'],
+  ['₽', 'RUB'],
+  ['руб', 'RUB'],
+  ['руб.', 'RUB'],
+  ['₴', 'UAH'],
+  ['грн', 'UAH'],
+  ['₪', 'ILS'],
+  ['₫', 'VND'],
+  ['฿', 'THB'],
+  ['₦', 'NGN'],
+  ['₱', 'PHP'],
+  ['r$', 'BRL'],
+  ['rp', 'IDR'],
+  ['rp.', 'IDR'],
+  ['rm', 'MYR'],
+  ['s$', 'SGD'],
+  ['hk$', 'HKD'],
+  ['nt$', 'TWD'],
+  ['a$', 'AUD'],
+  ['c$', 'CAD'],
+  ['ca$', 'CAD'],
+  ['nz$', 'NZD'],
+  ['mx$', 'MXN'],
+  ['fr.', 'CHF'],
+  ['sfr.', 'CHF'],
+  ['zł', 'PLN'],
+  ['kč', 'CZK'],
+  ['ft', 'HUF'],
+  ['lei', 'RON'],
+  ['kr', 'SEK'],
+  ['kr.', 'DKK'],
+  ['ksh', 'KES'],
+  ['r', 'ZAR'],
+]);
+
+export const currencyCodes: ReadonlySet<string> = new Set(
+  (
+    'USD EUR GBP JPY CNY KRW INR TRY RUB UAH ILS VND THB NGN PHP BRL IDR MYR SGD HKD TWD AUD CAD NZD MXN CHF PLN CZK HUF RON ' +
+    'SEK DKK NOK ISK KES ZAR AED SAR KWD BHD OMR JOD TND QAR EGP MAD PKR BDT LKR NPR ARS CLP COP PEN UYU CRC GTQ BGN RSD HRK GEL KZT GHS TZS UGX XOF XAF IRR RMB'
+  ).split(' '),
+);
+
+const DECIMALS: Readonly<Record<string, number>> = {
+  JPY: 0,
+  KRW: 0,
+  VND: 0,
+  CLP: 0,
+  ISK: 0,
+  UGX: 0,
+  XOF: 0,
+  XAF: 0,
+  PYG: 0,
+  KWD: 3,
+  BHD: 3,
+  OMR: 3,
+  JOD: 3,
+  TND: 3,
+};
+
+/** Decimals of a currency by ISO 4217; 2 where it says nothing else. */
+export function currencyDecimals(currency: string): number {
+  return DECIMALS[currency] ?? 2;
+}

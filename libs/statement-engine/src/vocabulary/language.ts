@@ -1,0 +1,55 @@
+/**
+ * The words of one language as banks print them. Pure data: adding a language is adding a file of this shape to
+ * `languages/` and naming it in `languages.ts`; no algorithm knows any of them.
+ * Everything is compared folded (see `fold.ts`): lower case, no accents, NFKC; `of the` style fillers are left out.
+ */
+export interface Language {
+  readonly code: string;
+  /** Twelve entries, each the accepted spellings of a month, long and short. */
+  readonly months: readonly (readonly string[])[];
+  readonly columns: Readonly<Partial<Record<ColumnWord, readonly string[]>>>;
+  readonly labels: Readonly<Partial<Record<LabelWord, readonly string[]>>>;
+  /** Headings of groups of rows whose amounts carry no sign of their own. */
+  readonly sections: Readonly<Partial<Record<SectionWord, readonly string[]>>>;
+  /** Words of a row that say which way the money went: the weakest evidence, used last and flagged. */
+  readonly rows?: Readonly<Partial<Record<'in' | 'out', readonly string[]>>>;
+  readonly kinds?: Readonly<Partial<Record<KindWord, readonly string[]>>>;
+}
+
+export type ColumnWord =
+  | 'date'
+  | 'postingDate'
+  | 'valueDate'
+  | 'time'
+  | 'description'
+  | 'reference'
+  | 'debit'
+  | 'credit'
+  | 'amount'
+  | 'balance'
+  | 'fee'
+  | 'foreign'
+  | 'side'
+  | 'other';
+
+export type LabelWord =
+  | 'opening'
+  | 'closing'
+  /** A balance named without saying which: "balance on", "Kontostand am". */
+  | 'balance'
+  | 'carried'
+  /** Beside a balance: it is owed. "Solde débiteur", "zu Ihren Lasten". */
+  | 'overdrawn'
+  | 'total'
+  | 'totalIn'
+  | 'totalOut'
+  | 'period'
+  | 'account'
+  | 'page'
+  /** Numbers that are neither movement nor balance: limits, minimum payments, rates. */
+  | 'aside'
+  | 'noActivity';
+
+/** `void`: the rows below are no movements (daily balances, rates, rewards, future instalments). */
+export type SectionWord = 'in' | 'out' | 'void';
+export type KindWord = 'checking' | 'savings' | 'creditCard' | 'loan' | 'folio';

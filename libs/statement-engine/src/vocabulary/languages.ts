@@ -1,0 +1,69 @@
+import type { Language } from './language.ts';
+import { arabic } from './languages/ar.ts';
+import { baltic } from './languages/baltic.ts';
+import { bulgarian } from './languages/bg.ts';
+import { czechSlovak } from './languages/cs.ts';
+import { danish } from './languages/da.ts';
+import { german } from './languages/de.ts';
+import { greek } from './languages/el.ts';
+import { english } from './languages/en.ts';
+import { spanish } from './languages/es.ts';
+import { persian } from './languages/fa.ts';
+import { finnish } from './languages/fi.ts';
+import { french } from './languages/fr.ts';
+import { hebrew } from './languages/he.ts';
+import { hindi } from './languages/hi.ts';
+import { southSlavic } from './languages/hr.ts';
+import { hungarian } from './languages/hu.ts';
+import { indonesian } from './languages/id.ts';
+import { italian } from './languages/it.ts';
+import { japanese } from './languages/ja.ts';
+import { korean } from './languages/ko.ts';
+import { malay } from './languages/ms.ts';
+import { dutch } from './languages/nl.ts';
+import { norwegian } from './languages/no.ts';
+import { polish } from './languages/pl.ts';
+import { portuguese } from './languages/pt.ts';
+import { romanian } from './languages/ro.ts';
+import { russianUkrainian } from './languages/ru.ts';
+import { swedish } from './languages/sv.ts';
+import { thai } from './languages/th.ts';
+import { turkish } from './languages/tr.ts';
+import { vietnamese } from './languages/vi.ts';
+import { chinese } from './languages/zh.ts';
+
+/** Every language the engine has words for. */
+export const languages: readonly Language[] = [
+  english,
+  arabic,
+  baltic,
+  bulgarian,
+  czechSlovak,
+  danish,
+  german,
+  greek,
+  spanish,
+  persian,
+  finnish,
+  french,
+  hebrew,
+  hindi,
+  southSlavic,
+  hungarian,
+  indonesian,
+  italian,
+  japanese,
+  korean,
+  malay,
+  dutch,
+  norwegian,
+  polish,
+  portuguese,
+  romanian,
+  russianUkrainian,
+  swedish,
+  thai,
+  turkish,
+  vietnamese,
+  chinese,
+];

@@ -1,0 +1,100 @@
+import { fold } from './fold.ts';
+
+export interface PhraseMatch<T> {
+  readonly tag: T;
+  /** First word and number of words of the match; for scripts without spaces both refer to the word it lies in. */
+  readonly start: number;
+  readonly length: number;
+  readonly phrase: string;
+}
+
+const EDGE_PUNCTUATION = /^[\s:;.,()[\]*"'“”«»|\-–—]+|[\s:;.,()[\]*"'“”«»|–—\-$€£¥₹]+$/g;
+const UNSPACED = /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
+
+/** Words repeat: most of a statement's are folded once. Emptied when full, so that it never grows with the document. */
+const known = new Map<string, string>();
+const MOST_KNOWN = 20_000;
+
+/** A word as phrases see it: folded, without the punctuation around it. */
+export function bareWord(word: string): string {
+  const cached = known.get(word);
+  if (cached !== undefined) return cached;
+  const bare = fold(word).replace(EDGE_PUNCTUATION, '');
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(word, bare);
+  return bare;
+}
+
+/**
+ * Finds the longest listed phrase at every word of a text, left to right, in time linear in the text.
+ * One phrase may carry several tags ("total" is a column and a label); the caller picks the index it needs.
+ */
+export class PhraseIndex<T> {
+  private readonly byFirstWord = new Map<string, { words: string[]; tag: T; phrase: string }[]>();
+  private readonly unspaced: { phrase: string; tag: T }[] = [];
+
+  constructor(entries: Iterable<readonly [phrase: string, tag: T]>) {
+    for (const [raw, tag] of entries) {
+      const words = fold(raw).split(' ').map(bareWord).filter(Boolean);
+      const first = words[0];
+      if (first === undefined) continue;
+      const phrase = words.join(' ');
+      if (UNSPACED.test(phrase)) this.unspaced.push({ phrase: phrase.replaceAll(' ', ''), tag });
+      const list = this.byFirstWord.get(first);
+      if (list) list.push({ words, tag, phrase });
+      else this.byFirstWord.set(first, [{ words, tag, phrase }]);
+    }
+    for (const list of this.byFirstWord.values()) list.sort((a, b) => b.words.length - a.words.length);
+    this.unspaced.sort((a, b) => b.phrase.length - a.phrase.length);
+  }
+
+  /** `words` must be bare (see `bareWord`). */
+  find(words: readonly string[]): PhraseMatch<T>[] {
+    const found: PhraseMatch<T>[] = [];
+    for (let i = 0; i < words.length;) {
+      const match = this.longestAt(words, i);
+      if (match) {
+        found.push(match);
+        i += match.length;
+        continue;
+      }
+      const word = words[i] as string;
+      if (word !== '' && UNSPACED.test(word)) this.findUnspaced(word, i, found);
+      i += 1;
+    }
+    return found;
+  }
+
+  /** The tag of the text as a whole, or null. */
+  exact(words: readonly string[]): T | null {
+    const kept = words.filter(Boolean);
+    const match = this.longestAt(kept, 0);
+    return match && match.length === kept.length ? match.tag : null;
+  }
+
+  private longestAt(words: readonly string[], at: number): PhraseMatch<T> | null {
+    const candidates = this.byFirstWord.get(words[at] as string);
+    if (!candidates) return null;
+    next: for (const candidate of candidates) {
+      const wanted = candidate.words;
+      let at2 = at + 1;
+      for (let k = 1; k < wanted.length; k++, at2++) {
+        // Lone punctuation between words ("Withdrawals - Debits") is a word of its own, and bare it is empty.
+        while (words[at2] === '' && at2 < words.length) at2++;
+        if (words[at2] !== wanted[k]) continue next;
+      }
+      return { tag: candidate.tag, start: at, length: at2 - at, phrase: candidate.phrase };
+    }
+    return null;
+  }
+
+  private findUnspaced(word: string, at: number, found: PhraseMatch<T>[]): void {
+    let rest = word;
+    for (const { phrase, tag } of this.unspaced) {
+      if (phrase.length <= rest.length && rest.includes(phrase)) {
+        found.push({ tag, start: at, length: 1, phrase });
+        rest = rest.replace(phrase, ' ');
+      }
+    }
+  }
+}

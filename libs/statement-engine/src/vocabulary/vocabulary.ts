@@ -1,0 +1,39 @@
+import { fold } from './fold.ts';
+import type { ColumnWord, KindWord, LabelWord, SectionWord } from './language.ts';
+import { languages } from './languages.ts';
+import { bareWord, PhraseIndex } from './phrases.ts';
+
+function* entries<T extends string>(pick: 'columns' | 'labels' | 'sections' | 'rows' | 'kinds'): Iterable<[string, T]> {
+  for (const language of languages) {
+    for (const [tag, phrases] of Object.entries(language[pick] ?? {}) as [T, readonly string[]][]) {
+      if (tag === ('overdrawn' as string)) continue;
+      for (const phrase of phrases) yield [phrase, tag];
+    }
+  }
+}
+
+/** The words of all languages at once: a statement may mix two, and no stage needs to know which it reads. */
+export const columnWords = new PhraseIndex<ColumnWord>(entries('columns'));
+export const labelWords = new PhraseIndex<LabelWord>(entries('labels'));
+export const sectionWords = new PhraseIndex<SectionWord>(entries('sections'));
+export const rowWords = new PhraseIndex<'in' | 'out'>(entries('rows'));
+export const kindWords = new PhraseIndex<KindWord>(entries('kinds'));
+
+/** Words beside a balance that make it negative. */
+export const overdrawnWords = new PhraseIndex<true>(
+  languages.flatMap((language) => (language.labels.overdrawn ?? []).map((phrase): [string, true] => [phrase, true])),
+);
+
+/** Labels of balances that pass from page to page. */
+export const carriedWords: ReadonlySet<string> = new Set(
+  languages.flatMap((language) =>
+    (language.labels.carried ?? []).map((phrase) => fold(phrase).split(' ').map(bareWord).filter(Boolean).join(' ')),
+  ),
+);
+
+/** Folded month name → 1..12. */
+export const months: ReadonlyMap<string, number> = new Map(
+  languages.flatMap((language) =>
+    language.months.flatMap((names, at) => names.map((name): [string, number] => [fold(name), at + 1])),
+  ),
+);
