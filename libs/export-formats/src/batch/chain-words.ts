@@ -1,0 +1,41 @@
+import { minorUnitsText } from '../text/money-text.ts';
+import type { AccountChain, ChainLink } from './batch.ts';
+
+/** What is to be said of the step from one statement to the next, in one sentence. */
+export function linkSentence(link: ChainLink, currency: string): string {
+  return `${link.from} → ${link.to}: ${[periodWords(link), balanceWords(link, currency), duplicateWords(link)].filter(Boolean).join('; ')}.`;
+}
+
+function periodWords({ periods, gap }: ChainLink): string {
+  switch (periods) {
+    case 'adjoin':
+      return 'the periods adjoin';
+    case 'overlap':
+      return 'the periods overlap';
+    case 'gap':
+      return gap === null
+        ? ''
+        : gap.start === gap.end
+          ? `no statement covers ${gap.start}`
+          : `no statement covers ${gap.start} to ${gap.end}`;
+    case 'unknown':
+      return 'not both periods are printed';
+  }
+}
+
+function balanceWords({ difference, duplicates, periods }: ChainLink, currency: string): string {
+  if (difference === null) return 'the balances cannot be compared, for not both are printed';
+  const start = duplicates > 0 ? 'the closing balance, less the repeated rows,' : 'the closing balance';
+  if (difference !== 0)
+    return `${start} and the next opening balance differ by ${minorUnitsText(difference, currency)} ${currency}`;
+  return periods === 'gap'
+    ? `${start} is the next opening balance all the same`
+    : `${start} is the next opening balance`;
+}
+
+const duplicateWords = ({ duplicates }: ChainLink): string =>
+  duplicates === 0 ? '' : duplicates === 1 ? '1 row comes twice' : `${duplicates} rows come twice`;
+
+/** All that is to be said of a batch, a sentence each: for a terminal, a summary sheet, a note. */
+export const chainSentences = (chains: readonly AccountChain[]): readonly string[] =>
+  chains.flatMap((chain) => chain.links.map((link) => `${chain.label}: ${linkSentence(link, chain.account.currency)}`));
