@@ -1,0 +1,101 @@
+import {
+  accountClosedEvent,
+  accountDeletedEvent,
+  accountDeletionRequestedEvent,
+  billingMessages,
+  conversionEvents,
+  userRegisteredEvent,
+  type Entitlements,
+  type PricingPlan,
+} from '@crossfoot/contracts';
+import { CheckedPayload, MessageBus } from '@crossfoot/runtime';
+import { Controller } from '@nestjs/common';
+import { EventPattern, MessagePattern } from '@nestjs/microservices';
+import type { z } from 'zod';
+import { AllowanceService } from './allowance/allowance.service.ts';
+import { pricingPlans } from './catalogue/plan-catalogue.ts';
+
+type PayloadOf<C extends { readonly schema: z.ZodType }> = z.output<C['schema']>;
+
+/** Billing as the other services see it. */
+@Controller()
+export class BillingController {
+  constructor(
+    private readonly allowance: AllowanceService,
+    private readonly bus: MessageBus,
+  ) {}
+
+  @MessagePattern(billingMessages.pricingPlans.pattern)
+  plans(): PricingPlan[] {
+    return pricingPlans();
+  }
+
+  @MessagePattern(billingMessages.entitlements.pattern)
+  entitlements(
+    @CheckedPayload(billingMessages.entitlements) { owner }: PayloadOf<typeof billingMessages.entitlements>,
+  ): Promise<Entitlements> {
+    return this.allowance.entitlements(owner);
+  }
+
+  @MessagePattern(billingMessages.reservePages.pattern)
+  async reserve(
+    @CheckedPayload(billingMessages.reservePages) request: PayloadOf<typeof billingMessages.reservePages>,
+  ): Promise<{ reservation: string[] }> {
+    return { reservation: await this.allowance.reserve(request) };
+  }
+
+  @MessagePattern(billingMessages.releasePages.pattern)
+  async releasePages(
+    @CheckedPayload(billingMessages.releasePages) request: PayloadOf<typeof billingMessages.releasePages>,
+  ): Promise<null> {
+    await this.allowance.release(request.reservation, request.conversionId);
+    return null;
+  }
+
+  /** A user's pages are used now; a visitor's free conversion only once the result has reached them. */
+  @EventPattern(conversionEvents.completed.pattern)
+  async completed(
+    @CheckedPayload(conversionEvents.completed) event: PayloadOf<typeof conversionEvents.completed>,
+  ): Promise<void> {
+    if (event.owner.kind === 'user') await this.allowance.charge(event.reservation, event.conversionId);
+  }
+
+  @EventPattern(conversionEvents.delivered.pattern)
+  async delivered(
+    @CheckedPayload(conversionEvents.delivered) event: PayloadOf<typeof conversionEvents.delivered>,
+  ): Promise<void> {
+    await this.allowance.charge(event.reservation, event.conversionId);
+  }
+
+  @EventPattern(conversionEvents.failed.pattern)
+  async failed(
+    @CheckedPayload(conversionEvents.failed) event: PayloadOf<typeof conversionEvents.failed>,
+  ): Promise<void> {
+    await this.allowance.release(event.reservation, event.conversionId);
+  }
+
+  @EventPattern(conversionEvents.abandoned.pattern)
+  async abandoned(
+    @CheckedPayload(conversionEvents.abandoned) event: PayloadOf<typeof conversionEvents.abandoned>,
+  ): Promise<void> {
+    await this.allowance.release(event.reservation, event.conversionId);
+  }
+
+  @EventPattern(userRegisteredEvent.pattern)
+  async registered(@CheckedPayload(userRegisteredEvent) event: PayloadOf<typeof userRegisteredEvent>): Promise<void> {
+    await this.allowance.open(event.userId, event.registeredAt);
+  }
+
+  /** Nothing will be charged any more: no plan is paid through a provider yet, so there is nothing to end there. */
+  @EventPattern(accountDeletionRequestedEvent.pattern)
+  async deletionRequested(
+    @CheckedPayload(accountDeletionRequestedEvent) event: PayloadOf<typeof accountDeletionRequestedEvent>,
+  ): Promise<void> {
+    await this.bus.emit(accountClosedEvent, { userId: event.userId });
+  }
+
+  @EventPattern(accountDeletedEvent.pattern)
+  async deleted(@CheckedPayload(accountDeletedEvent) event: PayloadOf<typeof accountDeletedEvent>): Promise<void> {
+    await this.allowance.forget(event.userId);
+  }
+}

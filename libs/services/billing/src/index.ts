@@ -1,0 +1,13 @@
+import type { ServiceDefinition } from '@crossfoot/runtime';
+import { BillingModule } from './billing.module.ts';
+
+/** Plans, page allowances, and (with the payments port) subscriptions. */
+export const billingService: ServiceDefinition = {
+  name: 'billing',
+  module: BillingModule,
+  ports: ['messages', 'documents', 'payments'],
+};
+export { BillingModule };
+// For operators' tools and tests.
+export { accountCollection } from './allowance/allowance.document.ts';
+export { HeldPagesSweeper } from './allowance/held-pages.sweeper.ts';

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import {
+  billingMessages,
+  conversionEvents,
+  type CodedError,
+  type ConversionStatus,
+  type StatementResult,
+  type Verdict,
+} from '@crossfoot/contracts';
+import type { Collection, ObjectsPort, Stored } from '@crossfoot/ports';
+import { LOG, MessageBus, Metrics, OBJECTS, changeDocument, type Log } from '@crossfoot/runtime';
+import { Inject, Injectable } from '@nestjs/common';
+import { hasEnded, type Conversion, type PendingEvent } from './conversion.document.ts';
+import { resultKeyOf, uploadPrefixOf } from './object-keys.ts';
+import { OutboxRelay } from './outbox.relay.ts';
+import { CONVERSIONS } from './tokens.ts';
+
+const event = (pattern: string, payload: Record<string, unknown>): PendingEvent => ({
+  id: randomUUID(),
+  pattern,
+  payload,
+});
+
+/** How a result as a whole stands: the worst of its accounts. */
+export function overallVerdict(result: StatementResult): Verdict {
+  const all = result.accounts.map((account) => account.reconciliation.status);
+  if (all.includes('unbalanced')) return 'unbalanced';
+  return all.length === 0 || all.includes('unverifiable') ? 'unverifiable' : 'balanced';
+}
+
+/**
+ * The only place where a conversion ends. The end and its event are written in one change of the record; the upload is
+ * deleted and the event relayed right after, or by the sweeper where the process did not live to do it. The first end
+ * counts: a conversion that has ended is never changed again.
+ */
+@Injectable()
+export class ConversionEnding {
+  constructor(
+    @Inject(CONVERSIONS) private readonly conversions: Collection<Conversion>,
+    @Inject(OBJECTS) private readonly objects: ObjectsPort,
+    @Inject(LOG) private readonly log: Log,
+    private readonly bus: MessageBus,
+    private readonly relay: OutboxRelay,
+    private readonly metrics: Metrics,
+  ) {}
+
+  /** The result is stored already. */
+  async complete(id: string, result: StatementResult, transactionCount: number): Promise<void> {
+    await this.end(id, 'completed', (body, now) => {
+      const pages = result.source.pages;
+      const isVisitor = body.owner.kind === 'visitor';
+      return {
+        ...body,
+        resultKey: resultKeyOf(id),
+        pages,
+        transactionCount,
+        reconciliation: overallVerdict(result),
+        progress: { stage: 'done', pagesDone: pages, pages: Math.max(1, pages) },
+        delivery: isVisitor ? 'waiting' : 'kept',
+        waitingSince: isVisitor ? now : null,
+        outbox: [
+          ...body.outbox,
+          event(conversionEvents.completed.pattern, {
+            conversionId: id,
+            owner: body.owner,
+            reservation: body.reservation,
+            sha256: body.sha256,
+            pages,
+            transactionCount,
+            filename: body.originalFilename,
+            durationMs: Math.max(0, now - body.createdAt),
+          }),
+        ],
+      };
+    });
+  }
+
+  /** `cancelled` where the owner asked for it; every other reason is a failure. Nothing is charged. */
+  async fail(id: string, error: CodedError): Promise<void> {
+    const status: ConversionStatus = error.code === 'CONVERSION_CANCELLED' ? 'cancelled' : 'failed';
+    await this.release(id);
+    await this.end(id, status, (body) => ({
+      ...body,
+      error: { code: error.code, message: error.message, details: { ...error.details } },
+      outbox: [
+        ...body.outbox,
+        event(conversionEvents.failed.pattern, {
+          conversionId: id,
+          owner: body.owner,
+          reservation: body.reservation,
+          error: error.code,
+        }),
+      ],
+    }));
+  }
+
+  /** Who is told of a failure may try again at once. Where billing does not answer, the event does it later. */
+  private async release(conversionId: string): Promise<void> {
+    const stored = await this.conversions.get(conversionId);
+    if (stored === null || hasEnded(stored.body) || stored.body.reservation.length === 0) return;
+    const { reservation } = stored.body;
+    await this.bus
+      .request(billingMessages.releasePages, { conversionId, reservation }, { timeoutMs: 2_000 })
+      .catch(() => undefined);
+  }
+
+  private async end(
+    id: string,
+    status: ConversionStatus,
+    change: (body: Conversion, now: number) => Conversion,
+  ): Promise<void> {
+    let isMine = false;
+    const stored = await changeDocument(this.conversions, id, (body) => {
+      isMine = !hasEnded(body);
+      if (!isMine) return null;
+      const now = Date.now();
+      return {
+        ...change(body, now),
+        status,
+        endedAt: now,
+        touchedAt: now,
+        liveSince: null,
+        lease: null,
+        sealedPassword: null,
+        uploadKey: null,
+        outboxSince: body.outboxSince ?? now,
+      };
+    });
+    if (stored === null || !isMine) return;
+    this.count(stored, status);
+    await this.deleteUploads(id);
+    await this.relay.relay(stored);
+  }
+
+  /** The upload, and those of repeated calls whose process did not live to delete them. */
+  private async deleteUploads(id: string): Promise<void> {
+    const { items } = await this.objects.list(uploadPrefixOf(id));
+    for (const { key } of items) await this.objects.delete(key);
+  }
+
+  private count({ id, body }: Stored<Conversion>, status: ConversionStatus): void {
+    const seconds = ((body.endedAt ?? 0) - body.createdAt) / 1_000;
+    this.metrics.conversions.inc({ outcome: body.error?.code ?? status });
+    this.metrics.conversionSeconds.observe(seconds);
+    this.log.info(
+      { conversionId: id, status, errorCode: body.error?.code, pages: body.pages, seconds },
+      'conversion ended',
+    );
+  }
+}

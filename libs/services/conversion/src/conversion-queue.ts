@@ -1,0 +1,18 @@
+import type { QueueDefinition } from '@crossfoot/ports';
+import { z } from 'zod';
+
+export const conversionJobSchema = z.object({ conversionId: z.string(), requestId: z.string().nullable() });
+export type ConversionJob = z.infer<typeof conversionJobSchema>;
+
+/**
+ * A job says only which conversion; everything else is in its record, so that the queue can be emptied and be filled
+ * again from there. Attempts are for failures around the conversion (a store away for a while), not of the PDF, which
+ * end it at once.
+ */
+export const conversionQueue: QueueDefinition<ConversionJob> = {
+  name: 'conversions',
+  schema: conversionJobSchema,
+  attempts: 8,
+  backoffMs: 1_000,
+  stalledAfterMs: 30_000,
+};

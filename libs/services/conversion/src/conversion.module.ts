@@ -1,0 +1,61 @@
+import type { DocumentsPort, JobsPort } from '@crossfoot/ports';
+import { CONFIGURATION, DOCUMENTS, JOBS, type Configuration } from '@crossfoot/runtime';
+import { Injectable, Module, type OnModuleDestroy } from '@nestjs/common';
+import { ConversionController } from './conversion.controller.ts';
+import { conversionCollection } from './conversion.document.ts';
+import { ConversionEnding } from './conversion-ending.ts';
+import { conversionQueue } from './conversion-queue.ts';
+import { ConversionSweeper, SweeperSteps } from './conversion.sweeper.ts';
+import { ConversionTail, ConversionWorker } from './conversion.worker.ts';
+import { DeliveryService } from './delivery.service.ts';
+import { DocumentConversion } from './document-conversion.ts';
+import { ExportService } from './export.service.ts';
+import { HistoryService } from './history.service.ts';
+import { IntakeService } from './intake.service.ts';
+import { OutboxRelay } from './outbox.relay.ts';
+import { ResultStore } from './result.store.ts';
+import { SandboxPool } from './sandbox/sandbox-pool.ts';
+import { findSandboxEntry } from './sandbox-entry.ts';
+import { CONVERSIONS, CONVERSION_QUEUE } from './tokens.ts';
+
+/** The sandboxes end with the service. */
+@Injectable()
+class SandboxEnd implements OnModuleDestroy {
+  constructor(private readonly pool: SandboxPool) {}
+
+  onModuleDestroy(): void {
+    this.pool.close();
+  }
+}
+
+@Module({
+  controllers: [ConversionController],
+  providers: [
+    {
+      provide: CONVERSIONS,
+      inject: [DOCUMENTS],
+      useFactory: (port: DocumentsPort) => port.collection(conversionCollection),
+    },
+    { provide: CONVERSION_QUEUE, inject: [JOBS], useFactory: (port: JobsPort) => port.queue(conversionQueue) },
+    {
+      provide: SandboxPool,
+      inject: [CONFIGURATION],
+      useFactory: (configuration: Configuration) =>
+        new SandboxPool({ size: configuration.CONVERSION_SLOTS, entry: findSandboxEntry() }),
+    },
+    SandboxEnd,
+    OutboxRelay,
+    ResultStore,
+    ConversionEnding,
+    ConversionTail,
+    DeliveryService,
+    DocumentConversion,
+    ExportService,
+    HistoryService,
+    IntakeService,
+    SweeperSteps,
+    ConversionSweeper,
+    ConversionWorker,
+  ],
+})
+export class ConversionModule {}

@@ -1,0 +1,131 @@
+import {
+  CodedError,
+  billingMessages,
+  pdfPasswordPurpose,
+  type Progress,
+  type StatementResult,
+} from '@crossfoot/contracts';
+import { PortError, type Collection, type ObjectsPort, type Stored } from '@crossfoot/ports';
+import { MessageBus, OBJECTS, SecretBox, changeDocument } from '@crossfoot/runtime';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Conversion } from './conversion.document.ts';
+import { SandboxPool } from './sandbox/sandbox-pool.ts';
+import type { SandboxProgress } from './sandbox/sandbox-process.ts';
+import { CONVERSIONS } from './tokens.ts';
+
+/** Somebody who has an account may wait longer than a visitor in front of the page. */
+const userWall = { wallMs: 120_000, ocrWallMs: 600_000 };
+/** A sandbox that died this early may have been the victim of its surroundings: the document gets a second chance. */
+const secondChanceMs = 10_000;
+
+export interface ConversionHooks {
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: Progress) => void;
+}
+
+/**
+ * A sealed upload in, its checked statement out. The pages are reserved as soon as they are known and before they are
+ * read. Throws a CodedError where the document is to blame or may not be converted, anything else where a part of the
+ * system is.
+ */
+@Injectable()
+export class DocumentConversion {
+  constructor(
+    @Inject(CONVERSIONS) private readonly conversions: Collection<Conversion>,
+    @Inject(OBJECTS) private readonly objects: ObjectsPort,
+    private readonly pool: SandboxPool,
+    private readonly secrets: SecretBox,
+    private readonly bus: MessageBus,
+  ) {}
+
+  async convert(record: Stored<Conversion>, hooks: ConversionHooks): Promise<StatementResult> {
+    const started = Date.now();
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return checked(await this.convertOnce(record, hooks), record.body.sha256);
+      } catch (error) {
+        if (!(error instanceof CodedError)) throw error;
+        const mayRepeat = error.code === 'PDF_TOO_COMPLEX' && attempt === 1 && Date.now() - started < secondChanceMs;
+        if (!mayRepeat) throw forOwner(error, record.body);
+      }
+    }
+  }
+
+  private async convertOnce({ id, body }: Stored<Conversion>, hooks: ConversionHooks): Promise<StatementResult> {
+    return this.pool.convert(
+      {
+        content: await this.upload(body.uploadKey),
+        filename: body.originalFilename,
+        password: body.sealedPassword === null ? null : this.secrets.open(body.sealedPassword, pdfPasswordPurpose(id)),
+        limits: { maxPages: body.limits.maxPages },
+        ...(body.owner.kind === 'user' ? userWall : {}),
+      },
+      {
+        signal: hooks.signal,
+        onProgress: (progress) => hooks.onProgress(asProgress(progress)),
+        onOpened: async ({ pages, passwordNeeded }) => {
+          if (passwordNeeded && !body.limits.allowPassword) throw passwordIsPremium();
+          await this.reserve(id, body, pages);
+        },
+      },
+    );
+  }
+
+  private async upload(key: string | null) {
+    if (key === null) throw uploadLost();
+    try {
+      return await this.objects.get(key);
+    } catch (error) {
+      if (error instanceof PortError && error.code === 'notFound') throw uploadLost();
+      throw error;
+    }
+  }
+
+  /** The reservation is in the record before a page is read, so that every end can settle it. */
+  private async reserve(id: string, body: Conversion, pages: number): Promise<void> {
+    const { owner, sha256 } = body;
+    const { reservation } = await this.bus.request(billingMessages.reservePages, {
+      conversionId: id,
+      owner,
+      pages: Math.max(1, pages),
+      sha256,
+    });
+    const progress = { stage: 'read', pagesDone: 0, pages: Math.max(1, pages) } as const;
+    await changeDocument(this.conversions, id, (latest) => ({ ...latest, pages, reservation, progress }));
+  }
+}
+
+/** A statement without a single transaction is no success: nothing is charged for it. */
+function checked(result: StatementResult, sha256: string): StatementResult {
+  if (result.accounts.every((account) => account.transactions.length === 0)) {
+    throw new CodedError('NO_TRANSACTIONS', 'No transactions were found in this PDF. Is it a statement?');
+  }
+  return { ...result, source: { ...result.source, sha256 } };
+}
+
+/** Errors of the sandbox in the words of the one who asked. */
+function forOwner(error: CodedError, { limits }: Conversion): CodedError {
+  const isPassword = error.code === 'PASSWORD_REQUIRED' || error.code === 'PASSWORD_WRONG';
+  if (isPassword && !limits.allowPassword) return passwordIsPremium();
+  if (error.code === 'PASSWORD_REQUIRED' || error.code === 'PASSWORD_WRONG') {
+    return new CodedError(error.code, error.message, { ...error.details, requiresPassword: true });
+  }
+  // The sandbox's clock ran out: that is a property of the document, not of the gateway.
+  if (error.code === 'CONVERSION_TIMEOUT') return new CodedError('PDF_TOO_COMPLEX', error.message);
+  return error;
+}
+
+export function passwordIsPremium(): CodedError {
+  return new CodedError(
+    'PASSWORD_PROTECTED_PREMIUM',
+    'This PDF is password-protected. Password-protected PDFs require a premium subscription. Please upgrade to unlock this feature.',
+  );
+}
+
+function uploadLost(): CodedError {
+  return new CodedError('CONVERSION_FAILED', 'The uploaded file is not there any more. Please upload it again.');
+}
+
+function asProgress({ stage, pagesDone, pages }: SandboxProgress): Progress {
+  return { stage: stage === 'done' ? 'store' : stage, pagesDone, pages: pages === 0 ? null : pages };
+}

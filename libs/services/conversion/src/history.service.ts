@@ -1,0 +1,68 @@
+import { CodedError, type ConversionView, type Owner } from '@crossfoot/contracts';
+import type { Collection, JobQueue, Stored } from '@crossfoot/ports';
+import { changeDocument } from '@crossfoot/runtime';
+import { Inject, Injectable } from '@nestjs/common';
+import { ConversionEnding } from './conversion-ending.ts';
+import type { ConversionJob } from './conversion-queue.ts';
+import { hasEnded, ownerKeyOf, type Conversion } from './conversion.document.ts';
+import { viewOf } from './conversion-view.ts';
+import { ResultStore } from './result.store.ts';
+import { CONVERSIONS, CONVERSION_QUEUE } from './tokens.ts';
+
+/** The conversions of an owner. Somebody else's are as good as absent. */
+@Injectable()
+export class HistoryService {
+  constructor(
+    @Inject(CONVERSIONS) private readonly conversions: Collection<Conversion>,
+    @Inject(CONVERSION_QUEUE) private readonly queue: JobQueue<ConversionJob>,
+    private readonly ending: ConversionEnding,
+    private readonly results: ResultStore,
+  ) {}
+
+  async find(id: string, owner: Owner): Promise<Stored<Conversion>> {
+    const stored = await this.conversions.get(id);
+    if (stored === null || stored.body.ownerKey !== ownerKeyOf(owner)) {
+      throw new CodedError('NOT_FOUND', 'There is no such conversion.');
+    }
+    return stored;
+  }
+
+  /** Whoever owns it: for billing. */
+  async findAny(id: string): Promise<Stored<Conversion> | null> {
+    return this.conversions.get(id);
+  }
+
+  async list(owner: Owner, limit: number, cursor: string | null) {
+    const filter = { ownerKey: ownerKeyOf(owner) };
+    const sort = { field: 'createdAt', order: 'descending' } as const;
+    const page = await this.conversions.find(filter, { limit, cursor, sort });
+    return { items: page.items.map(viewOf), next: page.next, total: await this.conversions.count(filter) };
+  }
+
+  /** Ends a conversion that has not ended; one that runs elsewhere stops at its next sign of life. */
+  async cancel(id: string, owner: Owner): Promise<ConversionView> {
+    await this.find(id, owner);
+    const marked = await changeDocument(this.conversions, id, (body) =>
+      hasEnded(body) ? null : { ...body, cancelRequested: true },
+    );
+    await this.queue.cancel(id);
+    if (marked !== null && !hasEnded(marked.body) && marked.body.lease === null) {
+      await this.ending.fail(id, new CodedError('CONVERSION_CANCELLED', 'The conversion was cancelled.'));
+    }
+    return viewOf(await this.find(id, owner));
+  }
+
+  /** Deletes all that is kept of a user whose account is gone. */
+  async forget(owner: Owner): Promise<void> {
+    for (;;) {
+      const { items } = await this.conversions.find({ ownerKey: ownerKeyOf(owner) }, { limit: 200 });
+      if (items.length === 0) return;
+      for (const { id, body } of items) {
+        if (!hasEnded(body))
+          await this.ending.fail(id, new CodedError('CONVERSION_CANCELLED', 'The account was deleted.'));
+        await this.results.remove(id);
+        await this.conversions.delete(id);
+      }
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import type { ServiceDefinition } from '@crossfoot/runtime';
+import { ConversionModule } from './conversion.module.ts';
+
+/** Turns sealed uploads into statements, in sandboxes. */
+export const conversionService: ServiceDefinition = {
+  name: 'conversion',
+  module: ConversionModule,
+  ports: ['messages', 'documents', 'objects', 'jobs'],
+};
+export { ConversionModule };
+// For operators' tools and tests.
+export { conversionCollection } from './conversion.document.ts';
+export { ConversionSweeper } from './conversion.sweeper.ts';

@@ -1,0 +1,80 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/**
+ * Starts one sandbox process with as little as it needs: no environment, read-only sight of the program's own folders,
+ * no child processes, no file to write, no core dump, first to go when the machine runs out of memory, and where the
+ * system allows it no network device. Memory is bounded twice: the kernel refuses it beyond the limit
+ * (RLIMIT_DATA, which unlike a heap flag counts every buffer), and the pool's watch kills what grows beyond.
+ */
+export interface LaunchOptions {
+  readonly entry: string;
+  readonly memoryLimitMb: number;
+}
+
+/** Writable memory that V8 sets aside without using it (its code range); it counts against RLIMIT_DATA. */
+const V8_RESERVE_KB = 500_000;
+/** Behind the services: a burst of parsing must not make the door slow. */
+const NICENESS = 5;
+
+export function launchSandbox({ entry, memoryLimitMb }: LaunchOptions): ChildProcess {
+  const node = [
+    process.execPath,
+    '--permission',
+    ...readableFolders(entry).map((folder) => `--allow-fs-read=${folder}`),
+    // OCR runs in threads; pictures are drawn and decoded by a native canvas.
+    '--allow-worker',
+    '--allow-addons',
+    '--no-warnings',
+    '--experimental-strip-types',
+    entry,
+  ];
+  const [command = '', ...rest] = process.platform === 'linux' ? confined(node, memoryLimitMb) : node;
+  const child = spawn(command, rest, { env: {}, cwd: '/', stdio: ['pipe', 'ignore', 'ignore', 'ipc'] });
+  // A child that dies early breaks the pipe; its exit tells the story.
+  child.stdin?.on('error', () => undefined);
+  child.on('error', () => undefined);
+  if (child.pid) {
+    try {
+      setPriority(child.pid, NICENESS);
+    } catch {
+      // It is gone already, or the system does not allow it: both do no harm.
+    }
+  }
+  return child;
+}
+
+function confined(node: readonly string[], memoryLimitMb: number): readonly string[] {
+  const script = [
+    'echo 1000 > /proc/self/oom_score_adj',
+    'ulimit -c 0',
+    'ulimit -f 0',
+    `ulimit -d ${memoryLimitMb * 1024 + V8_RESERVE_KB}`,
+    'exec "$0" "$@"',
+  ].join('; ');
+  return [...(canDropNetwork() ? ['unshare', '--net', '--map-root-user'] : []), '/bin/sh', '-c', script, ...node];
+}
+
+let dropsNetwork: boolean | null = null;
+
+/** True where this process may start others in a network namespace of their own (it often may not in a container). */
+export function canDropNetwork(): boolean {
+  return (dropsNetwork ??=
+    process.platform === 'linux' &&
+    spawnSync('unshare', ['--net', '--map-root-user', 'true'], { stdio: 'ignore' }).status === 0);
+}
+
+/** The folder of the entry, and the packages and manifests that Node looks for on the way up from it. */
+function readableFolders(entry: string): readonly string[] {
+  const folders = [dirname(entry)];
+  for (let folder = dirname(entry); ; folder = dirname(folder)) {
+    for (const name of ['node_modules', 'package.json']) {
+      if (existsSync(join(folder, name))) folders.push(join(folder, name));
+    }
+    // Running from source: the libraries are neighbours, not bundled.
+    if (entry.endsWith('.ts') && existsSync(join(folder, 'node_modules'))) folders.push(join(folder, 'libs'));
+    if (folder === dirname(folder)) return folders;
+  }
+}

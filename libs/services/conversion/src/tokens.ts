@@ -1,0 +1,2 @@
+export const CONVERSIONS = Symbol('conversions');
+export const CONVERSION_QUEUE = Symbol('conversion queue');

@@ -1,0 +1,79 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { conversionMessages, exportedFilePurpose, type ExportFormat, type Owner } from '@crossfoot/contracts';
+import type { ObjectsPort } from '@crossfoot/ports';
+import { MessageBus, OBJECTS, SecretBox } from '@crossfoot/runtime';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Response } from 'express';
+import type { z } from 'zod';
+
+export interface ExportRequest {
+  readonly conversionId: string;
+  readonly owner: Owner;
+  readonly format: ExportFormat;
+  readonly options?: Readonly<Record<string, string>>;
+}
+
+type Exported = z.output<typeof conversionMessages.export.reply>;
+
+/** Fetches a result as a file, out of the reply or of the object store, where it is deleted once read. */
+@Injectable()
+export class ExportedFile {
+  constructor(
+    @Inject(OBJECTS) private readonly objects: ObjectsPort,
+    private readonly secrets: SecretBox,
+    private readonly bus: MessageBus,
+  ) {}
+
+  async read(request: ExportRequest) {
+    const file = await this.write(request);
+    return this.withContent(request.conversionId, file, async (content) => ({ ...file, bytes: await buffer(content) }));
+  }
+
+  /** Streams the file as a download. */
+  async send(request: ExportRequest, response: Response, as: 'attachment' | 'inline' = 'attachment'): Promise<void> {
+    const file = await this.write(request);
+    response.setHeader('content-type', file.mimeType);
+    response.setHeader('content-length', file.size);
+    response.setHeader('cache-control', 'private, no-store');
+    if (as === 'attachment') response.setHeader('content-disposition', attachment(file.filename));
+    await this.withContent(request.conversionId, file, (content) =>
+      pipeline(content, response).catch((error: unknown) => {
+        if (!response.destroyed && !response.closed) throw error;
+      }),
+    );
+  }
+
+  private async withContent<T>(
+    conversionId: string,
+    file: Exported,
+    use: (content: Readable) => Promise<T>,
+  ): Promise<T> {
+    const { content } = file;
+    if (content.in === 'reply') {
+      const opened = this.secrets.open(content.sealed, exportedFilePurpose(conversionId));
+      return use(Readable.from([Buffer.from(opened, 'base64')]));
+    }
+    try {
+      return await use(await this.objects.get(content.objectKey));
+    } finally {
+      await this.objects.delete(content.objectKey);
+    }
+  }
+
+  private write({ conversionId, owner, format, options = {} }: ExportRequest) {
+    const request = { conversionId, owner, format, options };
+    return this.bus.request(conversionMessages.export, request, { timeoutMs: 60_000 });
+  }
+}
+
+/** RFC 6266: a plain name for old programs, the true one beside it. */
+export function attachment(filename: string): string {
+  const plain = filename.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const exact = encodeURIComponent(filename).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;
+}

@@ -1,0 +1,49 @@
+import type { Health, Surroundings } from '@crossfoot/runtime';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { devMailbox } from '../pages/dev-mailbox.ts';
+import { WebPages } from '../pages/web-pages.ts';
+import { GatewayErrorsFilter } from './gateway-errors.filter.ts';
+import { requestContext } from './request-context.ts';
+import { sameOriginOnly } from './same-origin.ts';
+import { inlineScriptHashes, securityHeaders } from './security-headers.ts';
+
+/** Calls whose body is signed by a partner instead of coming from our pages. */
+const signedCalls = ['/api/webhooks/stripe'];
+
+/**
+ * Everything between the network and the controllers, in its order: request id, security headers, health, same-origin
+ * check, body of JSON calls, mailbox of a development machine, web pages. After the controllers: what nobody answers is a 404 (or 405), as JSON under
+ * `/api` and as a page elsewhere.
+ */
+export function openPublicDoor(app: NestExpressApplication, surroundings: Surroundings): void {
+  const { configuration, health, log, metrics, ports } = surroundings;
+  const pages = new WebPages(configuration.WEB_ROOT ?? '');
+  const isHttps = configuration.PUBLIC_URL?.startsWith('https:') ?? false;
+  app.disable('x-powered-by');
+  app.set('trust proxy', configuration.TRUST_PROXY);
+  app.set('query parser', 'simple');
+  app.use(requestContext({ log, metrics, trustsProxy: configuration.TRUST_PROXY > 0 }));
+  app.use(securityHeaders({ isHttps, scriptHashes: inlineScriptHashes(pages.texts()) }));
+  app.use(healthCalls(health));
+  app.use(sameOriginOnly({ publicUrl: configuration.PUBLIC_URL, exempt: signedCalls }), noStoreForCalls);
+  app.useBodyParser('json', { limit: '64kb', strict: true });
+  app.use(devMailbox(ports.mail, configuration.NODE_ENV), pages.handler());
+  app.useGlobalFilters(new GatewayErrorsFilter(log, pages));
+}
+
+/** Answers of the interface are about one person and one moment. */
+const noStoreForCalls: RequestHandler = (request: Request, response: Response, next: NextFunction) => {
+  if (request.path.startsWith('/api/')) response.setHeader('cache-control', 'no-store');
+  next();
+};
+
+/** `/health/live` and `/health/ready`, without the list of what stands behind. */
+function healthCalls(health: Health): RequestHandler {
+  return (request: Request, response: Response, next: NextFunction) => {
+    if (request.method !== 'GET') return next();
+    if (request.path === '/health/live') return void response.json({ status: 'alive' });
+    if (request.path !== '/health/ready') return next();
+    health.check().then(({ ready }) => response.status(ready ? 200 : 503).json({ ready }), next);
+  };
+}

@@ -1,0 +1,38 @@
+import { CodedError, type Owner } from '@crossfoot/contracts';
+import { Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { SessionResolver } from '../auth/session.resolver.ts';
+import { CallerAddress } from './caller-address.ts';
+import { VisitorCookie } from './visitor-cookie.ts';
+
+/** Who a request comes from: a signed-in user, or else a visitor. */
+@Injectable()
+export class Caller {
+  constructor(
+    private readonly sessions: SessionResolver,
+    private readonly visitors: VisitorCookie,
+    private readonly addresses: CallerAddress,
+  ) {}
+
+  /** Throws UNAUTHENTICATED where nobody is signed in. */
+  async user(request: Request): Promise<Owner> {
+    const user = await this.sessions.resolve(request);
+    if (user === null) throw new CodedError('UNAUTHENTICATED', 'Please sign in.');
+    return { kind: 'user', id: user.id };
+  }
+
+  /** The visitor; one who comes for the first time gets a cookie. */
+  visitor(request: Request, response: Response): Extract<Owner, { kind: 'visitor' }> {
+    const id = this.visitors.ensure(request, response);
+    return { kind: 'visitor', id, addressHash: this.addresses.hashOf(request) };
+  }
+
+  /** Somebody who is already known, as user or as visitor. Throws UNAUTHENTICATED. */
+  async known(request: Request): Promise<Owner> {
+    const user = await this.sessions.resolve(request);
+    if (user !== null) return { kind: 'user', id: user.id };
+    const id = this.visitors.read(request);
+    if (id === null) throw new CodedError('UNAUTHENTICATED', 'Please sign in.');
+    return { kind: 'visitor', id, addressHash: this.addresses.hashOf(request) };
+  }
+}

@@ -1,0 +1,2 @@
+/** The queue of mails to send. */
+export const MAIL_QUEUE = Symbol('mail queue');
