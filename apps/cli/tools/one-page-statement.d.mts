@@ -1,0 +1,2 @@
+/** A one-page statement as a PDF, one byte a character. */
+export function onePageStatement(): string;

@@ -1,0 +1,25 @@
+declare global {
+  interface Window {
+    /** Set by the inline script of `index.html`. */
+    earlyPress?: HTMLButtonElement | null;
+    rememberPress?: (event: Event) => void;
+  }
+}
+
+/**
+ * What a visitor did while the prerendered page had no script yet: the last button pressed, and a file chosen.
+ * To be called once React has taken the page over.
+ */
+export function replayEarlyActions(): void {
+  if (window.rememberPress === undefined) return;
+  removeEventListener('click', window.rememberPress, true);
+  delete window.rememberPress;
+  // After this commit: React hydrates what an event needs, but not while it is still at work itself.
+  setTimeout(() => {
+    const pressed = window.earlyPress;
+    if (pressed?.isConnected === true) pressed.click();
+    for (const input of document.querySelectorAll<HTMLInputElement>('input[type=file]')) {
+      if ((input.files?.length ?? 0) > 0) input.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+  });
+}

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { MonitorSmartphone } from 'lucide-react';
+import { useState } from 'react';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { showToast } from '#ui/toast-store.ts';
+import { sessionsKey, signOutEverywhere, useSessionList } from '../api/account-calls.ts';
+
+const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Where the account is signed in, and the way to end all of it but this browser. */
+export function SessionList() {
+  const client = useQueryClient();
+  const { data, isPending } = useSessionList();
+  const [isEnding, setEnding] = useState(false);
+  const others = (data ?? []).filter(({ current }) => !current);
+  const endOthers = async (): Promise<void> => {
+    setEnding(true);
+    try {
+      await signOutEverywhere();
+      await client.invalidateQueries({ queryKey: sessionsKey });
+      showToast({ title: 'Signed Out Everywhere', description: 'Only this browser is still signed in.' });
+    } catch {
+      showToast({
+        title: 'Error',
+        description: 'The other sessions could not be ended. Please try again.',
+        tone: 'destructive',
+      });
+    } finally {
+      setEnding(false);
+    }
+  };
+  return (
+    <Card className="p-6">
+      <h2 className="text-xl font-semibold">Where you are signed in</h2>
+      {isPending && <Skeleton className="mt-4 h-16" />}
+      <ul className="mt-2 divide-y divide-rule">
+        {(data ?? []).map(({ id, device, lastSeenAt, current }) => (
+          <li key={id} className="flex items-center gap-4 py-3.5">
+            <MonitorSmartphone aria-hidden="true" className="size-5 shrink-0 text-ink-faint" />
+            <div className="min-w-0 flex-1">
+              <p className="font-medium">{device}</p>
+              <p className="text-sm text-ink-faint">Last seen {time.format(new Date(lastSeenAt))}</p>
+            </div>
+            {current && <Badge tone="good">This browser</Badge>}
+          </li>
+        ))}
+      </ul>
+      <Button
+        tone="outline"
+        className="mt-3"
+        disabled={isEnding || others.length === 0}
+        onClick={() => void endOthers()}
+      >
+        Sign out everywhere else
+      </Button>
+    </Card>
+  );
+}

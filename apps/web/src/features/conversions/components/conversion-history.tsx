@@ -1,0 +1,54 @@
+import { Download } from 'lucide-react';
+import { saveFile } from '#http/save-file.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { showToast } from '#ui/toast-store.ts';
+import { fetchAllConversions, useConversionList } from '../api/use-conversion-list.ts';
+import { historyFile } from '../model/history-file.ts';
+import { ConversionRows } from './conversion-rows.tsx';
+
+const shown = 10;
+
+/** The latest ten conversions of the settings page, and all of them as CSV. */
+export function ConversionHistory() {
+  const { data, isPending } = useConversionList(shown);
+  const download = async (): Promise<void> => {
+    const filename = 'conversion-history.csv';
+    try {
+      saveFile(filename, historyFile(await fetchAllConversions()));
+      showToast({ title: 'Download Started', description: `Downloading ${filename}...` });
+    } catch {
+      showToast({
+        title: 'Download Failed',
+        description: 'Could not download the file. Please try again.',
+        tone: 'destructive',
+      });
+    }
+  };
+  return (
+    <Card className="p-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-xl font-semibold">Conversion History</h2>
+        <Button size="small" tone="outline" onClick={() => void download()}>
+          <Download aria-hidden="true" />
+          Download history
+        </Button>
+      </div>
+      {isPending && <Skeleton className="mt-4 h-24" />}
+      {data !== undefined &&
+        (data.items.length === 0 ? (
+          <p className="mt-4 text-ink-soft">No conversions yet.</p>
+        ) : (
+          <>
+            <ConversionRows rows={data.items.slice(0, shown)} />
+            {data.total > shown && (
+              <p className="border-t border-rule pt-4 text-sm text-ink-faint">
+                Showing {shown} of {data.total}
+              </p>
+            )}
+          </>
+        ))}
+    </Card>
+  );
+}

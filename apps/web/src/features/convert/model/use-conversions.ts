@@ -1,0 +1,152 @@
+import type { ExportFormat } from '@crossfoot/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { currentUserKey } from '#session/current-user.ts';
+import { showToast } from '#ui/toast-store.ts';
+import { cancelConversion } from '../api/cancel-conversion.ts';
+import type { Batch, ConversionJob, JobState } from './conversion-job.ts';
+import { noteFreeConversionUsed } from './free-conversion-flag.ts';
+import { runUpload } from './run-upload.ts';
+import { readUploadFailure } from './upload-failure.ts';
+
+const staggerMs = 100;
+
+export interface Conversions {
+  readonly jobs: readonly ConversionJob[];
+  readonly start: (files: readonly File[], format: ExportFormat) => void;
+  readonly unlock: (jobId: string, password: string) => void;
+  readonly cancel: (jobId: string) => void;
+  readonly reset: () => void;
+}
+
+/** Every file that this widget is converting or has converted, and what can be done to it. Begins with `batch`. */
+export function useConversions(batch: Batch, signedIn: boolean): Conversions {
+  const client = useQueryClient();
+  const [jobs, setJobs] = useState<readonly ConversionJob[]>(() => newJobs(batch));
+  const running = useRef(new Map<string, AbortController>());
+  const begun = useRef(new Set<string>());
+
+  const update = useCallback((id: string, state: JobState) => {
+    setJobs((all) => all.map((job) => (job.id === id ? { ...job, state } : job)));
+  }, []);
+  const drop = useCallback((id: string) => setJobs((all) => all.filter((job) => job.id !== id)), []);
+
+  const run = useCallback(
+    async ({ id, file, format }: ConversionJob, password: string | null) => {
+      const controller = new AbortController();
+      running.current.set(id, controller);
+      try {
+        const reply = await runUpload(
+          // A try with a password is a conversion of its own; without one the file's id is the conversion's.
+          { conversionId: password === null ? id : crypto.randomUUID(), file, format, password, signedIn },
+          (state) => update(id, state),
+          controller.signal,
+        );
+        update(id, { view: 'success', reply });
+        if (!signedIn) noteFreeConversionUsed();
+        showToast({
+          title: 'Conversion Complete',
+          description: `Successfully converted ${reply.transactionCount} transactions.`,
+        });
+        if (signedIn) {
+          void client.invalidateQueries({ queryKey: ['/api/conversions'] });
+          void client.invalidateQueries({ queryKey: currentUserKey });
+        }
+      } catch (error) {
+        settleFailure(id, error);
+      } finally {
+        running.current.delete(id);
+      }
+
+      function settleFailure(jobId: string, error: unknown): void {
+        const failure = readUploadFailure(error);
+        switch (failure.kind) {
+          case 'cancelled':
+            drop(jobId);
+            return;
+          case 'passwordRequired':
+            update(jobId, { view: 'passwordRequired', wasWrong: failure.wasWrong });
+            return;
+          case 'freeConversionUsed':
+            noteFreeConversionUsed();
+            drop(jobId);
+            showToast({
+              title: 'Free Conversion Used',
+              description: "You've already used your free conversion. Please sign up to convert more files.",
+              tone: 'destructive',
+            });
+            return;
+          case 'error':
+            update(jobId, { view: 'error', message: failure.message, code: failure.code });
+            showToast(
+              failure.code === 'PASSWORD_PROTECTED_PREMIUM'
+                ? {
+                    title: 'Premium Feature Required',
+                    description: 'Password-protected PDFs are only available with a premium subscription.',
+                    tone: 'destructive',
+                  }
+                : { title: 'Conversion Failed', description: failure.message, tone: 'destructive' },
+            );
+        }
+      }
+    },
+    [client, drop, signedIn, update],
+  );
+
+  const start = useCallback((files: readonly File[], format: ExportFormat) => {
+    setJobs((all) => [...all, ...newJobs({ files, format })]);
+  }, []);
+
+  // What is new is started, each file a little after the one before it.
+  useEffect(() => {
+    const waiting = jobs.filter(({ id }) => !begun.current.has(id));
+    waiting.forEach((job, index) => {
+      begun.current.add(job.id);
+      setTimeout(() => void run(job, null), index * staggerMs);
+    });
+  }, [jobs, run]);
+
+  const unlock = useCallback(
+    (jobId: string, password: string) => {
+      const job = jobs.find(({ id }) => id === jobId);
+      if (job !== undefined) void run(job, password);
+    },
+    [jobs, run],
+  );
+
+  const cancel = useCallback(
+    (jobId: string) => {
+      const controller = running.current.get(jobId);
+      if (controller === undefined) {
+        drop(jobId);
+        return;
+      }
+      controller.abort();
+      void cancelConversion(jobId);
+    },
+    [drop],
+  );
+
+  const reset = useCallback(() => {
+    for (const controller of running.current.values()) controller.abort();
+    setJobs([]);
+  }, []);
+
+  useEffect(() => {
+    const controllers = running.current;
+    return () => {
+      for (const controller of controllers.values()) controller.abort();
+    };
+  }, []);
+
+  return { jobs, start, unlock, cancel, reset };
+}
+
+function newJobs({ files, format }: Batch): readonly ConversionJob[] {
+  return files.map((file) => ({
+    id: crypto.randomUUID(),
+    file,
+    format,
+    state: { view: 'working', phase: 'uploading', progress: 0, detail: null },
+  }));
+}

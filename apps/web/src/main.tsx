@@ -1,0 +1,30 @@
+import './styles/app.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './app/app.tsx';
+import { routeFor } from './app/route-table.ts';
+import { createQueryClient } from './http/query-client.ts';
+
+const container = document.getElementById('root');
+if (container === null) throw new Error('The page has no #root element.');
+
+const app = (
+  <StrictMode>
+    <QueryClientProvider client={createQueryClient()}>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </QueryClientProvider>
+  </StrictMode>
+);
+
+// A prerendered page says which address it was rendered for; another one's HTML must not be taken over.
+if (container.dataset['path'] === window.location.pathname) {
+  await routeFor(window.location.pathname).preload();
+  hydrateRoot(container, app);
+} else {
+  container.replaceChildren();
+  createRoot(container).render(app);
+}

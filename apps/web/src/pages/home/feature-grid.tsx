@@ -1,0 +1,56 @@
+import { Calculator, FileStack, FileText, Landmark, ScanLine, Trash2 } from 'lucide-react';
+import { SectionHeading } from '#ui/section-heading.tsx';
+
+const features = [
+  {
+    icon: Calculator,
+    title: 'A verdict on every file',
+    text: 'Balanced, not balanced, or could not be checked. Rows in doubt are marked instead of being guessed.',
+  },
+  {
+    icon: Landmark,
+    title: 'No list of banks',
+    text: 'There are no bank templates to wait for. The page itself is read: its columns, dates, number style and language.',
+  },
+  {
+    icon: ScanLine,
+    title: 'Scans as well as text',
+    text: 'Pages that are only a picture go through text recognition, and their rows are checked by the same arithmetic.',
+  },
+  {
+    icon: FileText,
+    title: 'The file your program takes',
+    text: 'CSV and Excel, QuickBooks (.iif), Xero and FreshBooks CSV, Web Connect, OFX, Quicken and JSON.',
+  },
+  {
+    icon: FileStack,
+    title: 'A folder at a time',
+    text: 'Signed in, drop several statements at once. Each has its own progress, result and verdict; take all as one ZIP.',
+  },
+  {
+    icon: Trash2,
+    title: 'Your PDF does not stay',
+    text: 'Encrypted before it is stored, opened in an isolated process, deleted the moment the conversion ends.',
+  },
+] as const;
+
+export default function FeatureGrid() {
+  return (
+    <section id="features" aria-labelledby="features-heading" className="page-width py-20 sm:py-28">
+      <SectionHeading
+        id="features-heading"
+        eyebrow="Features"
+        title="Made for people who have to sign off the numbers"
+      />
+      <ul className="mt-14 grid gap-px overflow-hidden rounded-2xl border border-rule bg-rule sm:grid-cols-2 lg:grid-cols-3">
+        {features.map(({ icon: Icon, title, text }) => (
+          <li key={title} className="bg-sheet p-7">
+            <Icon aria-hidden="true" className="size-7 text-brand" strokeWidth={1.75} />
+            <h3 className="mt-5 text-lg font-semibold">{title}</h3>
+            <p className="mt-2 text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

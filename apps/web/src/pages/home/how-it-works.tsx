@@ -1,0 +1,37 @@
+import { SectionHeading } from '#ui/section-heading.tsx';
+
+const steps = [
+  {
+    title: 'Upload PDF',
+    text: 'Drop a statement, or choose one. Text, scanned and copy-protected PDFs are all read. The file is encrypted before it is stored.',
+  },
+  {
+    title: 'Auto convert',
+    text: 'Rows, dates, amounts and signs are found from the layout of the page, then added up against the balances printed on it.',
+  },
+  {
+    title: 'Download CSV',
+    text: 'Get the rows with the verdict on them: balanced, not balanced, or could not be checked. Signed in, in every other format too.',
+  },
+] as const;
+
+export default function HowItWorks() {
+  return (
+    <section aria-labelledby="how-heading" className="border-y border-rule bg-paper-deep">
+      <div className="page-width py-20 sm:py-24">
+        <SectionHeading id="how-heading" eyebrow="How It Works" title="Three steps, and the last one is checked" />
+        <ol className="mt-12 grid gap-8 md:grid-cols-3 md:gap-0 md:divide-x md:divide-rule-strong/40">
+          {steps.map(({ title, text }, index) => (
+            <li key={title} className="md:px-8 md:first:pl-0 md:last:pr-0">
+              <span aria-hidden="true" className="figure double-rule text-3xl text-brand">
+                {index + 1}
+              </span>
+              <h3 className="mt-5 text-xl font-semibold">{title}</h3>
+              <p className="mt-2 text-ink-soft">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

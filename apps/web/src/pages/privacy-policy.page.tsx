@@ -1,0 +1,74 @@
+import { PageMeta } from '#routes/page-meta.tsx';
+import { paths } from '#routes/paths.ts';
+import { site } from '#routes/site.ts';
+import { ReadingPage } from '#shell/reading-page.tsx';
+
+export default function PrivacyPolicyPage() {
+  return (
+    <ReadingPage title="Privacy policy" lead="Last updated June 2, 2025">
+      <PageMeta
+        title="Privacy policy"
+        description="Which personal data Crossfoot processes, why, for how long, and what you can ask for."
+        path={paths.privacy}
+      />
+      <div className="prose">
+        <p>
+          This policy says which personal data {site.name} processes, what for, and for how long. In short: a statement
+          is read, turned into the file you asked for, and deleted.
+        </p>
+        <h2>Statements you convert</h2>
+        <p>
+          An uploaded PDF is encrypted, read by a program, and deleted when the conversion ends. No person looks at it.
+          If you have no account, the result is deleted once it has been delivered to you. If you have one, the
+          extracted transactions stay in your history, encrypted, until you delete the account. Account numbers are
+          shortened to their last four characters.
+        </p>
+        <h2>Your account</h2>
+        <p>
+          We store your name, your e-mail address, a hash of your password, your plan and how many pages you have used.
+          A history record has the file&apos;s name and size, the number of pages and transactions, the time, and
+          whether the conversion succeeded. We use this to run your account and to send the messages that belong to it,
+          such as codes and receipts.
+        </p>
+        <h2>Visitors without an account</h2>
+        <p>
+          To grant one free conversion, we set a signed cookie and keep a salted hash of your network address. The
+          address itself is not stored for this.
+        </p>
+        <h2>Payments</h2>
+        <p>
+          Payments are handled by a payment provider. Card details go to the provider and not to us. The provider keeps
+          invoices as accounting law demands, also after an account has been deleted.
+        </p>
+        <h2>Cookies and measuring</h2>
+        <p>
+          Necessary cookies keep you signed in and count the free conversion. Cookies for analytics or marketing are
+          used only if you agree, and only where this site is set up to measure at all; otherwise nothing is requested
+          from a third party. Usage figures are made anonymous after 12 months. You can change your choice at any time
+          through &quot;Cookie settings&quot; at the foot of every page.
+        </p>
+        <h2>How long data is kept</h2>
+        <ul>
+          <li>Uploaded PDFs: until the conversion ends.</li>
+          <li>
+            Results and history: for the lifetime of the account; removed within 30 days of its deletion at the latest.
+          </li>
+          <li>
+            Operational logs, which hold no contents of statements: as long as they are needed to run the service.
+          </li>
+        </ul>
+        <h2>Your rights</h2>
+        <p>
+          You can see and change your profile, download your history and delete your account in the settings. You can
+          also ask us for a copy of your data, for its correction or deletion, or object to its use, by writing to{' '}
+          <a href={`mailto:${site.contactAddress}`}>{site.contactAddress}</a>. You may complain to a data protection
+          authority.
+        </p>
+        <h2>Changes</h2>
+        <p>
+          When this policy changes in a way that matters, account holders are told by e-mail before it takes effect.
+        </p>
+      </div>
+    </ReadingPage>
+  );
+}

@@ -1,0 +1,149 @@
+import { Link } from 'react-router-dom';
+import { postOf, printDate, tutorialSlug } from '#features/blog/model/posts.ts';
+import { PageMeta } from '#routes/page-meta.tsx';
+import { paths } from '#routes/paths.ts';
+import { Breadcrumb } from '#shell/breadcrumb.tsx';
+import { ReadingPage } from '#shell/reading-page.tsx';
+import { Accordion } from '#ui/accordion.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+
+const steps = [
+  {
+    title: 'Upload the statement',
+    text: 'Download the PDF from your bank and drop it on the upload area. Without an account this works for one file of up to 10MB and 30 pages.',
+  },
+  {
+    title: 'Wait 30-60 seconds',
+    text: 'Often it is only a few. The pages are read, rows and columns found, and everything is added up against the printed balances. Scanned pages take longer, two or three minutes for a long document.',
+  },
+  {
+    title: 'Download the CSV',
+    text: 'Look at the verdict first: balanced, not balanced, or could not be checked. Then take the file. With a free account you can also have QBO, Xero, FreshBooks, JSON and the other formats.',
+  },
+] as const;
+
+const banks = [
+  'Chase',
+  'Bank of America',
+  'Wells Fargo',
+  'Citibank',
+  'Capital One',
+  'U.S. Bank',
+  'HSBC',
+  'Barclays',
+  'Lloyds',
+  'NatWest',
+  'Deutsche Bank',
+  'BNP Paribas',
+] as const;
+
+const questions = [
+  {
+    question: 'Which columns does the CSV have?',
+    answer: 'Transaction date, description, amount, balance and reference number. Money out is negative.',
+  },
+  {
+    question: 'Does it work with a scanned statement?',
+    answer: 'Yes. Pages that are only a picture go through text recognition. A straight scan at 300 dpi reads best.',
+  },
+  {
+    question: 'My PDF asks for a password. Can I convert it?',
+    answer: 'With a paid plan, yes: you are asked for the password after the upload. It is used once and not stored.',
+  },
+  {
+    question: 'Is my statement kept?',
+    answer: 'The PDF is encrypted, and deleted the moment the conversion ends.',
+  },
+] as const;
+
+const tips = [
+  'Use the PDF that your bank offers for download rather than a print or a photograph of it.',
+  'Convert one month at a time if the import of your program has a row limit.',
+  'Check the first and the last row against the statement, even when the verdict is "balanced".',
+  'In a spreadsheet, open the CSV through the import dialog so that references keep their leading zeros.',
+] as const;
+
+export default function TutorialPage() {
+  const post = postOf(tutorialSlug);
+  if (post === null) return null;
+  return (
+    <ReadingPage
+      title={post.title}
+      lead={
+        <>
+          {post.category} · {post.readTime} · <time dateTime={post.date}>{printDate(post.date)}</time>
+        </>
+      }
+      above={
+        <Breadcrumb
+          trail={[{ label: 'Home', to: paths.home }, { label: 'Blog', to: paths.blog }, { label: post.title }]}
+        />
+      }
+    >
+      <PageMeta
+        title="How to convert a bank statement to CSV: 3 steps"
+        description="Turn the PDF of a bank statement into a CSV file in three steps, and see whether its rows add up."
+        path={paths.post(tutorialSlug)}
+        type="article"
+      />
+      <article>
+        <p className="max-w-[68ch] text-lg">
+          A statement in a PDF can be read, but not sorted, filtered or imported. This guide takes you from the PDF to a
+          CSV file whose rows have been checked against the statement itself.
+        </p>
+        <ol className="mt-10 grid gap-6 md:grid-cols-3">
+          {steps.map(({ title, text }, index) => (
+            <li key={title} className="rounded-2xl border border-rule bg-sheet p-6">
+              <span aria-hidden="true" className="figure double-rule text-2xl text-brand">
+                {index + 1}
+              </span>
+              <h2 className="mt-4 text-lg font-semibold">{title}</h2>
+              <p className="mt-2 text-ink-soft">{text}</p>
+            </li>
+          ))}
+        </ol>
+        <p className="mt-8">
+          <ButtonLink to={paths.upload} size="large">
+            Convert your statement
+          </ButtonLink>
+        </p>
+        <div className="prose mt-14">
+          <h2>Banks</h2>
+          <p>
+            There is no list of supported banks, because none is needed: the layout of the page is read, whoever printed
+            it. Statements of the kind that these banks publish all take the same way:
+          </p>
+          <ul className="columns-2 sm:columns-3">
+            {banks.map((bank) => (
+              <li key={bank}>{bank}</li>
+            ))}
+          </ul>
+          <p>The names belong to their owners, who have no part in this service.</p>
+          <h2>Tips</h2>
+          <ul>
+            {tips.map((tip) => (
+              <li key={tip}>{tip}</li>
+            ))}
+          </ul>
+        </div>
+        <h2 className="mt-14 mb-6 text-2xl font-semibold">Questions</h2>
+        <Accordion name="tutorial-questions" questions={questions} />
+      </article>
+      <aside className="mt-14 rounded-2xl border border-rule bg-paper-deep p-6">
+        <h2 className="font-semibold">Related</h2>
+        <ul className="mt-2 space-y-1 text-brand">
+          <li>
+            <Link to={paths.landing('chase-bank-statement-to-excel')} className="underline underline-offset-3">
+              Chase bank statement to Excel
+            </Link>
+          </li>
+          <li>
+            <Link to={paths.security} className="underline underline-offset-3">
+              How statements are protected
+            </Link>
+          </li>
+        </ul>
+      </aside>
+    </ReadingPage>
+  );
+}

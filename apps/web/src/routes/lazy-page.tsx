@@ -1,0 +1,22 @@
+import { lazy, useState, type ComponentType } from 'react';
+
+export interface LazyPage {
+  /** Fetches the page's code, so that it can be rendered without a pause. */
+  readonly preload: () => Promise<void>;
+  readonly Page: ComponentType;
+}
+
+/** A page in a bundle of its own. Once preloaded (on the server, before hydration) it renders at once. */
+export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyPage {
+  let loaded: ComponentType | null = null;
+  const Later = lazy(load);
+  return {
+    preload: async () => {
+      loaded = (await load()).default;
+    },
+    Page: function Page() {
+      const [Chosen] = useState<ComponentType>(() => loaded ?? Later);
+      return <Chosen />;
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+
+interface Crumb {
+  readonly label: string;
+  readonly to?: string;
+}
+
+export function Breadcrumb({ trail }: { readonly trail: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="flex flex-wrap items-center gap-2 text-sm text-ink-faint">
+        {trail.map(({ label, to }, index) => (
+          <li key={label} className="flex items-center gap-2">
+            {index > 0 && <span aria-hidden="true">/</span>}
+            {to === undefined ? (
+              <span aria-current="page">{label}</span>
+            ) : (
+              <Link to={to} className="py-1 underline-offset-3 hover:text-brand hover:underline">
+                {label}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,92 @@
+import { useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '#routes/paths.ts';
+import { site } from '#routes/site.ts';
+import { Mark } from '#ui/mark.tsx';
+
+const groups = [
+  {
+    title: 'Product',
+    links: [
+      { to: paths.features, label: 'Features' },
+      { to: paths.pricing, label: 'Pricing' },
+      { to: paths.security, label: 'Security' },
+    ],
+  },
+  {
+    title: 'Read',
+    links: [
+      { to: paths.blog, label: 'Blog' },
+      { to: paths.faq, label: 'FAQ' },
+    ],
+  },
+  {
+    title: 'Legal',
+    links: [
+      { to: paths.privacy, label: 'Privacy' },
+      { to: paths.terms, label: 'Terms' },
+    ],
+  },
+] as const;
+
+const never = () => () => undefined;
+const thisYear = () => String(new Date().getFullYear());
+/** What the prerendered page says; the browser puts it right if a year has passed since. */
+const yearOfBuild = () => import.meta.env.VITE_BUILD_YEAR as string;
+
+export function SiteFooter({ onCookieSettings }: { readonly onCookieSettings: () => void }) {
+  const year = useSyncExternalStore(never, thisYear, yearOfBuild);
+  return (
+    <footer className="border-t border-rule bg-paper-deep">
+      <div className="page-width grid gap-10 py-14 sm:grid-cols-[1.6fr_1fr_1fr_1fr]">
+        <div>
+          <p className="flex items-center gap-2.5 text-lg font-semibold">
+            <Mark className="size-8" />
+            {site.name}
+          </p>
+          <p className="mt-3 max-w-[34ch] text-[0.9375rem] text-ink-soft">
+            To cross-foot: to add the rows and the columns, and see that they agree.
+          </p>
+        </div>
+        {groups.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <p className="text-sm font-semibold">{title}</p>
+            <ul className="mt-2">
+              {links.map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to} className="inline-block py-1.5 text-[0.9375rem] text-ink-soft hover:text-brand">
+                    {label}
+                  </Link>
+                </li>
+              ))}
+              {title === 'Read' && (
+                <li>
+                  <a
+                    href={`mailto:${site.contactAddress}`}
+                    className="inline-block py-1.5 text-[0.9375rem] text-ink-soft hover:text-brand"
+                  >
+                    Contact
+                  </a>
+                </li>
+              )}
+              {title === 'Legal' && (
+                <li>
+                  <button
+                    type="button"
+                    onClick={onCookieSettings}
+                    className="py-1.5 text-[0.9375rem] text-ink-soft hover:text-brand"
+                  >
+                    Cookie settings
+                  </button>
+                </li>
+              )}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <p className="page-width border-t border-rule py-6 text-sm text-ink-faint">
+        © {year} {site.name}
+      </p>
+    </footer>
+  );
+}
