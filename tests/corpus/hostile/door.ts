@@ -1,0 +1,90 @@
+// Test programs share no package: the parts of another are taken by path.
+/* eslint-disable @nx/enforce-module-boundaries */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CodedError, errorStatus } from '@crossfoot/contracts';
+import { Caller } from '../../faults/src/caller.ts';
+import { DataFolder } from '../../faults/src/data-folder.ts';
+import { StandaloneProcess } from '../../faults/src/standalone-process.ts';
+import { SandboxPool } from '../../../libs/services/conversion/src/sandbox/sandbox-pool.ts';
+
+/** Where files are brought in: the sandbox pool itself, or the running program's HTTP interface. */
+export interface Door {
+  readonly name: string;
+  bring(file: Uint8Array, filename: string): Promise<Answer>;
+  /** Ids of the processes that parse. */
+  sandboxes(): readonly number[];
+  close(): Promise<void>;
+}
+
+export interface Answer {
+  /** HTTP status; 200 for a result. */
+  readonly status: number;
+  readonly code: string;
+  readonly verdicts: readonly string[];
+}
+
+/** The built standalone over HTTP, as a customer of the largest plan; its sandboxes are its child processes. */
+export async function httpDoor(): Promise<Door> {
+  const folder = mkdtempSync(join(tmpdir(), 'crossfoot-hostile-'));
+  const standalone = new StandaloneProcess(folder);
+  await standalone.start();
+  const data = new DataFolder(folder);
+  const caller = await Caller.user(standalone.url, data);
+  const parent = processWith(`DATA_DIR=${folder}`);
+  return {
+    name: "program's HTTP interface",
+    async bring(content) {
+      const reply = await caller.convert(standalone.url, randomUUID(), Buffer.from(content));
+      return { status: reply.status, code: reply.error ?? 'OK', verdicts: [] };
+    },
+    sandboxes: () => childrenOf(parent),
+    close: async () => {
+      await standalone.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The process that was given this in its environment. */
+function processWith(setting: string): number {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  const found = pids.find((pid) => {
+    try {
+      return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes(setting);
+    } catch {
+      return false;
+    }
+  });
+  return Number(found ?? 0);
+}
+
+function childrenOf(pid: number): number[] {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+  } catch {
+    return [];
+  }
+}
+
+export async function poolDoor(entry: string): Promise<Door> {
+  const pool = new SandboxPool({ size: 2, entry });
+  await pool.ready();
+  return {
+    name: 'sandbox pool',
+    async bring(content, filename) {
+      try {
+        const limits = { maxPages: 4000, ocrWorkers: 1 };
+        const result = await pool.convert({ content, filename, limits });
+        return { status: 200, code: 'OK', verdicts: result.accounts.map((account) => account.reconciliation.status) };
+      } catch (error) {
+        if (!(error instanceof CodedError)) return { status: 500, code: String(error), verdicts: [] };
+        return { status: errorStatus[error.code], code: error.code, verdicts: [] };
+      }
+    },
+    sandboxes: () => pool.pids,
+    close: () => Promise.resolve(pool.close()),
+  };
+}

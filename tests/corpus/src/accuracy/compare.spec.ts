@@ -1,0 +1,123 @@
+import type { StatementResult } from '@crossfoot/contracts';
+import { describe, expect, it } from 'vitest';
+import type { Truth } from '../truth.ts';
+import { compare, tokenSimilarity } from './compare.ts';
+
+type Row = [date: string, description: string, amount: number, balance: number | null];
+type Status = 'balanced' | 'unbalanced' | 'unverifiable';
+
+const location = { page: 1, x: 0, y: 0, width: 1, height: 0.01 };
+const result = (
+  rows: readonly Row[],
+  status: Status = 'balanced',
+  opening: number | null = 100,
+  closing: number | null = 70,
+): StatementResult => ({
+  source: { filename: 'a.pdf', sha256: '', pages: 1, ocrPages: 0, unreadPages: [] },
+  accounts: [
+    {
+      institution: null,
+      accountNumber: null,
+      accountType: 'checking',
+      currency: 'USD',
+      period: { start: null, end: null },
+      openingBalance: opening,
+      closingBalance: closing,
+      reconciliation: { status, difference: 0, checks: [], reasons: [] },
+      transactions: rows.map(([date, description, amount, balance]) => ({
+        date,
+        description,
+        amount,
+        balance,
+        valueDate: null,
+        reference: null,
+        currency: null,
+        confidence: 1,
+        flags: [],
+        location,
+      })),
+    },
+  ],
+});
+const truth = (rows: readonly (Row | [...Row, string])[]): Truth => ({
+  accounts: [
+    {
+      openingBalance: 100,
+      closingBalance: 70,
+      currency: 'USD',
+      transactions: rows.map(([date, description, amount, balance, otherDate]) => ({
+        date,
+        description,
+        amount,
+        balance,
+        ...(otherDate ? { otherDate } : {}),
+      })),
+    },
+  ],
+});
+const a: Row = ['2025-01-02', 'COFFEE HOUSE', -10, 90];
+const b: Row = ['2025-01-03', 'RENT', -20, 70];
+
+describe('compare', () => {
+  it('calls an exact reading perfect', () => {
+    const seen = compare(truth([a, b]), result([b, a]));
+    expect(seen).toMatchObject({
+      f1: 1,
+      perfect: true,
+      silentWrong: false,
+      needlessDoubt: false,
+      descriptionsRight: 2,
+      rowBalancesRight: 2,
+      endsRight: 2,
+    });
+  });
+
+  it('calls balanced with a row missing, invented or wrong a silent wrong', () => {
+    expect(compare(truth([a, b]), result([a])).silentWrong).toBe(true);
+    expect(compare(truth([a]), result([a, b])).silentWrong).toBe(true);
+    expect(compare(truth([a]), result([['2025-02-01', 'COFFEE HOUSE', -10, 90]])).silentWrong).toBe(true);
+    expect(compare(truth([a, b]), result([a], 'unbalanced')).silentWrong).toBe(false);
+  });
+
+  it('counts equal rows of one day as often as they are printed', () => {
+    expect(compare(truth([a, a]), result([a]))).toMatchObject({ matched: 1, perfect: false });
+    expect(compare(truth([a, a]), result([a, a]))).toMatchObject({ matched: 2, perfect: true });
+  });
+
+  it('finds needless doubt only where balances could prove the rows', () => {
+    expect(compare(truth([a, b]), result([a, b], 'unverifiable')).needlessDoubt).toBe(true);
+    const unprovable: Truth = { accounts: [{ ...truth([a, b]).accounts[0]!, openingBalance: null }] };
+    expect(compare(unprovable, result([a, b], 'unverifiable', null)).needlessDoubt).toBe(false);
+  });
+
+  it('accepts the other of two printed dates for all rows or for none', () => {
+    const two = truth([
+      [...a, '2025-01-04'],
+      [...b, '2025-01-05'],
+    ]);
+    expect(
+      compare(
+        two,
+        result([
+          ['2025-01-04', 'COFFEE HOUSE', -10, 90],
+          ['2025-01-05', 'RENT', -20, 70],
+        ]),
+      ).perfect,
+    ).toBe(true);
+    expect(compare(two, result([['2025-01-04', 'COFFEE HOUSE', -10, 90], b])).perfect).toBe(false);
+  });
+
+  it('holds an account too many against the reading', () => {
+    const doubled = result([a, b]);
+    const twice = { ...doubled, accounts: [...doubled.accounts, ...structuredClone(doubled.accounts)] };
+    expect(compare(truth([a, b]), twice)).toMatchObject({ perfect: false, accountsRight: false, silentWrong: true });
+  });
+});
+
+describe('token similarity', () => {
+  it('takes scripts without spaces letter by letter', () => {
+    expect(tokenSimilarity('微信支付 超市', '微信支付超市')).toBe(1);
+    expect(tokenSimilarity('RENT MARCH', 'RENT')).toBeLessThan(0.9);
+    expect(tokenSimilarity('', '')).toBe(1);
+  });
+});

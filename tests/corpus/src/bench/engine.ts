@@ -1,0 +1,121 @@
+import { execFile, fork } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs, promisify } from 'node:util';
+import { convertStatement, nodePlatform } from '@crossfoot/statement-engine';
+import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { Converter } from '../accuracy/converter.ts';
+import { devFamilies } from '../families/dev/index.ts';
+import { generate } from '../generate.ts';
+import { statementOfPages } from './statement-of-pages.ts';
+
+/**
+ * `npm run bench:engine [-- --sizes 1,10,100 --quick]`: what the engine costs beside bare pdf.js `getTextContent` on the
+ * same file (CPU of the process, both sides interleaved, medians), beside `pdftotext -bbox`, and its memory over many files.
+ */
+const { values } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '1,10,100,500,2000' },
+    quick: { type: 'boolean', default: false },
+    documents: { type: 'string', default: '500' },
+    skip: { type: 'string', default: '' },
+  },
+});
+const folder = '.cache/bench';
+const skip = values.skip.split(',');
+const run = promisify(execFile);
+
+const median = (numbers: readonly number[]): number =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
+
+async function cpu(work: () => Promise<void>): Promise<number> {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+async function barePdfjs(bytes: Uint8Array): Promise<void> {
+  const task = getDocument({
+    data: bytes.slice(),
+    verbosity: VerbosityLevel.ERRORS,
+    useSystemFonts: false,
+    disableFontFace: true,
+  });
+  const document = await task.promise;
+  for (let page = 1; page <= document.numPages; page++) {
+    const proxy = await document.getPage(page);
+    await proxy.getTextContent();
+    proxy.cleanup();
+  }
+  await task.destroy();
+}
+
+const engine = async (bytes: Uint8Array): Promise<void> => {
+  await convertStatement(bytes.slice(), { filename: 'bench.pdf', platform: nodePlatform });
+};
+
+async function ratios(): Promise<void> {
+  console.log('pages  runs  engine ms  pdfjs ms  ratio  engine ms/page');
+  for (const pages of values.sizes.split(',').map(Number)) {
+    const bytes = new Uint8Array(await readFile(await statementOfPages(pages, folder)));
+    const runs = values.quick ? 3 : pages <= 10 ? 21 : pages <= 100 ? 9 : 3;
+    const warm = pages <= 10 ? 8 : 1;
+    for (let i = 0; i < warm; i++) {
+      await engine(bytes);
+      await barePdfjs(bytes);
+    }
+    const times: [number[], number[]] = [[], []];
+    for (let i = 0; i < runs; i++) {
+      times[0].push(await cpu(() => engine(bytes)));
+      times[1].push(await cpu(() => barePdfjs(bytes)));
+    }
+    const [ours, bare] = [median(times[0]), median(times[1])];
+    console.log(
+      `${String(pages).padStart(5)}${String(runs).padStart(6)}${ours.toFixed(1).padStart(11)}${bare.toFixed(1).padStart(10)}${(ours / bare).toFixed(2).padStart(7)}${(ours / pages).toFixed(2).padStart(16)}`,
+    );
+  }
+}
+
+/** Wall time of two conversions side by side against one `pdftotext -bbox` a file, at 500 pages. */
+async function againstPoppler(): Promise<void> {
+  const path = await statementOfPages(500, folder);
+  const workers = [new Converter(600), new Converter(600)];
+  await Promise.all(workers.map((worker) => worker.convert(path)));
+  const ours: number[] = [];
+  const theirs: number[] = [];
+  for (let i = 0; i < 3; i++) {
+    let started = performance.now();
+    await Promise.all(workers.map((worker) => worker.convert(path)));
+    ours.push((performance.now() - started) / 2);
+    started = performance.now();
+    await run('pdftotext', ['-bbox', path, '/dev/null']);
+    theirs.push(performance.now() - started);
+  }
+  for (const worker of workers) worker.close();
+  console.log(
+    `\n500 pages, wall: two workers ${median(ours).toFixed(0)} ms a file, pdftotext -bbox ${median(theirs).toFixed(0)} ms, ratio ${(median(ours) / median(theirs)).toFixed(2)}`,
+  );
+}
+
+/** Resident memory of one engine process over many documents, and at 100 pages; the documents are drawn here, not there. */
+async function memory(): Promise<void> {
+  const hundred = await statementOfPages(100, folder);
+  const paths: string[] = [];
+  for (const family of devFamilies) {
+    if (family.name.startsWith('long') || family.producers?.includes('chromium') || family.name.startsWith('web-'))
+      continue;
+    const made = await generate(family, 1, { folder, producer: 'pdfkit' });
+    if (made) paths.push(made.pdf);
+  }
+  const list = join(folder, 'memory.json');
+  await writeFile(list, JSON.stringify({ paths, hundred, documents: Number(values.documents) }));
+  await new Promise<void>((resolve, reject) => {
+    const child = fork(new URL('./memory-worker.ts', import.meta.url), [list], { stdio: 'inherit' });
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`memory run ended with ${code}`))));
+  });
+}
+
+if (!skip.includes('ratios')) await ratios();
+if (!skip.includes('poppler')) await againstPoppler();
+if (!skip.includes('memory')) await memory();

@@ -1,0 +1,119 @@
+// Test programs share no package: the parts of another are taken by path.
+/* eslint-disable @nx/enforce-module-boundaries */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { nodePlatform, openDocument, readPages } from '@crossfoot/statement-engine';
+import PDFDocument from 'pdfkit';
+import { Straightener } from '../../../../libs/statement-engine/src/read/picture/upright.ts';
+import { picturePdf } from '../degrade/picture-pdf.ts';
+import { rasterise, type RasterPage } from '../degrade/raster.ts';
+
+/**
+ * `npm run bench:ocr`: CPU of a scanned page against native tesseract with the same model on the same picture
+ * (`OMP_THREAD_LIMIT=1`), what preparing the picture takes of it, two OCR threads against one, and memory.
+ */
+const PAGES = 6;
+const DPI = 200;
+
+async function scannedPages(): Promise<RasterPage[]> {
+  const document = new PDFDocument({ size: 'A4', margin: 40 });
+  const chunks: Uint8Array[] = [];
+  document.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+  for (let page = 0; page < PAGES; page++) {
+    if (page > 0) document.addPage();
+    document.fontSize(9);
+    for (let row = 0; row < 40; row++) {
+      const cells = [`${String((row % 28) + 1).padStart(2, '0')}/03/2026`, `CARD PURCHASE SHOP ${row * 37} LONDON`];
+      cells.push(`${row}.${10 + page}`, `${(1000 + row * 7 + page).toLocaleString('en-US')}.50`);
+      cells.forEach((cell, at) => document.text(cell, [40, 120, 380, 470][at], 60 + row * 17, { lineBreak: false }));
+    }
+  }
+  document.end();
+  await new Promise((resolve) => document.on('end', resolve));
+  return rasterise(new Uint8Array(Buffer.concat(chunks)), DPI);
+}
+
+const cpuSeconds = (since?: NodeJS.CpuUsage): number => {
+  const { user, system } = process.cpuUsage(since);
+  return (user + system) / 1e6;
+};
+
+async function readScan(pdf: Uint8Array, ocrWorkers: number): Promise<{ cpu: number; wall: number; words: number }> {
+  const before = process.cpuUsage();
+  const started = performance.now();
+  const document = await openDocument(pdf, { platform: nodePlatform });
+  let words = 0;
+  for await (const page of readPages(document, { limits: { ocrWorkers } })) words += page.words.length;
+  await document.close();
+  return { cpu: cpuSeconds(before), wall: (performance.now() - started) / 1000, words };
+}
+
+/** CPU seconds of native tesseract on the pictures, in one process. */
+function nativeSeconds(folder: string, pages: readonly RasterPage[]): number | null {
+  const require = createRequire(import.meta.url);
+  const data = join(
+    dirname(require.resolve('@tesseract.js-data/eng/package.json')),
+    '4.0.0_best_int/eng.traineddata.gz',
+  );
+  writeFileSync(join(folder, 'eng.traineddata'), gunzipSync(readFileSync(data)));
+  const files = pages.map(({ raster }, at) => {
+    const file = join(folder, `${at}.pgm`);
+    writeFileSync(file, Buffer.concat([Buffer.from(`P5\n${raster.width} ${raster.height}\n255\n`), raster.data]));
+    return file;
+  });
+  writeFileSync(join(folder, 'list.txt'), files.join('\n'));
+  const command = `tesseract ${folder}/list.txt ${folder}/out --tessdata-dir ${folder} -l eng --oem 1 --psm 6 --dpi ${DPI} hocr && times`;
+  const { status, stdout } = spawnSync('bash', ['-c', command], { env: { ...process.env, OMP_THREAD_LIMIT: '1' } });
+  if (status !== 0) return null;
+  const [user = 0, system = 0] = [
+    ...String(stdout)
+      .trim()
+      .split('\n')
+      .at(-1)!
+      .matchAll(/(\d+)m([\d.]+)s/g),
+  ].map(([, minutes, seconds]) => Number(minutes) * 60 + Number(seconds));
+  return user + system;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'crossfoot-ocr-'));
+try {
+  const pages = await scannedPages();
+  const pdf = (await picturePdf(pages, 85)) as Uint8Array;
+  await readScan(pdf, 1);
+  const one: { cpu: number; wall: number }[] = [];
+  const two: { cpu: number; wall: number }[] = [];
+  const native: number[] = [];
+  for (let round = 0; round < 3; round++) {
+    one.push(await readScan(pdf, 1));
+    const seconds = nativeSeconds(folder, pages);
+    if (seconds !== null) native.push(seconds);
+    two.push(await readScan(pdf, 2));
+  }
+  const prepared = process.cpuUsage();
+  for (const { raster, width, height } of pages) {
+    const toPage = [width / raster.width, 0, 0, 0, height / raster.height, 0, 0, 0, 1] as const;
+    new Straightener({ picture: raster, toPage }, width, height, 5e7).upright(false);
+  }
+  const preparation = cpuSeconds(prepared);
+  const median = (values: readonly number[]): number =>
+    [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+  const cpu = median(one.map((run) => run.cpu));
+  const line = (what: string, figure: string): void => console.log(`${what.padEnd(52)} ${figure}`);
+  line('CPU a page, from PDF to words', `${(cpu / PAGES).toFixed(2)} s`);
+  if (native.length) line('native tesseract, same model and picture', `${(median(native) / PAGES).toFixed(2)} s`);
+  else line('native tesseract', 'SKIPPED: it is not installed');
+  if (native.length) line('ratio (goal: 1.5 or less)', (cpu / median(native)).toFixed(2));
+  line('preparing the picture, of it (goal: 10 % or less)', `${((preparation / cpu) * 100).toFixed(1)} %`);
+  line(
+    'two threads, wall of one (goal: 0.58 or less)',
+    (median(two.map((run) => run.wall)) / median(one.map((run) => run.wall))).toFixed(2),
+  );
+  line('memory of the process with two threads', `${(process.memoryUsage().rss / 1e6).toFixed(0)} MB`);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+process.exit(0);

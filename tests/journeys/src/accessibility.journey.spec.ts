@@ -1,0 +1,152 @@
+import type { Browser, Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { becomeUser } from './account-steps.ts';
+import { overflow, violations } from './accessibility.ts';
+import { newVisitor, openBrowser } from './browser.ts';
+import { publicPages, signedInPaths, unlistedPaths } from './page-list.ts';
+import type { RunningSystem } from './running-system.ts';
+import { statementPdf, textNamedPdf } from './statement-files.ts';
+import { systems } from './systems.ts';
+import { uploadWidget } from './upload-widget.ts';
+
+const dresses = [
+  { colorScheme: 'light', width: 1280 },
+  { colorScheme: 'dark', width: 1280 },
+  { colorScheme: 'light', width: 320 },
+] as const;
+
+describe.each(systems)('accessibility on $name', ({ start }) => {
+  let system: RunningSystem;
+  let browser: Browser;
+  beforeAll(async () => {
+    [system, browser] = await Promise.all([
+      start({ FREE_CONVERSIONS_PER_ADDRESS: '1000', VISITOR_UPLOADS_PER_MINUTE: '1000' }),
+      openBrowser(),
+    ]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await system.stop();
+  });
+
+  describe.each(dresses)('$colorScheme, $width wide', (dress) => {
+    it('every public page', { timeout: 300_000 }, async () => {
+      const { page, context } = await newVisitor(browser, system.url, { ...dress, hasAnsweredConsent: false });
+      const found: Record<string, unknown> = {};
+      for (const path of [...publicPages.map((entry) => entry.path), ...unlistedPaths]) {
+        await page.goto(path);
+        await page.getByRole('region', { name: 'Cookie consent' }).waitFor();
+        const [faults, tooWide] = [await violations(page), await overflow(page)];
+        if (faults.length > 0 || tooWide > 0) found[path] = { faults, tooWide };
+      }
+      expect(found).toEqual({});
+      await context.close();
+    });
+
+    it('every page of a user', { timeout: 300_000 }, async () => {
+      const { page, context } = await newVisitor(browser, system.url, dress);
+      await becomeUser(page, system);
+      const found: Record<string, unknown> = {};
+      for (const path of signedInPaths) {
+        await page.goto(path);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await page.getByRole('button', { name: 'Account menu' }).click();
+        await page.getByRole('menuitem', { name: 'Sign Out' }).waitFor();
+        const [faults, tooWide] = [await violations(page), await overflow(page)];
+        if (faults.length > 0 || tooWide > 0) found[path] = { faults, tooWide };
+      }
+      expect(found).toEqual({});
+      await context.close();
+    });
+
+    const widgetStates: readonly (readonly [name: string, reach: (page: Page) => Promise<void>])[] = [
+      ['a file held over it', (page) => page.getByTestId('drop-zone').dispatchEvent('dragenter')],
+      [
+        'working',
+        async (page) => {
+          await page.route('**/api/convert-free', () => undefined);
+          await uploadWidget(page).choose(await statementPdf());
+          await page.getByRole('progressbar').waitFor();
+        },
+      ],
+      [
+        'success',
+        async (page) => {
+          await uploadWidget(page).choose(await statementPdf());
+          await uploadWidget(page).heading('Conversion Complete!').waitFor();
+        },
+      ],
+      ['unbalanced', (page) => showVerdict(page, 'unbalanced')],
+      ['unverifiable', (page) => showVerdict(page, 'unverifiable')],
+      [
+        'error',
+        async (page) => {
+          await uploadWidget(page).choose(textNamedPdf);
+          await uploadWidget(page).heading('Conversion Failed').waitFor();
+        },
+      ],
+      [
+        'password required',
+        async (page) => {
+          await page.route('**/api/convert-free', (route) =>
+            route.fulfill({ status: 422, json: { message: '', error: 'PASSWORD_WRONG', requiresPassword: true } }),
+          );
+          await uploadWidget(page).choose(await statementPdf());
+          await uploadWidget(page).heading('Password Required').waitFor();
+        },
+      ],
+      [
+        'free conversion used',
+        async (page) => {
+          await page.evaluate(() => localStorage.setItem('freeConversionUsed', 'true'));
+          await page.reload();
+          await uploadWidget(page).heading('Free Conversion Used').waitFor();
+        },
+      ],
+      ['sign in', (page) => openDialog(page, 'Sign In', 'Sign in')],
+      ['create account', (page) => openDialog(page, 'Sign Up Now', 'Create your account')],
+      [
+        'create account, with errors',
+        async (page) => {
+          await openDialog(page, 'Sign Up Now', 'Create your account');
+          await page.getByRole('button', { name: 'Create Account', exact: true }).click();
+          await page.getByText('First name is required').waitFor();
+        },
+      ],
+      [
+        'cookie settings',
+        async (page) => {
+          await page.getByRole('button', { name: 'Cookie settings' }).click();
+          await page.getByRole('dialog', { name: 'Cookie settings' }).waitFor();
+        },
+      ],
+    ];
+    it('every state of the widget and of the dialogs', { timeout: 300_000 }, async () => {
+      const found: Record<string, unknown> = {};
+      for (const [state, reach] of widgetStates) {
+        const { page, context } = await newVisitor(browser, system.url, dress);
+        await page.goto('/');
+        await reach(page);
+        const [faults, tooWide] = [await violations(page), await overflow(page)];
+        if (faults.length > 0 || tooWide > 0) found[state] = { faults, tooWide };
+        await context.close();
+      }
+      expect(found).toEqual({});
+    });
+  });
+});
+
+/** The real reply of the server with another verdict, as such statements have it. */
+async function showVerdict(page: Page, reconciliation: 'unbalanced' | 'unverifiable'): Promise<void> {
+  await page.route('**/api/convert-free', async (route: Route) => {
+    const reply = await route.fetch();
+    await route.fulfill({ response: reply, json: { ...((await reply.json()) as object), reconciliation } });
+  });
+  await uploadWidget(page).choose(await statementPdf());
+  await uploadWidget(page).heading('Conversion Complete!').waitFor();
+}
+
+async function openDialog(page: Page, button: string, name: string): Promise<void> {
+  await page.locator('main').getByRole('button', { name: button, exact: true }).first().click();
+  await page.getByRole('dialog', { name }).waitFor();
+}

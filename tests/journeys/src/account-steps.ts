@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import { mailTo, type RunningSystem } from './running-system.ts';
+
+export interface Person {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+let people = 0;
+
+/** Somebody whom this system has not met. */
+export function newPerson(): Person {
+  people += 1;
+  return {
+    firstName: 'Ada',
+    lastName: 'Byron',
+    email: `ada.${people}.${Date.now()}@example.com`,
+    password: 'Correct-horse-7-battery',
+  };
+}
+
+/** Fills the registration dialog and sends it. */
+export async function register(page: Page, person: Person): Promise<void> {
+  await page.goto('/');
+  await page.locator('main').getByRole('button', { name: 'Sign Up Now' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Create your account' });
+  await dialog.getByLabel('First name').fill(person.firstName);
+  await dialog.getByLabel('Last name').fill(person.lastName);
+  await dialog.getByLabel('Email').fill(person.email);
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+  await dialog.getByLabel('Confirm password').fill(person.password);
+  await dialog.getByRole('button', { name: 'Create Account' }).click();
+}
+
+/** The latest code that was mailed to an address. */
+export async function codeFor(system: RunningSystem, email: string): Promise<string> {
+  const { text } = await mailTo(system, email, /code|confirm/i);
+  const code = /\b\d{6}\b/.exec(text)?.[0];
+  if (code === undefined) throw new Error('The mail holds no code.');
+  return code;
+}
+
+export async function enterCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Verification code').fill(code);
+  await page.getByRole('button', { name: 'Verify Email' }).click();
+}
+
+/** Registers, enters the code and goes on with the free plan: ends on the dashboard. */
+export async function becomeUser(page: Page, system: RunningSystem): Promise<Person> {
+  const person = newPerson();
+  await register(page, person);
+  await page.waitForURL('**/verify-code?**');
+  await enterCode(page, await codeFor(system, person.email));
+  await page.waitForURL('**/select-plan');
+  await page.getByRole('button', { name: /Continue Free/ }).click();
+  await page.waitForURL('**/dashboard');
+  return person;
+}
+
+export async function logIn(page: Page, email: string, password: string): Promise<void> {
+  if (!(await page.getByRole('dialog', { name: 'Sign in' }).isVisible())) {
+    await page.goto('/');
+    await page.locator('main').getByRole('button', { name: 'Sign In', exact: true }).click();
+  }
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Password').fill(password);
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+}

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+
+const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const quiet = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** A real Chromium: of `CHROMIUM_PATH`, or of the system. */
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = process.env['CHROMIUM_PATH'] ?? places.find((path) => existsSync(path));
+  if (executablePath === undefined) throw new Error('No Chromium found. Install it, or set CHROMIUM_PATH.');
+  return chromium.launch({ executablePath, args: quiet });
+}
+
+/** One visitor: cookies, storage and a page of their own. What goes wrong in the page is collected in `faults`. */
+export interface Visitor {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly faults: readonly string[];
+}
+
+export interface VisitorOptions {
+  readonly width?: number;
+  readonly height?: number;
+  readonly colorScheme?: 'light' | 'dark';
+  readonly javaScriptEnabled?: boolean;
+  /** Answers the cookie banner before it appears. */
+  readonly hasAnsweredConsent?: boolean;
+}
+
+export async function newVisitor(browser: Browser, url: string, options: VisitorOptions = {}): Promise<Visitor> {
+  const { width = 1280, height = 900, colorScheme = 'light', javaScriptEnabled = true } = options;
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height },
+    colorScheme,
+    javaScriptEnabled,
+    locale: 'en-US',
+    acceptDownloads: true,
+  });
+  context.setDefaultTimeout(30_000);
+  if (options.hasAnsweredConsent ?? true) {
+    await context.addInitScript(() => localStorage.setItem('cookie-consent', 'declined'));
+  }
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  return { context, page, faults };
+}

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, serverProcess, startBackends, startSmtp } from '@crossfoot/backends';
+import type { Backends, ServerProcess } from '@crossfoot/backends';
+import type { RunningSystem, SystemUnderTest } from './running-system.ts';
+import { copyOfWeb } from './web-copy.ts';
+
+const root = join(import.meta.dirname, '../../..');
+/** The public door last, as a deployment does it. */
+const names = ['identity', 'billing', 'notifications', 'conversion', 'gateway'] as const;
+export type ServiceName = (typeof names)[number];
+
+/** The separate services, each of which can be killed and started again, over servers that can be, too. */
+export interface DistributedSystem extends RunningSystem {
+  readonly services: Readonly<Record<ServiceName, ServerProcess>>;
+  readonly backends: Backends;
+}
+
+/** Starts the five bundles over RabbitMQ, Redis, MinIO and MongoDB (or its stand-in) of their own, all of them empty. */
+export async function startDistributed(environment: Readonly<Record<string, string>> = {}): Promise<DistributedSystem> {
+  const folder = await mkdtemp(join(tmpdir(), 'crossfoot-services-'));
+  const [backends, mailServer] = await Promise.all([startBackends(), startSmtp()]);
+  const [missing] = Object.values(backends.missing);
+  if (missing !== undefined) {
+    await backends.stop();
+    throw new Error(missing);
+  }
+  const urls = Object.entries(backends.servers).map(([variable, { url }]) => [variable, url] as const);
+  const shared = {
+    HOST: '127.0.0.1',
+    NODE_ENV: 'test',
+    SECRET_KEY: randomBytes(32).toString('base64'),
+    WEB_ROOT: await copyOfWeb(folder),
+    ...Object.fromEntries(urls),
+    MAIL_URL: mailServer.url,
+    ...environment,
+  };
+  const publicPort = await freePort();
+  const services = {} as Record<ServiceName, ServerProcess>;
+  for (const name of names)
+    services[name] = await serviceProcess(name, folder, { ...shared, PORT: String(publicPort) });
+  async function stop(): Promise<void> {
+    await Promise.all(Object.values(services).map((service) => service.stop()));
+    await Promise.all([backends.stop(), mailServer.stop()]);
+    await rm(folder, { recursive: true, force: true });
+  }
+  try {
+    await Promise.all(Object.values(services).map((service) => service.start()));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    url: `http://localhost:${publicPort}`,
+    mails: async () =>
+      mailServer.inbox
+        .map(({ to, subject, text }) => ({ to: to?.[0]?.address ?? '', subject: subject ?? '', text: text ?? '' }))
+        .toReversed(),
+    stop,
+    services,
+    backends,
+  };
+}
+
+async function serviceProcess(
+  name: ServiceName,
+  folder: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<ServerProcess> {
+  const operationsPort = await freePort();
+  return serverProcess({
+    name,
+    command: join(root, 'node_modules/.bin/node'),
+    arguments: [join(root, `apps/${name}/dist/main.js`)],
+    environment: { ...environment, OPERATIONS_PORT: String(operationsPort) },
+    folder: join(folder, name),
+    port: operationsPort,
+    readyWithinMs: 120_000,
+    isReady: async () => (await fetch(`http://127.0.0.1:${operationsPort}/health/ready`)).ok,
+  });
+}
+
+export const distributedSystem: SystemUnderTest = { name: 'separate services', start: startDistributed };

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { exportFormatSchema } from '@crossfoot/contracts';
+import { readBack } from '@crossfoot/export-formats/read-back';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HttpBrowser } from './http-browser.ts';
+import { mailTo, type RunningSystem } from './running-system.ts';
+import { systems } from './systems.ts';
+
+const samples = join(import.meta.dirname, '../../corpus/samples');
+const sample = 'crossfoot-sample-statement';
+const password = 'a fairly long password';
+
+/** Every format through the real front door, opened by a reader that is not ours, and compared with the statement's truth. */
+describe.each(systems)('every format over HTTP on $name', ({ start }) => {
+  let system: RunningSystem;
+  let browser: HttpBrowser;
+  let conversionId: string;
+  let truth: { date: string; amount: number }[];
+
+  beforeAll(async () => {
+    system = await start({ TRUST_PROXY: '1' });
+    browser = new HttpBrowser(system.url);
+    const email = `${randomUUID()}@example.com`;
+    await browser.post('/api/auth/register', {
+      email,
+      password,
+      confirmPassword: password,
+      firstName: 'A',
+      lastName: 'B',
+      planName: 'free',
+    });
+    const code = /\b(\d{6})\b/.exec((await mailTo(system, email, /code/i)).text)?.[1];
+    expect((await browser.post('/api/auth/verify-code', { email, code })).status).toBe(200);
+    const form = new FormData();
+    form.set('format', 'csv');
+    form.set(
+      'file',
+      new Blob([await readFile(join(samples, `${sample}.pdf`))], { type: 'application/pdf' }),
+      `${sample}.pdf`,
+    );
+    const converted = await browser.call('POST', '/api/upload', form);
+    expect(converted.body).toMatchObject({ filename: `${sample}.csv`, reconciliation: 'balanced' });
+    conversionId = String(converted.body['id']);
+    truth = JSON.parse(await readFile(join(samples, `${sample}.truth.json`), 'utf8')).accounts[0].transactions;
+  });
+  afterAll(() => system?.stop());
+
+  it.each(exportFormatSchema.options)('%s', async (format) => {
+    const { status, headers, bytes } = await browser.download(`/api/download/${conversionId}?format=${format}`);
+    expect(status).toBe(200);
+    const filename = /filename="?([^";]+)/.exec(headers.get('content-disposition') ?? '')?.[1] ?? '';
+    expect(filename.startsWith(sample)).toBe(true);
+    if (format === 'proof') {
+      expect(Buffer.from(bytes).toString('utf8')).toContain('Balanced');
+      return;
+    }
+    const file = { filename, mimeType: headers.get('content-type') ?? '', bytes, isText: format !== 'xlsx' };
+    const rows = readBack(format, file).flat();
+    const key = (date: string, amount: number): string => `${date} ${amount.toFixed(2)}`;
+    expect(rows.map((row) => key(row.date, Number(row.amount))).toSorted()).toEqual(
+      truth.map((row) => key(row.date, row.amount)).toSorted(),
+    );
+  });
+
+  it('is charged once, however many formats are fetched', async () => {
+    expect((await browser.get('/api/auth/user')).body).toMatchObject({ pagesUsed: 2 });
+  });
+});

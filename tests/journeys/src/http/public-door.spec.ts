@@ -1,0 +1,165 @@
+import { request } from 'node:http';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { httpRoutes } from '@crossfoot/contracts/http';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { statementPdf } from '../statement-files.ts';
+import { BrowserLike } from './browser-like.ts';
+import { startInProcess, type InProcessSystem } from './in-process-system.ts';
+
+describe('the public door', () => {
+  let system: InProcessSystem;
+  let web: string;
+
+  beforeAll(async () => {
+    web = await mkdtemp(join(tmpdir(), 'crossfoot-web-'));
+    await mkdir(join(web, 'assets'));
+    await mkdir(join(web, 'blog'));
+    await writeFile(join(web, 'index.html'), '<title>home</title><script>start()</script>');
+    await writeFile(join(web, 'faq.html'), '<title>questions</title>');
+    await writeFile(join(web, 'blog/one.html'), '<title>one</title>');
+    await writeFile(join(web, 'app.html'), '<title>shell</title>');
+    await writeFile(join(web, '404.html'), '<title>lost</title>');
+    await writeFile(join(web, 'assets/app-1a2b3c.js'), 'start()');
+    await writeFile(join(web, 'assets/app-1a2b3c.js.br'), 'squeezed');
+    await writeFile(join(web, '.secret'), 'secret');
+    system = await startInProcess({ WEB_ROOT: web });
+  });
+  afterAll(async () => {
+    await system.stop();
+    await rm(web, { recursive: true });
+  });
+
+  const get = async (path: string, headers: Record<string, string> = {}) => {
+    const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string; headers: object }>();
+    // Not fetch: it would tidy the path.
+    request(system.url, { path, headers }, (response) => {
+      let text = '';
+      response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text, headers: response.headers }));
+    })
+      .on('error', reject)
+      .end();
+    return promise;
+  };
+
+  it('serves the built pages, and nothing beside them', async () => {
+    expect(await get('/')).toMatchObject({ status: 200, text: expect.stringContaining('home') });
+    for (const path of ['/faq', '/faq/', '/faq?x=1']) expect((await get(path)).text).toContain('questions');
+    expect((await get('/blog/one')).text).toContain('one');
+    for (const path of ['/dashboard', '/verify-code?email=a']) expect((await get(path)).text).toContain('shell');
+    const outside = [
+      '/../package.json',
+      '/assets/../../package.json',
+      '/..%2fpackage.json',
+      '/%2e%2e/package.json',
+      '/.secret',
+      '/assets',
+      '/app',
+      '//etc/passwd',
+      '/faq%00.html',
+      '/blog/',
+    ];
+    for (const path of outside) {
+      expect([path, (await get(path)).status]).toEqual([path, 404]);
+      expect((await get(path)).text).toContain('lost');
+    }
+  });
+
+  it('lets hashed assets be kept for ever, pages not, and uses compressed twins', async () => {
+    const plain = await get('/assets/app-1a2b3c.js');
+    expect(plain).toMatchObject({
+      text: 'start()',
+      headers: { 'cache-control': 'public, max-age=31536000, immutable' },
+    });
+    const squeezed = await get('/assets/app-1a2b3c.js', { 'accept-encoding': 'gzip, br' });
+    expect(squeezed).toMatchObject({ text: 'squeezed', headers: { 'content-encoding': 'br' } });
+    expect((await get('/faq')).headers).toMatchObject({ 'cache-control': 'no-cache' });
+  });
+
+  it('lets only our own scripts run', async () => {
+    const policy = String((await fetch(system.url)).headers.get('content-security-policy'));
+    // sha256 of `start()`
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval' 'sha256-");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
+    for (const part of ["default-src 'self'", "frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'"]) {
+      expect(policy).toContain(part);
+    }
+  });
+
+  it('answers unknown calls and wrong methods as JSON', async () => {
+    const browser = new BrowserLike(system.url);
+    expect(await browser.json('/api/nothing')).toMatchObject({ status: 404, body: { error: 'NOT_FOUND' } });
+    const wrong = await browser.json('/api/convert-free');
+    expect(wrong).toMatchObject({ status: 405, body: { error: 'METHOD_NOT_ALLOWED' } });
+    expect(wrong.headers.get('allow')).toBe('POST');
+    const broken = await browser.json('/api/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"email": "canary@example.com", oops',
+    });
+    expect(broken).toMatchObject({ status: 400, body: { error: 'VALIDATION_FAILED' } });
+    expect(JSON.stringify(broken.body)).not.toContain('canary');
+    const large = await browser.post<{ error: string }>('/api/auth/login', { email: 'a'.repeat(100_000) });
+    expect([large.status, large.body.error]).toEqual([400, 'VALIDATION_FAILED']);
+  });
+
+  it('takes changing calls from our own pages, and from programs without cookies, alone', async () => {
+    const { buffer } = await statementPdf();
+    const cookie = ((await fetch(`${system.url}/api/visitor`)).headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
+    const post = async (headers: Record<string, string>): Promise<string> => {
+      const form = new FormData();
+      form.set('file', new Blob([new Uint8Array(buffer).subarray(0, 10)]), 'a.pdf');
+      const response = await fetch(`${system.url}/api/convert-free`, { method: 'POST', body: form, headers });
+      return ((await response.json()) as { error: string }).error;
+    };
+    const { host } = new URL(system.url);
+    expect(await post({ 'sec-fetch-site': 'cross-site' })).toBe('CROSS_SITE_REQUEST');
+    expect(await post({ 'sec-fetch-site': 'same-site' })).toBe('CROSS_SITE_REQUEST');
+    expect(await post({ origin: 'https://evil.example' })).toBe('CROSS_SITE_REQUEST');
+    expect(await post({ origin: 'null' })).toBe('CROSS_SITE_REQUEST');
+    // fetch of Node says `sec-fetch-mode` but neither site nor origin
+    expect(await post({ cookie })).toBe('CROSS_SITE_REQUEST');
+    expect(await post({ origin: `http://${host}`, cookie })).not.toBe('CROSS_SITE_REQUEST');
+    expect(await post({ 'sec-fetch-site': 'same-origin', cookie })).not.toBe('CROSS_SITE_REQUEST');
+    expect(await post({})).not.toBe('CROSS_SITE_REQUEST');
+  });
+
+  it('takes a changed visitor cookie for none', async () => {
+    const set = (await fetch(`${system.url}/api/visitor`)).headers.getSetCookie()[0] ?? '';
+    expect(set).toMatch(/^crossfoot-visitor=[\w.-]+; Max-Age=34560000; Path=\/; .*HttpOnly; SameSite=Lax$/);
+    const [pair = ''] = set.split(';');
+    const again = (cookie: string) => fetch(`${system.url}/api/visitor`, { headers: { cookie } });
+    expect((await again(pair)).headers.getSetCookie()).toEqual([]);
+    expect((await again(`${pair.slice(0, -1)}${pair.endsWith('A') ? 'B' : 'A'}`)).headers.getSetCookie()).toHaveLength(
+      1,
+    );
+  });
+
+  it('describes exactly the calls that are registered', async () => {
+    const app = system.services.applications.get('gateway') as NestExpressApplication;
+    interface Layer {
+      readonly route?: { readonly path: string; readonly methods: Readonly<Record<string, boolean>> };
+    }
+    const express: unknown = app.getHttpAdapter().getInstance();
+    const { stack } = (express as { router: { stack: readonly Layer[] } }).router;
+    const registered = stack.flatMap(({ route }) =>
+      route === undefined
+        ? []
+        : Object.keys(route.methods).map(
+            (method) => `${method.toUpperCase()} ${route.path.replace(/:(\w+)/g, '{$1}')}`,
+          ),
+    );
+    const described = httpRoutes.map(({ method, path }) => `${method} ${path}`);
+    expect(registered.filter((call) => call.includes(' /api')).toSorted()).toEqual(described.toSorted());
+    const document = (await (await fetch(`${system.url}/api/openapi.json`)).json()) as { paths: object };
+    expect(Object.keys(document.paths)).toHaveLength(new Set(httpRoutes.map(({ path }) => path)).size);
+  });
+
+  it('is alive, and ready only while every port answers', async () => {
+    expect(await (await fetch(`${system.url}/health/live`)).json()).toEqual({ status: 'alive' });
+    expect((await fetch(`${system.url}/health/ready`)).status).toBe(200);
+  });
+});

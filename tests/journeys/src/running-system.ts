@@ -1,0 +1,33 @@
+/** A mail that the system under test has sent. */
+export interface SentMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** The product, running and reachable, with data of its own. */
+export interface RunningSystem {
+  /** Where a browser finds it, without a slash at the end. */
+  readonly url: string;
+  /** Every mail sent so far, newest first. */
+  readonly mails: () => Promise<readonly SentMail[]>;
+  readonly stop: () => Promise<void>;
+}
+
+/** A way of running the product. The same journeys walk through every one of them. */
+export interface SystemUnderTest {
+  readonly name: string;
+  /** Starts it with empty stores. `environment` is added to every process. */
+  readonly start: (environment?: Readonly<Record<string, string>>) => Promise<RunningSystem>;
+}
+
+/** The latest mail to an address, waited for. */
+export async function mailTo(system: RunningSystem, to: string, subject: RegExp, withinMs = 15_000): Promise<SentMail> {
+  const deadline = Date.now() + withinMs;
+  for (;;) {
+    const found = (await system.mails()).find((mail) => mail.to === to && subject.test(mail.subject));
+    if (found !== undefined) return found;
+    if (Date.now() > deadline) throw new Error(`No mail to ${to} with a subject like ${String(subject)} arrived.`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RunningSystem, SentMail, SystemUnderTest } from './running-system.ts';
+import { copyOfWeb } from './web-copy.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const startWithinMs = 60_000;
+const stopWithinMs = 25_000;
+
+/** The standalone bundle as `npm start` runs it: one process, embedded adapters, a folder of its own. */
+export const standaloneSystem: SystemUnderTest = {
+  name: 'standalone',
+  start: async (environment = {}) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'crossfoot-journey-'));
+    const child = spawn(join(root, 'node_modules/.bin/node'), ['apps/standalone/dist/main.js'], {
+      cwd: root,
+      env: {
+        PATH: process.env['PATH'],
+        HOME: process.env['HOME'],
+        PORT: '0',
+        DATA_DIR: dataDir,
+        WEB_ROOT: await copyOfWeb(dataDir),
+        ...environment,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    const url = await new Promise<string>((resolve, reject) => {
+      const fail = (why: string): void => reject(new Error(`The standalone ${why}.\n${output.slice(-4000)}`));
+      const timer = setTimeout(() => fail('was not ready in time'), startWithinMs);
+      child.once('exit', (code) => fail(`stopped with code ${String(code)}`));
+      const read = (chunk: Buffer): void => {
+        output += chunk.toString();
+        const ready = /ready at (http:\/\/\S+)/.exec(output)?.[1];
+        if (ready === undefined) return;
+        clearTimeout(timer);
+        resolve(ready.replace(/\/$/, ''));
+      };
+      child.stdout.on('data', read);
+      child.stderr.on('data', read);
+    });
+    return {
+      url,
+      mails: () => readMailbox(join(dataDir, 'mailbox')),
+      stop: async () => {
+        child.kill('SIGTERM');
+        const forced = setTimeout(() => child.kill('SIGKILL'), stopWithinMs);
+        await ended;
+        clearTimeout(forced);
+        await rm(dataDir, { recursive: true, force: true });
+      },
+    } satisfies RunningSystem;
+  },
+};
+
+async function readMailbox(folder: string): Promise<readonly SentMail[]> {
+  const names = await readdir(folder).catch(() => []);
+  const mails = await Promise.all(
+    names
+      .filter((name) => name.endsWith('.json'))
+      .map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as SentMail & { sentAt: number }),
+  );
+  return mails.toSorted((one, other) => other.sentAt - one.sentAt);
+}

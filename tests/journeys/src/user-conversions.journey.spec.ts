@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { becomeUser } from './account-steps.ts';
+import { newVisitor, openBrowser } from './browser.ts';
+import type { RunningSystem } from './running-system.ts';
+import { statementPdf, textNamedPdf } from './statement-files.ts';
+import { systems } from './systems.ts';
+import { downloadOf, toast, uploadWidget } from './upload-widget.ts';
+
+describe.each(systems)('converting as a user on $name', { timeout: 120_000 }, ({ start }) => {
+  let system: RunningSystem;
+  let browser: Browser;
+  beforeAll(async () => {
+    [system, browser] = await Promise.all([start(), openBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await system.stop();
+  });
+
+  it('converts several files side by side, each with its own end, and keeps them in the history', async () => {
+    const { page, context, faults } = await newVisitor(browser, system.url);
+    await becomeUser(page, system);
+    const widget = uploadWidget(page);
+    await widget.drop(await statementPdf('one.pdf'), textNamedPdf, await statementPdf('two.pdf'));
+    await widget.heading('2 of 3 converted').waitFor();
+    const row = (name: string) => widget.region.getByRole('listitem').filter({ hasText: name });
+    expect(await row('one.pdf').innerText()).toMatch(/Balanced[\s\S]*6 transactions/);
+    expect(await row('notes.pdf').innerText()).toMatch(/not a PDF/i);
+
+    const zip = await downloadBytes(page, () =>
+      widget.region.getByRole('button', { name: 'Download all as ZIP' }).click(),
+    );
+    expect(zip.name).toBe('crossfoot-statements.zip');
+    expect(zip.bytes.subarray(0, 2).toString()).toBe('PK');
+    expect(zip.bytes.includes('one.csv') && zip.bytes.includes('two.csv')).toBe(true);
+
+    // The failed file cost nothing, and the second was of the same content as the first.
+    await page.waitForFunction(() =>
+      /^[12] \/ 5/.test(document.querySelector('[data-testid=pages-used]')?.textContent ?? ''),
+    );
+    await page.reload();
+    const recent = page.getByRole('button', { name: /^Download (one|two)\.pdf as CSV$/ });
+    await recent.first().waitFor();
+    expect(await recent.count()).toBe(2);
+    const again = await downloadOf(page, () => recent.first().click());
+    expect(again.name).toMatch(/^(one|two)\.csv$/);
+    expect(again.text).toContain('Salary Harbour Design');
+    await toast(page, 'Download Started').waitFor();
+
+    await page.route('**/api/download/**', (route) => route.abort());
+    await recent.first().click();
+    expect(await toast(page, 'Download Failed').innerText()).toContain(
+      'Could not download the file. Please try again.',
+    );
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('gives a binary format as the file it is, and starts anew', async () => {
+    const { page, context } = await newVisitor(browser, system.url);
+    await becomeUser(page, system);
+    const widget = uploadWidget(page);
+    await widget.region.getByLabel('Export format').selectOption('xlsx');
+    await widget.choose(await statementPdf());
+    const file = await downloadBytes(page, () => widget.region.getByRole('button', { name: 'Download EXCEL' }).click());
+    expect(file.name).toBe('january.xlsx');
+    expect(file.bytes.subarray(0, 2).toString()).toBe('PK');
+    expect(await widget.region.getByRole('button', { name: 'Sign Up Now' }).count()).toBe(0);
+    await widget.region.getByRole('button', { name: 'Convert Another File' }).click();
+    await widget.region.getByTestId('drop-zone').waitFor();
+    await context.close();
+  });
+
+  it('says that a protected file needs a paid plan', async () => {
+    const { page, context } = await newVisitor(browser, system.url);
+    await becomeUser(page, system);
+    const widget = uploadWidget(page);
+    await widget.choose(await statementPdf('secret.pdf', 'open sesame'));
+    await widget.heading('Conversion Failed').waitFor();
+    expect(await widget.error.innerText()).toContain('require a premium subscription');
+    await toast(page, 'Premium Feature Required').waitFor();
+    await context.close();
+  });
+
+  it('asks for the password where the server wants one, and sends it along', async () => {
+    const { page, context } = await newVisitor(browser, system.url);
+    await becomeUser(page, system);
+    const widget = uploadWidget(page);
+    await page.route('**/api/upload', (route) =>
+      route.fulfill({ status: 422, json: { message: '', error: 'PASSWORD_REQUIRED', requiresPassword: true } }),
+    );
+    const bodies: string[] = [];
+    await page.route('**/api/upload-with-password', async (route) => {
+      bodies.push(route.request().postDataBuffer()?.toString('latin1') ?? '');
+      await route.fulfill({ status: 422, json: { message: '', error: 'PASSWORD_WRONG', requiresPassword: true } });
+    });
+    await widget.choose(await statementPdf());
+    await widget.heading('Password Required').waitFor();
+    await widget.region.getByRole('button', { name: 'Unlock PDF' }).click();
+    expect(await toast(page, 'Password Required').innerText()).toContain('Please enter the PDF password.');
+    await widget.region.getByLabel('PDF Password').fill('open sesame');
+    await page.keyboard.press('Enter');
+    await widget.region.getByText('That password does not open this PDF').waitFor();
+    expect(bodies).toHaveLength(1);
+    expect(bodies[0]).toContain('open sesame');
+    await widget.region.getByRole('button', { name: 'Cancel' }).click();
+    await widget.region.getByTestId('drop-zone').waitFor();
+    await context.close();
+  });
+});
+
+async function downloadBytes(page: Page, act: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), act()]);
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}

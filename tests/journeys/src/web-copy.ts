@@ -1,0 +1,11 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const built = join(import.meta.dirname, '../../../apps/web/dist');
+
+/** The built pages as they are now, copied into `folder`: a build in the meantime takes no file from under a journey. */
+export async function copyOfWeb(folder: string): Promise<string> {
+  const copy = join(folder, 'web');
+  await cp(built, copy, { recursive: true });
+  return copy;
+}
