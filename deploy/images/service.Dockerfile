@@ -1,0 +1,28 @@
+# One image a service: SERVICE is gateway, identity, billing, conversion, notifications or standalone.
+# Build from the root of the repository: docker build -f deploy/images/service.Dockerfile --build-arg SERVICE=gateway .
+FROM node:24-bookworm-slim AS packages
+WORKDIR /src
+COPY . .
+RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund --loglevel=error
+
+FROM packages AS build
+ARG SERVICE
+RUN node tools/build.mjs "$SERVICE" sandbox web \
+  && mkdir -p /app \
+  && cp "apps/$SERVICE/dist/main.js" libs/services/conversion/dist/sandbox.js /app/ \
+  && if [ "$SERVICE" = standalone ]; then cp -r apps/web/dist /app/web; fi
+
+# What the bundles leave outside: third-party packages. The workspaces' own code is in the bundles.
+FROM packages AS runtime-packages
+RUN npm prune --omit=dev --no-audit --no-fund --loglevel=error && rm -rf node_modules/@crossfoot
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production
+WORKDIR /app
+COPY --from=runtime-packages /src/node_modules ./node_modules
+COPY --from=build /app ./
+COPY deploy/images/start.sh /usr/local/bin/start-crossfoot
+USER node
+# Public calls (gateway, standalone); health and metrics of every service, for the inside alone.
+EXPOSE 8080 9090
+ENTRYPOINT ["start-crossfoot"]

@@ -1,0 +1,14 @@
+# The web pages behind nginx, which also is the way to the gateway.
+# Build from the root of the repository: docker build -f deploy/images/web.Dockerfile .
+FROM node:24-bookworm-slim AS build
+WORKDIR /src
+COPY . .
+RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund --loglevel=error
+RUN node tools/build.mjs web && node deploy/images/web-headers.ts apps/web/dist > security-headers.conf
+
+FROM nginx:1.28-bookworm
+COPY deploy/nginx/nginx.conf /etc/nginx/nginx.conf
+COPY --from=build /src/security-headers.conf /etc/nginx/security-headers.conf
+COPY --from=build /src/apps/web/dist /usr/share/nginx/html
+USER nginx
+EXPOSE 8080
