@@ -29,6 +29,8 @@ export default defineConfig({
     ],
     testTimeout: 30_000,
     hookTimeout: 180_000,
+    // Real servers and browsers on a shared machine: one more try there, and the run names what needed it.
+    retry: process.env['CI'] === undefined ? 0 : 1,
     pool: 'forks',
     maxWorkers: 2,
     reporters: ['default', './tools/closing-line.reporter.ts'],

@@ -55,8 +55,14 @@ export async function becomeUser(page: Page, system: RunningSystem): Promise<Per
   await enterCode(page, await codeFor(system, person.email));
   await page.waitForURL('**/select-plan');
   await page.getByRole('button', { name: /Continue Free/ }).click();
-  await page.waitForURL('**/dashboard');
+  await onDashboard(page);
   return person;
+}
+
+/** Waits until the dashboard itself is shown: its address is there before the page that goes has left. */
+export async function onDashboard(page: Page): Promise<void> {
+  await page.waitForURL('**/dashboard');
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
 }
 
 export async function logIn(page: Page, email: string, password: string): Promise<void> {
