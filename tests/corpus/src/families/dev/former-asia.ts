@@ -1,7 +1,7 @@
 import { printDay } from '../../story/calendar.ts';
-import { makeLedger, truthOf } from '../../story/ledger.ts';
+import { lastOfDay, makeLedger, truthOf, type Ledger } from '../../story/ledger.ts';
 import { unsigned, us, whole } from '../../story/money.ts';
-import { period, type Family } from '../family.ts';
+import { latin, period, type Family } from '../family.ts';
 import { ledgerPages } from '../ledger-pages.ts';
 import { letter, margins, paper } from '../judged/paper.ts';
 
@@ -104,5 +104,70 @@ const bengali: Family = {
   },
 };
 
+const currencies: Family = {
+  name: 'hk-currencies',
+  about: 'accounts in several currencies, deposits first, amount on the last line',
+  draw: (rng) => {
+    const month = period(rng, 'cycle');
+    const { sheet, flow } = paper(rng, { faces: latin });
+    flow.newPage();
+    const parts: [string, string, Ledger][] = (
+      rng.chance(0.5)
+        ? (['HKD Savings', 'Foreign Currency Savings USD'] as const)
+        : (['HKD Savings', 'HKD Current', 'Foreign Currency Savings GBP'] as const)
+    ).map((name) => {
+      const currency = name.slice(-3).match(/USD|GBP/) ? name.slice(-3) : 'HKD';
+      return [
+        name,
+        currency,
+        makeLedger(rng.fork(name), {
+          lexicon: 'sg',
+          currency,
+          ...month,
+          count: rng.int(3, 26),
+          scale: currency === 'HKD' ? 220 : 35,
+        }),
+      ];
+    });
+    letter(flow, rng, 'Victoria Peak Bank', [parts[0]![2].holder], 'Statement of accounts', [
+      ['Statement period', `${printDay(month.start, 'd MMMM yyyy')} - ${printDay(month.end, 'd MMMM yyyy')}`],
+      ['Number', rng.digits(9)],
+    ]);
+    const anchor = rng.pick(['last', 'first'] as const);
+    const accounts = parts.map(([name, , ledger]) => {
+      flow.need(90);
+      flow.gap(10);
+      flow.line(`${name}   ${ledger.number}`, { bold: true });
+      ledgerPages(flow, ledger, {
+        columns: [
+          { key: 'date', head: 'Date', align: 'left', weight: 9 },
+          { key: 'text', head: 'Transaction Details', align: 'left', weight: 46 },
+          { key: 'credit', head: 'Deposit', align: 'right', weight: 14 },
+          { key: 'debit', head: 'Withdrawal', align: 'right', weight: 14 },
+          { key: 'balance', head: 'Balance', align: 'right', weight: 15 },
+        ],
+        money: us,
+        dates: 'd MMM',
+        oncePerDay: true,
+        balances: 'day',
+        balanceText: (minor) => `${unsigned(minor, us)}${minor < 0 ? ' DR' : ''}`,
+        openingRow: {
+          date: printDay(month.start, 'd MMM'),
+          text: 'B/F BALANCE',
+          balance: unsigned(ledger.opening, us),
+        },
+        entry: { anchor, dateLine: 'first' },
+      });
+      flow.line(
+        `Total No. of Deposits : ${ledger.entries.filter((e) => e.amount > 0).length}   Total No. of Withdrawals : ${ledger.entries.filter((e) => e.amount < 0).length}   C/F BALANCE ${unsigned(ledger.closing, us)}`,
+        { size: 7 },
+      );
+      return truthOf(ledger, { balancePrinted: (_, i) => lastOfDay(ledger.entries, i) });
+    });
+    margins(flow, rng, (n, all) => `${n} / ${all}`);
+    return { sheet, truth: { accounts } };
+  },
+};
+
 /** Families that were judged once and then looked at. */
-export const formerAsia: readonly Family[] = [koreanWrapped, bengali];
+export const formerAsia: readonly Family[] = [koreanWrapped, bengali, currencies];
