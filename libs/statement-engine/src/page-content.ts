@@ -14,6 +14,8 @@ export interface Word {
   readonly confidence: number;
   /** Other readings of the same spot, the likeliest first. */
   readonly alternatives?: readonly string[];
+  /** A character of it was not seen as it stands here, but concluded: from the column it stands in, or from arithmetic. */
+  readonly repaired?: boolean;
 }
 
 export interface PageContent {

@@ -28,6 +28,7 @@ export function joinBrokenDates(lines: readonly TokenLine[]): readonly TokenLine
         gap: head.gap,
         size: head.size,
         confidence: Math.min(head.confidence, rest.confidence),
+        repaired: head.repaired === true || rest.repaired === true,
       },
     });
   }

@@ -97,6 +97,7 @@ function convert(line: TokenLine, zones: readonly { x0: number; x1: number }[]):
       gap: token.gap,
       size: token.size,
       confidence: token.confidence,
+      repaired: token.repaired === true || last.repaired === true,
     };
     tokens.push(date);
     i += found.words - 1;

@@ -9,6 +9,8 @@ interface Placed {
   readonly gap: number;
   readonly size: number;
   readonly confidence: number;
+  /** Holds a character that was concluded, not seen (see `Word`). */
+  readonly repaired?: boolean;
 }
 export type TextToken = Placed & { readonly kind: 'text' };
 export type DateToken = Placed & { readonly kind: 'date'; readonly date: PrintedDate };
@@ -100,6 +102,7 @@ export function readTokens(line: PageLine, index: number, style: NumberStyle): T
       gap: word.gap,
       size: word.size,
       confidence: word.confidence,
+      repaired: word.repaired === true,
     });
     i += 1;
   }
@@ -141,12 +144,14 @@ function span(words: readonly PlacedWord[], at: number, count: number): Placed {
   const last = words[at + count - 1] as PlacedWord;
   let text = first.text;
   let confidence = first.confidence;
+  let repaired = first.repaired === true;
   for (let i = at + 1; i < at + count; i++) {
     const word = words[i] as PlacedWord;
     text += ` ${word.text}`;
     confidence = Math.min(confidence, word.confidence);
+    repaired ||= word.repaired === true;
   }
-  return { text, x0: first.x0, x1: last.x1, gap: first.gap, size: first.size, confidence };
+  return { text, x0: first.x0, x1: last.x1, gap: first.gap, size: first.size, confidence, repaired };
 }
 
 interface FoundMoney {
@@ -322,6 +327,7 @@ function splitGlued(word: PlacedWord, style: NumberStyle): Token[] | null {
       gap: at === 0 ? word.gap : 0.3,
       size: word.size,
       confidence: word.confidence,
+      repaired: word.repaired === true,
     });
     at += part.length;
   }

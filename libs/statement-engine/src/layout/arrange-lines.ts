@@ -65,6 +65,7 @@ function buildLine(pieces: Piece[], page: number): PageLine | null {
         last.text += piece.text;
         last.x1 = Math.max(last.x1, piece.x1);
         last.confidence = Math.min(last.confidence, piece.confidence);
+        last.repaired ||= piece.repaired;
         continue;
       }
     }
@@ -89,6 +90,7 @@ function buildLine(pieces: Piece[], page: number): PageLine | null {
       gap: end === -Infinity ? Infinity : (piece.x0 - end) / piece.size,
       size: piece.size,
       confidence: piece.confidence,
+      repaired: piece.repaired,
     });
     end = piece.x1;
   }

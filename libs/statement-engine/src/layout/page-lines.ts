@@ -11,6 +11,8 @@ export interface PlacedWord {
   /** Font size. */
   readonly size: number;
   readonly confidence: number;
+  /** Holds a character that was concluded, not seen (see `Word`). */
+  readonly repaired?: boolean;
 }
 
 export interface PageLine {

@@ -8,6 +8,7 @@ export interface Piece {
   baseline: number;
   size: number;
   confidence: number;
+  repaired: boolean;
 }
 
 const NEEDS_CARE = /[^\u0021-\u007e]/;
@@ -82,6 +83,7 @@ export function splitWords(word: Word, into: Piece[]): void {
         baseline,
         size: word.height,
         confidence: word.confidence,
+        repaired: word.repaired === true,
       });
     return;
   }
@@ -109,6 +111,7 @@ export function splitWords(word: Word, into: Piece[]): void {
         baseline,
         size: word.height,
         confidence: word.confidence,
+        repaired: word.repaired === true,
       });
       start = -1;
     }

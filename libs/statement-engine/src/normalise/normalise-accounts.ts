@@ -100,6 +100,7 @@ function normaliseAccount(
       flags.push('assumedSign');
       doubts.add('assumedSign');
     }
+    if (row.amount.repaired || row.balance?.repaired || row.date?.repaired) flags.push('repairedDigit');
     return {
       raw: row,
       date,

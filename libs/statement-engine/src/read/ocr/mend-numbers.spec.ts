@@ -22,7 +22,7 @@ describe('mendNumbers', () => {
     ['(45;10)', '(45.10)'],
     ['£3O.00', '£30.00'],
   ])('%s in a column of amounts is %s', (read, meant) => {
-    expect(mend(read)).toMatchObject({ text: meant, alternatives: [read], confidence: 0.6 });
+    expect(mend(read)).toMatchObject({ text: meant, alternatives: [read], confidence: 0.6, repaired: true });
   });
 
   it('takes a long minus for one minus, wherever it stands', () => {
@@ -34,6 +34,7 @@ describe('mendNumbers', () => {
   it('leaves times, words and clean amounts alone', () => {
     expect(mend('9:25', 200)?.text).toBe('9:25');
     for (const text of ['SHOP', 'Oslo', '12.50', 'ISBOG', '01/02/2026']) expect(mend(text)?.text).toBe(text);
+    expect(mend('--28.33')?.repaired).toBeUndefined();
   });
 
   it('does nothing where no column is', () => {

@@ -18,7 +18,7 @@ const MENDED = 0.6;
 /**
  * Amounts whose figures OCR took for letters, or whose point for a colon, are mended where they stand in a column of
  * amounts: their right edge is that of at least three clean ones. Elsewhere "9:25" stays a time. The word as read is
- * kept as another reading.
+ * kept as another reading, and the row it comes to stand in says that a figure of it is concluded (`repairedDigit`).
  */
 export function mendNumbers(read: readonly Word[]): Word[] {
   const words = read.map((word) =>
@@ -35,7 +35,7 @@ export function mendNumbers(read: readonly Word[]): Word[] {
     const neighbours = edges.filter((other) => Math.abs(other - edge) <= near).length;
     if (neighbours < FEWEST_NEIGHBOURS) return word;
     const confidence = Math.min(word.confidence, MENDED);
-    return { ...word, text, confidence, alternatives: [word.text, ...(word.alternatives ?? [])] };
+    return { ...word, text, confidence, repaired: true, alternatives: [word.text, ...(word.alternatives ?? [])] };
   });
 }
 
