@@ -6,7 +6,7 @@ import { newVisitor, openBrowser } from './browser.ts';
 import { publicPages, signedInPaths, unlistedPaths } from './page-list.ts';
 import type { RunningSystem } from './running-system.ts';
 import { statementPdf, textNamedPdf } from './statement-files.ts';
-import { systems } from './systems.ts';
+import { standaloneSystem } from './standalone-system.ts';
 import { uploadWidget } from './upload-widget.ts';
 
 const dresses = [
@@ -15,12 +15,13 @@ const dresses = [
   { colorScheme: 'light', width: 320 },
 ] as const;
 
-describe.each(systems)('accessibility on $name', ({ start }) => {
+// The separate services serve the very same pages.
+describe('accessibility', () => {
   let system: RunningSystem;
   let browser: Browser;
   beforeAll(async () => {
     [system, browser] = await Promise.all([
-      start({ FREE_CONVERSIONS_PER_ADDRESS: '1000', VISITOR_UPLOADS_PER_MINUTE: '1000' }),
+      standaloneSystem.start({ FREE_CONVERSIONS_PER_ADDRESS: '1000', VISITOR_UPLOADS_PER_MINUTE: '1000' }),
       openBrowser(),
     ]);
   });

@@ -60,7 +60,7 @@ export async function becomeUser(page: Page, system: RunningSystem): Promise<Per
 }
 
 /** Waits until the dashboard itself is shown: its address is there before the page that goes has left. */
-export async function onDashboard(page: Page): Promise<void> {
+async function onDashboard(page: Page): Promise<void> {
   await page.waitForURL('**/dashboard');
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
 }
