@@ -9,3 +9,5 @@ export * from './identity.contract.ts';
 export * from './mail.contract.ts';
 export * from './currency-decimals.ts';
 export * from './conversion-queries.contract.ts';
+export * from './export-options.contract.ts';
+export * from './export-settings.contract.ts';

@@ -1,46 +1,15 @@
 import { z } from 'zod';
-import {
-  changePasswordBodySchema,
-  currentUserSchema,
-  deleteAccountBodySchema,
-  forgotPasswordBodySchema,
-  loginBodySchema,
-  profileBodySchema,
-  registerBodySchema,
-  registeredSchema,
-  resendCodeBodySchema,
-  resetPasswordBodySchema,
-  sessionViewSchema,
-  signedInSchema,
-  verifyCodeBodySchema,
-} from '../identity.contract.ts';
 import { pricingPlanSchema } from '../billing.contract.ts';
 import { conversionRowSchema, uploadReplySchema } from '../conversion.contract.ts';
 import { conversionsQuerySchema, downloadQuerySchema } from '../conversion-queries.contract.ts';
 import type { ErrorCode } from '../coded-error.ts';
 import { exportFormatSchema } from '../export-format.contract.ts';
+import { exportOptionsSchema } from '../export-options.contract.ts';
 import { statementResultSchema } from '../statement-result.contract.ts';
 import { visitorStateSchema } from '../visitor.contract.ts';
+import { authRoutes } from './auth-routes.contract.ts';
+import { json, type HttpRoute } from './http-route.contract.ts';
 
-/** One call of the public interface. */
-export interface HttpRoute {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** With `{name}` for a part of the path. */
-  readonly path: string;
-  readonly summary: string;
-  /** `anyone`: nobody need be known · `visitor`: the visitor's cookie · `known`: user or visitor · `user`: signed in. */
-  readonly access: 'anyone' | 'visitor' | 'known' | 'user';
-  readonly query?: z.ZodType;
-  readonly json?: z.ZodType;
-  readonly multipart?: z.ZodType;
-  readonly headers?: z.ZodType;
-  readonly reply: { readonly type: 'application/json'; readonly schema: z.ZodType } | { readonly type: string };
-  /** Codes that this call may answer with, beside those that every call may. */
-  readonly errors: readonly ErrorCode[];
-}
-
-const json = (schema: z.ZodType) => ({ type: 'application/json', schema }) as const;
-const said = json(z.object({ message: z.string() }));
 const upload = z.object({ file: z.file(), format: exportFormatSchema.optional() });
 const protectedUpload = upload.extend({ password: z.string().min(1) });
 const uploadHeaders = z.object({ 'Idempotency-Key': z.uuid().optional() });
@@ -143,7 +112,7 @@ const conversionRoutes: readonly HttpRoute[] = [
   {
     method: 'GET',
     path: '/api/download/{id}',
-    summary: 'The result as a file of any format.',
+    summary: 'The result as a file of any format; an option in the query wins over a remembered one.',
     access: 'user',
     query: downloadQuerySchema,
     reply: { type: 'application/octet-stream' },
@@ -159,6 +128,26 @@ const conversionRoutes: readonly HttpRoute[] = [
   },
 ];
 
+const exportSettingsRoutes: readonly HttpRoute[] = [
+  {
+    method: 'GET',
+    path: '/api/export-settings',
+    summary: 'The export options that a user remembers; only what is set.',
+    access: 'user',
+    reply: json(exportOptionsSchema),
+    errors: ['UNAUTHENTICATED'],
+  },
+  {
+    method: 'PUT',
+    path: '/api/export-settings',
+    summary: 'Replaces all remembered export options; VALIDATION_FAILED names the fields that cannot be used.',
+    access: 'user',
+    json: exportOptionsSchema,
+    reply: json(exportOptionsSchema),
+    errors: ['UNAUTHENTICATED'],
+  },
+];
+
 const billingRoutes: readonly HttpRoute[] = [
   {
     method: 'GET',
@@ -167,115 +156,6 @@ const billingRoutes: readonly HttpRoute[] = [
     access: 'anyone',
     reply: json(z.array(pricingPlanSchema)),
     errors: [],
-  },
-];
-
-const authRoutes: readonly HttpRoute[] = [
-  {
-    method: 'POST',
-    path: '/api/auth/register',
-    summary: 'Creates an account and mails a code.',
-    access: 'anyone',
-    json: registerBodySchema,
-    reply: json(registeredSchema),
-    errors: ['EMAIL_EXISTS', 'PASSWORD_TOO_COMMON', 'RATE_LIMITED', 'CARD_DATA_REFUSED'],
-  },
-  {
-    method: 'POST',
-    path: '/api/auth/login',
-    summary: 'Signs in.',
-    access: 'anyone',
-    json: loginBodySchema,
-    reply: json(signedInSchema),
-    errors: ['INVALID_CREDENTIALS', 'EMAIL_NOT_VERIFIED', 'RATE_LIMITED'],
-  },
-  { method: 'POST', path: '/api/auth/logout', summary: 'Ends the session.', access: 'anyone', reply: said, errors: [] },
-  {
-    method: 'POST',
-    path: '/api/auth/verify-code',
-    summary: 'Proves an address with the mailed code.',
-    access: 'anyone',
-    json: verifyCodeBodySchema,
-    reply: json(z.looseObject({ signedIn: z.boolean() })),
-    errors: ['CODE_INVALID', 'RATE_LIMITED'],
-  },
-  {
-    method: 'POST',
-    path: '/api/auth/resend-code',
-    summary: 'Mails a new code.',
-    access: 'anyone',
-    json: resendCodeBodySchema,
-    reply: said,
-    errors: ['RATE_LIMITED'],
-  },
-  {
-    method: 'POST',
-    path: '/api/auth/forgot-password',
-    summary: 'Mails a link for a new password.',
-    access: 'anyone',
-    json: forgotPasswordBodySchema,
-    reply: said,
-    errors: ['RATE_LIMITED'],
-  },
-  {
-    method: 'POST',
-    path: '/api/auth/reset-password',
-    summary: 'Sets a new password with the mailed link.',
-    access: 'anyone',
-    json: resetPasswordBodySchema,
-    reply: said,
-    errors: ['RESET_LINK_INVALID', 'PASSWORD_TOO_COMMON', 'RATE_LIMITED'],
-  },
-  {
-    method: 'GET',
-    path: '/api/auth/user',
-    summary: 'The signed-in user.',
-    access: 'user',
-    reply: json(currentUserSchema),
-    errors: ['UNAUTHENTICATED'],
-  },
-  {
-    method: 'PATCH',
-    path: '/api/auth/profile',
-    summary: 'Changes name and address.',
-    access: 'user',
-    json: profileBodySchema,
-    reply: json(currentUserSchema),
-    errors: ['UNAUTHENTICATED', 'EMAIL_EXISTS', 'RATE_LIMITED'],
-  },
-  {
-    method: 'POST',
-    path: '/api/auth/change-password',
-    summary: 'Changes the password and ends all other sessions.',
-    access: 'user',
-    json: changePasswordBodySchema,
-    reply: said,
-    errors: ['UNAUTHENTICATED', 'INVALID_CREDENTIALS', 'PASSWORD_TOO_COMMON', 'RATE_LIMITED'],
-  },
-  {
-    method: 'GET',
-    path: '/api/auth/sessions',
-    summary: 'Where the user is signed in.',
-    access: 'user',
-    reply: json(z.array(sessionViewSchema)),
-    errors: ['UNAUTHENTICATED'],
-  },
-  {
-    method: 'POST',
-    path: '/api/auth/sign-out-everywhere',
-    summary: 'Ends every other session.',
-    access: 'user',
-    reply: said,
-    errors: ['UNAUTHENTICATED'],
-  },
-  {
-    method: 'DELETE',
-    path: '/api/auth/user',
-    summary: 'Deletes the account.',
-    access: 'user',
-    json: deleteAccountBodySchema,
-    reply: said,
-    errors: ['UNAUTHENTICATED', 'INVALID_CREDENTIALS', 'ACCOUNT_DELETION_PENDING', 'RATE_LIMITED'],
   },
 ];
 
@@ -291,4 +171,10 @@ const ownRoutes: readonly HttpRoute[] = [
 ];
 
 /** Every call of the public interface; a spec holds it against the routes that are really registered. */
-export const httpRoutes: readonly HttpRoute[] = [...conversionRoutes, ...billingRoutes, ...authRoutes, ...ownRoutes];
+export const httpRoutes: readonly HttpRoute[] = [
+  ...conversionRoutes,
+  ...exportSettingsRoutes,
+  ...billingRoutes,
+  ...authRoutes,
+  ...ownRoutes,
+];

@@ -1,3 +1,4 @@
 // Apart from the main entry, so that the web does not carry the table of all calls.
+export type { HttpRoute } from './http-route.contract.ts';
 export * from './http-routes.contract.ts';
 export * from './openapi.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { errorStatus, type ErrorCode } from '../coded-error.ts';
 import { errorBodySchema } from '../error-code.contract.ts';
-import { httpRoutes, type HttpRoute } from './http-routes.contract.ts';
+import type { HttpRoute } from './http-route.contract.ts';
+import { httpRoutes } from './http-routes.contract.ts';
 
 /** Codes that any call may answer with. */
 const everywhere: readonly ErrorCode[] = ['VALIDATION_FAILED', 'CROSS_SITE_REQUEST', 'SERVICE_UNAVAILABLE', 'INTERNAL'];

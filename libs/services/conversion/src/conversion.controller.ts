@@ -10,6 +10,7 @@ import { EventPattern, MessagePattern } from '@nestjs/microservices';
 import type { z } from 'zod';
 import { viewOf } from './conversion-view.ts';
 import { DeliveryService } from './delivery.service.ts';
+import { ExportSettingsService } from './export-settings.service.ts';
 import { ExportService } from './export.service.ts';
 import { HistoryService } from './history.service.ts';
 import { IntakeService } from './intake.service.ts';
@@ -25,6 +26,7 @@ export class ConversionController {
     private readonly intake: IntakeService,
     private readonly history: HistoryService,
     private readonly exports: ExportService,
+    private readonly settings: ExportSettingsService,
     private readonly delivery: DeliveryService,
   ) {}
 
@@ -51,7 +53,7 @@ export class ConversionController {
   async export(@CheckedPayload(messages.export) request: PayloadOf<typeof messages.export>) {
     const { body } = await this.history.find(request.conversionId, request.owner);
     if (body.resultKey === null) throw resultGone();
-    return this.exports.export(request.conversionId, request.format, request.options);
+    return this.exports.export(request);
   }
 
   @MessagePattern(messages.cancel.pattern)
@@ -78,6 +80,7 @@ export class ConversionController {
   async accountDeleted(
     @CheckedPayload(accountDeletedEvent) { userId }: PayloadOf<typeof accountDeletedEvent>,
   ): Promise<void> {
+    await this.settings.forget(userId);
     await this.history.forget({ kind: 'user', id: userId });
   }
 }

@@ -9,6 +9,9 @@ import { ConversionSweeper, SweeperSteps } from './conversion.sweeper.ts';
 import { ConversionTail, ConversionWorker } from './conversion.worker.ts';
 import { DeliveryService } from './delivery.service.ts';
 import { DocumentConversion } from './document-conversion.ts';
+import { ExportSettingsController } from './export-settings.controller.ts';
+import { exportSettingsCollection } from './export-settings.document.ts';
+import { ExportSettingsService } from './export-settings.service.ts';
 import { ExportService } from './export.service.ts';
 import { HistoryService } from './history.service.ts';
 import { IntakeService } from './intake.service.ts';
@@ -16,7 +19,7 @@ import { OutboxRelay } from './outbox.relay.ts';
 import { ResultStore } from './result.store.ts';
 import { SandboxPool } from './sandbox/sandbox-pool.ts';
 import { findSandboxEntry } from './sandbox-entry.ts';
-import { CONVERSIONS, CONVERSION_QUEUE } from './tokens.ts';
+import { CONVERSIONS, CONVERSION_QUEUE, EXPORT_SETTINGS } from './tokens.ts';
 
 /** The sandboxes end with the service. */
 @Injectable()
@@ -29,12 +32,17 @@ class SandboxEnd implements OnModuleDestroy {
 }
 
 @Module({
-  controllers: [ConversionController],
+  controllers: [ConversionController, ExportSettingsController],
   providers: [
     {
       provide: CONVERSIONS,
       inject: [DOCUMENTS],
       useFactory: (port: DocumentsPort) => port.collection(conversionCollection),
+    },
+    {
+      provide: EXPORT_SETTINGS,
+      inject: [DOCUMENTS],
+      useFactory: (port: DocumentsPort) => port.collection(exportSettingsCollection),
     },
     { provide: CONVERSION_QUEUE, inject: [JOBS], useFactory: (port: JobsPort) => port.queue(conversionQueue) },
     {
@@ -51,6 +59,7 @@ class SandboxEnd implements OnModuleDestroy {
     DeliveryService,
     DocumentConversion,
     ExportService,
+    ExportSettingsService,
     HistoryService,
     IntakeService,
     SweeperSteps,

@@ -1,15 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { CodedError, conversionMessages, exportedFilePurpose, type ExportFormat } from '@crossfoot/contracts';
+import {
+  CodedError,
+  conversionMessages,
+  exportedFilePurpose,
+  type ExportSettings,
+  type Owner,
+} from '@crossfoot/contracts';
 import { exportStatement } from '@crossfoot/export-formats';
 import { exportOptionsSchema } from '@crossfoot/export-formats/options';
 import type { ObjectsPort } from '@crossfoot/ports';
 import { OBJECTS, SecretBox, programVersion } from '@crossfoot/runtime';
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
+import { ExportSettingsService } from './export-settings.service.ts';
 import { exportKeyOf } from './object-keys.ts';
+import { fittingOptions } from './remembered-options.ts';
 import { ResultStore } from './result.store.ts';
 
+type ExportRequest = z.output<typeof conversionMessages.export.schema>;
 type ExportReply = z.output<typeof conversionMessages.export.reply>;
 
 /** A file up to this size is answered in the reply: three trips to the store less. */
@@ -22,27 +31,30 @@ export class ExportService {
     @Inject(OBJECTS) private readonly objects: ObjectsPort,
     private readonly secrets: SecretBox,
     private readonly results: ResultStore,
+    private readonly settings: ExportSettingsService,
   ) {}
 
-  async export(
-    conversionId: string,
-    format: ExportFormat,
-    options: Readonly<Record<string, string>>,
-  ): Promise<ExportReply> {
+  /** An option of the call wins over what the owner remembers. */
+  async export({ conversionId, owner, format, options }: ExportRequest): Promise<ExportReply> {
     const wished = exportOptionsSchema.safeParse(options);
     if (!wished.success) {
       const names = wished.error.issues.map((issue) => issue.path.join('.') || 'an unknown option');
       throw new CodedError('VALIDATION_FAILED', `These export options cannot be used: ${names.join(', ')}.`);
     }
-    const result = await this.results.load(conversionId);
+    const [result, remembered] = await Promise.all([this.results.load(conversionId), this.rememberedBy(owner)]);
     const stamp = format === 'proof' ? { generatedAt: new Date().toISOString(), programVersion } : {};
     const given = Object.fromEntries(Object.entries(wished.data).filter(([, value]) => value !== undefined));
-    const file = await exportStatement(result, format, { ...stamp, ...given });
+    const file = await exportStatement(result, format, { ...fittingOptions(remembered, result), ...given, ...stamp });
     const { filename, mimeType, isText } = file;
     const bytes = Buffer.from(file.bytes);
     const content =
       bytes.length <= replyBytes ? this.inReply(conversionId, bytes) : await this.inStore(conversionId, bytes);
     return { filename, mimeType, isText, size: bytes.length, content };
+  }
+
+  /** A visitor remembers nothing. */
+  private async rememberedBy(owner: Owner): Promise<ExportSettings> {
+    return owner.kind === 'user' ? this.settings.of(owner.id) : {};
   }
 
   private inReply(conversionId: string, bytes: Buffer): ExportReply['content'] {

@@ -1,2 +1,3 @@
 export const CONVERSIONS = Symbol('conversions');
 export const CONVERSION_QUEUE = Symbol('conversion queue');
+export const EXPORT_SETTINGS = Symbol('export settings');

@@ -8,6 +8,7 @@ import { SessionStrategy } from './auth/session.strategy.ts';
 import { ConversionEvents } from './conversions/conversion-events.ts';
 import { ConversionWatch } from './conversions/conversion-watch.ts';
 import { ConversionsController } from './conversions/conversions.controller.ts';
+import { ExportSettingsController } from './conversions/export-settings.controller.ts';
 import { ExportedFile } from './conversions/exported-file.ts';
 import { OpenApiController } from './http/openapi.controller.ts';
 import { PlansController } from './plans/plans.controller.ts';
@@ -23,6 +24,7 @@ import { VisitorCookie } from './visitor/visitor-cookie.ts';
   controllers: [
     UploadController,
     ConversionsController,
+    ExportSettingsController,
     PlansController,
     VisitorController,
     AuthController,
