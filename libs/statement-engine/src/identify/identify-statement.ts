@@ -6,6 +6,7 @@ import type { StatementLines } from '../layout/page-lines.ts';
 import { currencyDecimals } from '../vocabulary/currencies.ts';
 import { bareWord } from '../vocabulary/phrases.ts';
 import { labelWords } from '../vocabulary/vocabulary.ts';
+import { findAccountNumber, withoutPassingNumbers } from './account-numbers.ts';
 import type { DocumentFacts, IdentifiedStatement, PrintedPeriod } from './document-facts.ts';
 import { findCurrency } from './find-currency.ts';
 import { findKindWords, KIND_LINES, strongestKind } from './find-kind.ts';
@@ -27,14 +28,14 @@ export function identifyStatement(statement: StatementLines): IdentifiedStatemen
     const period = findPeriod(line);
     if (period) {
       periods.push(period);
-      identities.push({ kind: 'period', at: line.index, value: `${period.start.text}|${period.end.text}` });
+      identities.push({ kind: 'period', at: line.index, value: `${daysOf(period.start)}|${daysOf(period.end)}` });
     }
     if (line.dates.length > 0 && line.amounts.length === 0) {
       for (const date of line.dates) if (hasYear(date)) statementDates.push(date);
     }
     const code = currencyHeading(line);
     if (code) identities.push({ kind: 'currency', at: line.index, value: code });
-    const account = line.dates.length > 0 && line.amounts.length > 0 ? null : findAccountNumber(line);
+    const account = findAccountNumber(line);
     if (account) identities.push({ kind: 'account', at: line.index, value: account });
     if (years.length < MOST_YEARS && line.amounts.length <= 1 && line.line.words.length < 14) collectYears(line, years);
   }
@@ -46,7 +47,7 @@ export function identifyStatement(statement: StatementLines): IdentifiedStatemen
     institution,
     accountType: strongestKind(kinds.filter((word) => word.at <= KIND_LINES || word.at >= lines.length - KIND_LINES)),
     kinds,
-    identities: withoutPassingNumbers(identities),
+    identities: withoutPassingNumbers(identities, lines),
     periods,
     statementDates,
     years,
@@ -54,19 +55,9 @@ export function identifyStatement(statement: StatementLines): IdentifiedStatemen
   return { facts, lines };
 }
 
-/** Few documents hold more accounts than this. */
-const MOST_ACCOUNTS = 4;
-
-/**
- * Card and account numbers that pass by in descriptions ("TARJETA 9709", "IBAN DE78…") name no account of the document:
- * there are many of them, and hardly one comes twice.
- */
-function withoutPassingNumbers(identities: readonly RawIdentity[]): RawIdentity[] {
-  const counts = new Map<string, number>();
-  for (const { kind, value } of identities) if (kind === 'account') counts.set(value, (counts.get(value) ?? 0) + 1);
-  if (counts.size <= MOST_ACCOUNTS) return [...identities];
-  const first = identities.find(({ kind }) => kind === 'account');
-  return identities.filter((each) => each.kind !== 'account' || each === first || (counts.get(each.value) ?? 0) > 1);
+/** What a date says, however it is written: pages that print it in capitals or short mean the same period. */
+function daysOf({ date }: DateToken): string {
+  return date.kind === 'known' ? [date.year, date.month, date.day].join('-') : date.parts.join('/');
 }
 
 /** Years printed alone only matter where no period is printed. */
@@ -156,31 +147,6 @@ function yearsOf({ date }: DateToken): number[] {
   if (date.parts.length === 2) return [];
   const [first, , last] = date.parts;
   return last > 31 ? [fullYear(last)] : [fullYear(last), fullYear(first)];
-}
-
-/** The last four characters of an account or card number after its label, or null. */
-function findAccountNumber(line: TokenLine): string | null {
-  const texts = line.tokens;
-  if (texts.length > 24 || !texts.some((token) => token.kind !== 'text' || /\d/.test(token.text))) return null;
-  const bare = texts.map((token) => (token.kind === 'text' ? bareWord(token.text) : ''));
-  const matches = labelWords.find(bare);
-  for (const match of matches) {
-    if (match.tag !== 'account') continue;
-    let digits = '';
-    for (let i = match.start + match.length; i < texts.length && i < match.start + match.length + 8; i++) {
-      const token = texts[i];
-      if (!token || token.kind === 'date') break;
-      const text = token.text;
-      if (!/[\d*•xX.]{2,}|\d/.test(text) || /[a-z]{3,}/.test(text)) {
-        if (digits !== '') break;
-        continue;
-      }
-      digits += text.replace(/[^\dA-Za-z*]/g, '');
-    }
-    const kept = digits.replace(/\*/g, '');
-    if (kept.length >= 3 && /\d{3}/.test(kept)) return kept.slice(-4);
-  }
-  return null;
 }
 
 function collectYears(line: TokenLine, years: number[]): void {

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { arrangeLines } from '../layout/arrange-lines.ts';
+import type { PageContent } from '../page-content.ts';
+import { identifyStatement } from './identify-statement.ts';
+
+/** The account numbers that a page of these lines names. */
+function numbersOf(...lines: string[]): string[] {
+  const words = lines.flatMap((line, at) =>
+    line.split('  ').map((text, cell) => ({
+      text,
+      x: 40 + cell * 110,
+      y: 40 + at * 14,
+      width: text.length * 4.5,
+      height: 9,
+      source: 'text' as const,
+      confidence: 1,
+    })),
+  );
+  const page: PageContent = { number: 1, width: 595, height: 842, turned: 0, words, source: 'text', unread: null };
+  const { facts } = identifyStatement(arrangeLines([page]));
+  return facts.identities.filter(({ kind }) => kind === 'account').map(({ value }) => value);
+}
+
+describe('account numbers', () => {
+  it('name an account at the head of the document, and again where an opening balance follows', () => {
+    expect(
+      numbersOf(
+        'Account number 11112222',
+        'Opening balance  100.00',
+        '01/02/2025  Shop  10.00  90.00',
+        'Account number 33334444',
+        'Opening balance  5.00',
+        '01/02/2025  Shop  1.00  4.00',
+      ),
+    ).toEqual(['2222', '4444']);
+  });
+
+  it('name none where they pass by in an entry', () => {
+    expect(
+      numbersOf(
+        'Kontonummer 11112222',
+        'Alter Saldo  100,00',
+        '01.02.2025  Überweisung  10,00-',
+        'IBAN DE12 5001 0517 5407',
+        '02.02.2025  Überweisung  20,00-',
+        'Karte 7654',
+        '03.02.2025  Überweisung  20,00-',
+        'Konto 11112222',
+      ),
+    ).toEqual(['2222', '2222']);
+  });
+
+  it('name none where a page ends in an entry and a balance is carried over', () => {
+    expect(
+      numbersOf(
+        'Account number 11112222',
+        'Opening balance  100.00',
+        '01/02/2025  Transfer  10.00  90.00',
+        'IBAN GB12 5001 0517 5407',
+        'Balance brought forward  90.00',
+        '02/02/2025  Shop  1.00  89.00',
+      ),
+    ).toEqual(['2222']);
+  });
+});

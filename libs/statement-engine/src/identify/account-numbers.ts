@@ -1,0 +1,73 @@
+import type { TokenLine } from '../grammar/tokens.ts';
+import { readLabel } from '../extract/read-labels.ts';
+import type { RawIdentity } from '../extract/raw-statement.ts';
+import { bareWord } from '../vocabulary/phrases.ts';
+import { carriedWords, labelWords } from '../vocabulary/vocabulary.ts';
+
+/** The last four characters of an account or card number after its label, or null. */
+export function findAccountNumber(line: TokenLine): string | null {
+  const texts = line.tokens;
+  if (line.dates.length > 0 && line.amounts.length > 0) return null;
+  if (texts.length > 24 || !texts.some((token) => token.kind !== 'text' || /\d/.test(token.text))) return null;
+  const bare = texts.map((token) => (token.kind === 'text' ? bareWord(token.text) : ''));
+  const matches = labelWords.find(bare);
+  for (const match of matches) {
+    if (match.tag !== 'account') continue;
+    let digits = '';
+    for (let i = match.start + match.length; i < texts.length && i < match.start + match.length + 8; i++) {
+      const token = texts[i];
+      if (!token || token.kind === 'date') break;
+      const text = token.text;
+      if (!/[\d*•xX.]{2,}|\d/.test(text) || /[a-z]{3,}/.test(text)) {
+        if (digits !== '') break;
+        continue;
+      }
+      digits += text.replace(/[^\dA-Za-z*]/g, '');
+    }
+    const kept = digits.replace(/\*/g, '');
+    if (kept.length >= 3 && /\d{3}/.test(kept)) return kept.slice(-4);
+  }
+  return null;
+}
+
+/** What a number heads begins within this many lines. */
+const HEADED_LINES = 40;
+
+/**
+ * The numbers that name an account of the document. Card and account numbers also pass by in descriptions ("TARJETA
+ * 9709", "IBAN DE78…"): among entries a number names an account only where an opening balance follows it before the
+ * next entry, or where it is one that the document has named so.
+ */
+export function withoutPassingNumbers(identities: readonly RawIdentity[], lines: readonly TokenLine[]): RawIdentity[] {
+  const numbers = identities.filter(({ kind }) => kind === 'account');
+  const firstEntry = lines.findIndex((_, at) => isEntry(lines, at));
+  const at = new Set(numbers.map((number) => number.at));
+  const named = new Set(
+    numbers
+      .filter((number) => number.at < firstEntry || firstEntry < 0 || headsAccount(lines, number.at, at))
+      .map(({ value }) => value),
+  );
+  return identities.filter(({ kind, value }) => kind !== 'account' || named.has(value));
+}
+
+function headsAccount(lines: readonly TokenLine[], number: number, numbers: ReadonlySet<number>): boolean {
+  for (let at = number + 1; at < lines.length && at <= number + HEADED_LINES; at++) {
+    if (numbers.has(at) || isEntry(lines, at)) return false;
+    if (namesOpening(lines[at] as TokenLine)) return true;
+  }
+  return false;
+}
+
+function namesOpening(line: TokenLine): boolean {
+  const bare = line.tokens.map((token) => (token.kind === 'text' ? bareWord(token.text) : ''));
+  return labelWords.find(bare).some(({ tag, phrase }) => tag === 'opening' && !carriedWords.has(phrase));
+}
+
+/** A date may stand this many lines above the amount of its entry. */
+const DATE_ABOVE = 6;
+
+function isEntry(lines: readonly TokenLine[], at: number): boolean {
+  const line = lines[at] as TokenLine;
+  if (line.amounts.length === 0 || readLabel(line.tokens) !== null) return false;
+  return lines.slice(Math.max(0, at - DATE_ABOVE), at + 1).some(({ dates }) => dates.length > 0);
+}
