@@ -51,7 +51,8 @@ export function splitAccounts(raw: RawStatement): RawAccount[] {
         if (current.rows.length === 0) current.currency = event.value;
         break;
       case 'period':
-        if (current.rows.length > 0 && period !== null && period !== event.value) start();
+        if (current.rows.length > 0 && period !== null && period !== event.value && isTrusted(raw.events, event))
+          start();
         if (current.rows.length === 0) {
           current.periodAt = event.at;
           period = event.value;
@@ -100,6 +101,12 @@ function startsAccount(events: readonly RawEvent[], event: RawEvent): boolean {
     if (next.kind === 'row' || next.kind === 'account') return openings > 0;
   }
   return openings > 0;
+}
+
+/** A digit of the period in the head of a scanned page is easily misread: there a new statement opens with its balance. */
+function isTrusted(events: readonly RawEvent[], event: RawEvent): boolean {
+  const isScan = events.some((each) => each.kind === 'row' && each.confidence < 1);
+  return !isScan || startsAccount(events, event);
 }
 
 function isNewStart(

@@ -23,6 +23,7 @@ describe('readDate', () => {
     ['115/08/24', { year: 2026, month: 8, day: 24 }],
     ['12 февраля 2024', { year: 2024, month: 2, day: 12 }],
     ['02 févr.', { year: null, month: 2, day: 2 }],
+    ['31 Mar22', { year: 2022, month: 3, day: 31 }],
   ])('reads %s', (text, expected) => {
     expect(read(text)).toEqual(expected);
   });

@@ -32,11 +32,15 @@ const NUMERIC = /^[([]?(\d{1,4})([/.\-])(\d{1,2})(?:\2(\d{4}|\d{1,2})?)?[)\],;:]
 const COMPACT_NAMED = /^(\d{1,2})[.\-/]?([\p{L}\p{M}]{3,10})[.\-/]?[-/ ]?(\d{4}|\d{2})?$/u;
 const COMPACT_NAMED_MONTH_FIRST = /^([\p{L}\p{M}]{3,10})[.\-/]?(\d{1,2})(?:[,/-](\d{4}|\d{2}))?$/u;
 const CJK = /^(?:(\d{2,4})年)?(\d{1,2})月(\d{1,2})日?$/;
+/** Month and year that were set (or scanned) too close: "31 Mar22". */
+const MONTH_YEAR = /^([\p{L}\p{M}]{3,10})[.\-/]?(\d{4}|\d{2})$/u;
 const DAY = /^(\d{1,2})(?:st|nd|rd|th|er|º|ª|o|\.)?$/i;
 const DAY_COMMA = /^(\d{1,2})(?:st|nd|rd|th)?,?$/i;
 const DAY_YEAR = /^(\d{1,2})\/(\d{4}|\d{2})$/;
 const YEAR = /^((?:19|20)\d{2})(?:[.,;:)]|г\.?|р\.?)?$/;
 const YEAR_ANY = /^['’]?(\d{4}|\d{2})$/;
+/** Widest space between words of one date that stand in one cell (font sizes). */
+const SPACE = 0.8;
 const PREPOSITION: ReadonlySet<string> = new Set(['de', 'of', 'del', 'di']);
 
 /** Month number of a word in any listed language, or 0. */
@@ -158,6 +162,9 @@ export function readDate(
       if (found) return known(Number(found[1]), month, Number(day[1]), yearAt - at + 1);
       return known(null, month, Number(day[1]), index - at + 1);
     }
+    const joined = next.gap < SPACE ? MONTH_YEAR.exec(name) : null;
+    if (joined && index === at + 1 && monthOf(joined[1] as string))
+      return known(fullYear(Number(joined[2])), monthOf(joined[1] as string), Number(day[1]), 2);
     if (word.endsWith('.')) {
       const second = DAY.exec(name);
       const year = near(at + 2);
