@@ -32,6 +32,7 @@ const DATE_ROLES: ReadonlySet<ColumnWord> = new Set(['date', 'postingDate', 'val
 /** Finds every table heading by its words. Tables whose headings are in no list are found by their rows instead. */
 export function findHeaders(lines: readonly TokenLine[]): TableHeader[] {
   const headers: TableHeader[] = [];
+  const drafts = new Map<TableHeader, Draft>();
   for (let i = 0; i < lines.length; i++) {
     const line = lines[i] as TokenLine;
     if (line.amounts.length > 0 || line.dates.length > 0 || line.tokens.length < 2) continue;
@@ -51,6 +52,7 @@ export function findHeaders(lines: readonly TokenLine[]): TableHeader[] {
     let merged: HeaderCell[] = cells;
     let firstLine = i;
     let lastLine = i;
+    let bare: TableHeader | null = null;
     for (let above = i - 1; above >= 0 && above >= i - 2; above--) {
       const other = lines[above] as TokenLine;
       if (!joins(other, lines[above + 1] as TokenLine) || !belongs(other, merged)) break;
@@ -61,13 +63,50 @@ export function findHeaders(lines: readonly TokenLine[]): TableHeader[] {
     for (let below = i + 1; below <= i + 2; below++) {
       const other = lines[below];
       if (!other || !joins(lines[below - 1] as TokenLine, other) || !belongs(other, merged)) break;
+      bare ??= { firstLine, lastLine, page: line.line.page, cells: merged };
       merged = mergeCells(merged, headerCells(other));
       lastLine = below;
     }
-    headers.push({ firstLine, lastLine, page: line.line.page, cells: merged });
+    const header: TableHeader = { firstLine, lastLine, page: line.line.page, cells: merged };
+    headers.push(header);
+    drafts.set(header, { bare: bare ?? header, text: textOf(line) });
     i = lastLine;
   }
-  return headers;
+  return withoutFirstEntries(headers, drafts, lines);
+}
+
+interface Draft {
+  /** The heading without the lines below its main one. */
+  readonly bare: TableHeader;
+  /** Words of its main line. */
+  readonly text: string;
+}
+
+/** A heading that stands above other words on another page has none of them: they begin an entry. */
+function withoutFirstEntries(
+  headers: readonly TableHeader[],
+  drafts: ReadonlyMap<TableHeader, Draft>,
+  lines: readonly TokenLine[],
+): TableHeader[] {
+  const tails = new Map<string, Set<string>>();
+  const tailOf = ({ lastLine }: TableHeader, { bare }: Draft): string =>
+    lines
+      .slice(bare.lastLine + 1, lastLine + 1)
+      .map(textOf)
+      .join(' ');
+  for (const [header, draft] of drafts) {
+    const seen = tails.get(draft.text);
+    if (seen) seen.add(tailOf(header, draft));
+    else tails.set(draft.text, new Set([tailOf(header, draft)]));
+  }
+  return headers.map((header) => {
+    const draft = drafts.get(header);
+    return draft && (tails.get(draft.text)?.size ?? 0) > 1 ? draft.bare : header;
+  });
+}
+
+function textOf(line: TokenLine): string {
+  return line.tokens.map((token) => token.text).join(' ');
 }
 
 function joins(upper: TokenLine, lower: TokenLine): boolean {
@@ -106,6 +145,8 @@ function isHeader(cells: readonly HeaderCell[], line: TokenLine): boolean {
   const text = cells.some((cell) => cell.role === 'description' || cell.role === 'reference');
   if (!money && !(date && text)) return false;
   if (!date && known < 3 && !(text && money)) return false;
+  // Words set as a sentence are one: "DEBIT CARD TRANSACTION" begins an entry.
+  if (!date && line.line.words.every((word, at) => at === 0 || word.gap < CELL_GAP)) return false;
   return line.tokens.length <= known * 6;
 }
 

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { arrangeLines } from '../layout/arrange-lines.ts';
+import type { PageContent } from '../page-content.ts';
+import { identifyStatement } from '../identify/identify-statement.ts';
+import { findHeaders } from './find-headers.ts';
+
+/** One page a list of lines; cells of a line are parted by two spaces. */
+function headersOf(...pages: string[][]): string[][] {
+  const contents = pages.map((lines, at): PageContent => {
+    const words = lines.flatMap((line, row) =>
+      line.split('  ').map((text, cell) => ({
+        text,
+        x: 40 + cell * 110,
+        y: 40 + row * 13,
+        width: text.length * 4.5,
+        height: 9,
+        source: 'text' as const,
+        confidence: 1,
+      })),
+    );
+    return { number: at + 1, width: 595, height: 842, turned: 0, words, source: 'text', unread: null };
+  });
+  const { lines } = identifyStatement(arrangeLines(contents));
+  return findHeaders(lines).map(({ cells }) => cells.map(({ text }) => text));
+}
+
+const heading = 'Date  Transaction details  Deposit  Withdrawal  Balance';
+
+describe('headings of tables', () => {
+  it('are no entry that begins with their words', () => {
+    expect(headersOf([heading, '8 Mar  DEBIT CARD TRANSACTION', 'DEBIT CARD TRANSACTION', 'Shop  10.00'])).toHaveLength(
+      1,
+    );
+  });
+
+  it('do not take in the entry that begins right below them on one page', () => {
+    const [first, second] = headersOf(
+      [heading, '8 Mar  Shop  10.00', '9 Mar  Transfer', 'A. Doe  20.00'],
+      [heading, 'GIRO PAYMENT', 'Town council  30.00  70.00'],
+    );
+    expect(second).toEqual(first);
+  });
+
+  it('keep the second line that they have on every page', () => {
+    const two = ['Date  Transaction  Paid  Paid  Balance', '  details  out  in'];
+    for (const cells of headersOf([...two, '8 Mar  Shop  10.00'], [...two, '9 Mar  Shop  10.00']))
+      expect(cells).toEqual(['Date', 'Transaction details', 'Paid out', 'Paid in', 'Balance']);
+  });
+});
