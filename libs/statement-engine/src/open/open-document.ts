@@ -6,6 +6,7 @@ import type { Platform } from '../platform/platform.ts';
 import { pageDictionaries, withoutCounts } from './count-pages.ts';
 import { findSignature } from './find-signature.ts';
 import { passwordSpellings } from './password-spellings.ts';
+import { documentResources } from './pdf-resources.ts';
 
 /**
  * First stage: bytes (and a password) in, an open document out. Throws CodedError EMPTY_FILE, NOT_A_PDF,
@@ -19,6 +20,8 @@ export interface OpenedDocument {
   readonly pdf: PDFDocumentProxy;
   readonly bytes: Uint8Array;
   readonly platform: Platform;
+  /** To be awaited before a page is surveyed or drawn: standard fonts, which reading text does without. */
+  loadFonts(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -63,11 +66,13 @@ async function load(
   limits: EngineLimits,
 ): Promise<OpenedDocument> {
   const [pdfjs, worker] = await Promise.all([options.platform.loadPdfjs(), options.platform.createPdfWorker()]);
+  const { BinaryDataFactory, allowFonts } = documentResources(options.platform);
   let passwordNeeded = false;
   const task = pdfjs.getDocument({
     data,
     worker,
     ...options.platform.pdfResources,
+    BinaryDataFactory,
     verbosity: 0,
     maxImageSize: limits.maxImagePixels,
     useSystemFonts: false,
@@ -88,8 +93,14 @@ async function load(
   };
   try {
     const pdf = await untilCancelled(Promise.race([task.promise, refused.promise]), options.signal);
-    const pages = pdf.numPages;
-    return { pages, passwordNeeded, pdf, bytes, platform: options.platform, close };
+    let fonts: Promise<void> | null = null;
+    const loadFonts = (): Promise<void> => {
+      allowFonts();
+      // Fonts that were read without their files are forgotten, and read anew.
+      fonts ??= pdf.cleanup().then(() => undefined);
+      return fonts;
+    };
+    return { pages: pdf.numPages, passwordNeeded, pdf, bytes, platform: options.platform, loadFonts, close };
   } catch (error) {
     await close().catch(() => undefined);
     throw error instanceof CodedError ? error : damaged(error);

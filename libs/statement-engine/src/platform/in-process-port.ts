@@ -1,3 +1,5 @@
+import { copyPlain, notPlain } from './copy-plain.ts';
+
 /**
  * A pair of linked message ports inside one thread, for pdf.js's parser and its front to meet without a worker.
  * Messages arrive in order, each in its own microtask. Text chunks cross as they are (pdf.js makes them anew for each
@@ -19,9 +21,7 @@ class Port implements InProcessPort {
   peer: Port | null = null;
 
   postMessage(message: unknown, transfer?: Transferable[]): void {
-    const data = isTextChunk(message)
-      ? { ...message, chunk: { ...message.chunk } }
-      : structuredClone(message, transfer ? { transfer } : undefined);
+    const data = isTextChunk(message) ? { ...message, chunk: { ...message.chunk } } : clone(message, transfer);
     const target = this.peer;
     void settled.then(() => target?.deliver(data));
   }
@@ -42,6 +42,11 @@ class Port implements InProcessPort {
   terminate(): void {
     this.#listeners.clear();
   }
+}
+
+function clone(message: unknown, transfer?: Transferable[]): unknown {
+  const copy = copyPlain(message);
+  return copy === notPlain ? structuredClone(message, transfer ? { transfer } : undefined) : copy;
 }
 
 interface TextChunk {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { linkedPorts } from './in-process-port.ts';
+import { decompressionAtOnce } from './inflate-at-once.ts';
 import { renderNodePage } from './node-canvas.ts';
 import { languageFile, startNodeOcr } from './node-ocr.ts';
 import type { Platform } from './platform.ts';
@@ -37,8 +39,12 @@ let parser: Promise<PdfParser> | null = null;
 // The legacy build: the modern one needs Uint8Array.prototype.toHex, which Node 24 does not have.
 const loadPdfjs = (): Promise<Pdfjs> =>
   (pdfjs ??= importWithoutCanvas(() => import('pdfjs-dist/legacy/build/pdf.min.mjs') as Promise<Pdfjs>));
-const loadParser = (): Promise<PdfParser> =>
-  (parser ??= import('pdfjs-dist/legacy/build/pdf.worker.min.mjs') as Promise<PdfParser>);
+const loadParser = (): Promise<PdfParser> => {
+  if (parser) return parser;
+  globalThis.DecompressionStream = decompressionAtOnce(globalThis.DecompressionStream);
+  parser = import('pdfjs-dist/legacy/build/pdf.worker.min.mjs') as Promise<PdfParser>;
+  return parser;
+};
 
 const folder = (name: string): string => join(dirname(require.resolve('pdfjs-dist/package.json')), name) + '/';
 
@@ -66,6 +72,7 @@ export const nodePlatform: Platform = {
       return folder('iccs');
     },
   },
+  readPdfResource: async (path) => new Uint8Array(await readFile(path)),
   renderPage: renderNodePage,
   hasOcrLanguage: (language) => languageFile(language) !== null,
   startOcr: startNodeOcr,

@@ -12,6 +12,8 @@ export interface Platform {
   createPdfWorker(): Promise<PDFWorker>;
   /** Where pdf.js finds its character maps, standard fonts and decoders: folders, each with a trailing slash. */
   readonly pdfResources: PdfResources;
+  /** One file of `pdfResources`. */
+  readPdfResource(path: string): Promise<Uint8Array>;
   /** Draws a page as displayed, `scale` pixels a point, on white. */
   renderPage(page: PDFPageProxy, scale: number): Promise<GrayPicture>;
   /** True where OCR of this language (tesseract's three letters) can be started. */

@@ -67,6 +67,7 @@ export class PageReader {
     if (text.unread) return text;
     const trust = judgeText(text.words);
     if (trust === 'plausible' && !this.#mayHoldScans) return text;
+    await this.#document.loadFonts();
     const survey = await surveyPage(page, (await this.#platform.loadPdfjs()).OPS);
     const plan = chooseSource(trust, survey, (image) => countWordsOn(image, text));
     if (plan.kind === 'text') {
