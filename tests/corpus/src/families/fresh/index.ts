@@ -3,6 +3,10 @@ import { freshAmericas } from './americas.ts';
 import { freshBrazil } from './brazil.ts';
 import { freshCommonwealth } from './commonwealth.ts';
 import { freshEurope } from './europe.ts';
+import { freshLatinEurope } from './latin-europe.ts';
+import { freshEast } from './scripts-east.ts';
+import { freshSouth } from './scripts-south.ts';
+import { freshTrade } from './trade.ts';
 import { freshUs } from './us.ts';
 
 /** Families of layouts that nothing was tried on before: what an unknown bank's statement meets. */
@@ -12,4 +16,8 @@ export const freshFamilies: readonly Family[] = [
   ...freshBrazil,
   ...freshCommonwealth,
   ...freshEurope,
+  ...freshLatinEurope,
+  ...freshTrade,
+  ...freshEast,
+  ...freshSouth,
 ];
