@@ -41,6 +41,11 @@ describe('headings of tables', () => {
     expect(second).toEqual(first);
   });
 
+  it('do not take in a title that stands above them on one page', () => {
+    const [first, second] = headersOf(['HKD Savings', heading, '8 Mar  Shop  10.00'], [heading, '9 Mar  Shop  20.00']);
+    expect(first).toEqual(second);
+  });
+
   it('keep the second line that they have on every page', () => {
     const two = ['Date  Transaction  Paid  Paid  Balance', '  details  out  in'];
     for (const cells of headersOf([...two, '8 Mar  Shop  10.00'], [...two, '9 Mar  Shop  10.00']))

@@ -32,7 +32,7 @@ const DATE_ROLES: ReadonlySet<ColumnWord> = new Set(['date', 'postingDate', 'val
 /** Finds every table heading by its words. Tables whose headings are in no list are found by their rows instead. */
 export function findHeaders(lines: readonly TokenLine[]): TableHeader[] {
   const headers: TableHeader[] = [];
-  const drafts = new Map<TableHeader, Draft>();
+  const mains = new Map<TableHeader, number>();
   for (let i = 0; i < lines.length; i++) {
     const line = lines[i] as TokenLine;
     if (line.amounts.length > 0 || line.dates.length > 0 || line.tokens.length < 2) continue;
@@ -52,7 +52,6 @@ export function findHeaders(lines: readonly TokenLine[]): TableHeader[] {
     let merged: HeaderCell[] = cells;
     let firstLine = i;
     let lastLine = i;
-    let bare: TableHeader | null = null;
     for (let above = i - 1; above >= 0 && above >= i - 2; above--) {
       const other = lines[above] as TokenLine;
       if (!joins(other, lines[above + 1] as TokenLine) || !belongs(other, merged)) break;
@@ -63,46 +62,55 @@ export function findHeaders(lines: readonly TokenLine[]): TableHeader[] {
     for (let below = i + 1; below <= i + 2; below++) {
       const other = lines[below];
       if (!other || !joins(lines[below - 1] as TokenLine, other) || !belongs(other, merged)) break;
-      bare ??= { firstLine, lastLine, page: line.line.page, cells: merged };
       merged = mergeCells(merged, headerCells(other));
       lastLine = below;
     }
     const header: TableHeader = { firstLine, lastLine, page: line.line.page, cells: merged };
     headers.push(header);
-    drafts.set(header, { bare: bare ?? header, text: textOf(line) });
+    mains.set(header, i);
     i = lastLine;
   }
-  return withoutFirstEntries(headers, drafts, lines);
+  return withCommonLines(headers, mains, lines);
 }
 
-interface Draft {
-  /** The heading without the lines below its main one. */
-  readonly bare: TableHeader;
-  /** Words of its main line. */
-  readonly text: string;
-}
-
-/** A heading that stands above other words on another page has none of them: they begin an entry. */
-function withoutFirstEntries(
+/**
+ * The same heading on several pages has the same lines everywhere: what stands above it on one page alone is a title,
+ * what stands below it begins an entry.
+ */
+function withCommonLines(
   headers: readonly TableHeader[],
-  drafts: ReadonlyMap<TableHeader, Draft>,
+  mains: ReadonlyMap<TableHeader, number>,
   lines: readonly TokenLine[],
 ): TableHeader[] {
-  const tails = new Map<string, Set<string>>();
-  const tailOf = ({ lastLine }: TableHeader, { bare }: Draft): string =>
-    lines
-      .slice(bare.lastLine + 1, lastLine + 1)
-      .map(textOf)
-      .join(' ');
-  for (const [header, draft] of drafts) {
-    const seen = tails.get(draft.text);
-    if (seen) seen.add(tailOf(header, draft));
-    else tails.set(draft.text, new Set([tailOf(header, draft)]));
+  const groups = new Map<string, TableHeader[]>();
+  for (const [header, main] of mains) {
+    const text = textOf(lines[main] as TokenLine);
+    const group = groups.get(text);
+    if (group) group.push(header);
+    else groups.set(text, [header]);
   }
-  return headers.map((header) => {
-    const draft = drafts.get(header);
-    return draft && (tails.get(draft.text)?.size ?? 0) > 1 ? draft.bare : header;
-  });
+  const textAt = (header: TableHeader, distance: number): string | null => {
+    const at = (mains.get(header) as number) + distance;
+    return at < header.firstLine || at > header.lastLine ? null : textOf(lines[at] as TokenLine);
+  };
+  const isCommon = (group: readonly TableHeader[], distance: number): boolean => {
+    const [first, ...others] = group.map((header) => textAt(header, distance));
+    return first !== null && others.every((text) => text === first);
+  };
+  const trimmed = new Map<TableHeader, TableHeader>();
+  for (const group of groups.values()) {
+    let [above, below] = [0, 0];
+    while (isCommon(group, -above - 1)) above++;
+    while (isCommon(group, below + 1)) below++;
+    for (const header of group) {
+      const main = mains.get(header) as number;
+      let cells = headerCells(lines[main] as TokenLine);
+      for (let at = main - 1; at >= main - above; at--) cells = mergeCells(headerCells(lines[at] as TokenLine), cells);
+      for (let at = main + 1; at <= main + below; at++) cells = mergeCells(cells, headerCells(lines[at] as TokenLine));
+      trimmed.set(header, { ...header, firstLine: main - above, lastLine: main + below, cells });
+    }
+  }
+  return headers.map((header) => trimmed.get(header) ?? header);
 }
 
 function textOf(line: TokenLine): string {
