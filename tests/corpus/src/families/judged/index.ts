@@ -3,6 +3,29 @@ import { america } from './america.ts';
 import { judgedAsia } from './asia.ts';
 import { judgedEurope } from './europe.ts';
 import { britainAndBeyond } from './britain-and-beyond.ts';
+import { judgedAmerican } from './american.ts';
+import { judgedBills } from './cards-and-loans.ts';
+import { judgedCommonwealth } from './commonwealth.ts';
+import { judgedContinental } from './continental.ts';
+import { judgedFarEast } from './far-east.ts';
+import { judgedWallets } from './folios-and-wallets.ts';
+import { judgedFurther } from './further-countries.ts';
+import { judgedScripts } from './scripts.ts';
+import { judgedTrades } from './trades-and-claims.ts';
 
 /** Families that no one develops on: written once, then left alone. */
-export const judgedFamilies: readonly Family[] = [...america, ...britainAndBeyond, ...judgedEurope, ...judgedAsia];
+export const judgedFamilies: readonly Family[] = [
+  ...america,
+  ...britainAndBeyond,
+  ...judgedEurope,
+  ...judgedAsia,
+  ...judgedAmerican,
+  ...judgedCommonwealth,
+  ...judgedContinental,
+  ...judgedFurther,
+  ...judgedBills,
+  ...judgedWallets,
+  ...judgedTrades,
+  ...judgedFarEast,
+  ...judgedScripts,
+];
