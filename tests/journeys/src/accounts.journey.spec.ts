@@ -126,6 +126,24 @@ describe.each(systems)('accounts in the browser on $name', { timeout: 90_000 }, 
     await context.close();
   });
 
+  it('says so when a code is too short, and when it cannot be sent again', async () => {
+    const { page, context } = await newVisitor(browser, system.url);
+    await page.goto('/verify-code?email=ada%40example.com');
+    const code = page.getByLabel('Verification code');
+    await code.fill('12345');
+    // The button waits for six digits; a password manager or an extension may submit without it.
+    await page
+      .locator('form')
+      .filter({ has: code })
+      .evaluate((form: HTMLFormElement) => form.requestSubmit());
+    expect(await toast(page, 'Invalid Code').innerText()).toContain('Please enter a 6-digit verification code');
+
+    await page.route('**/api/auth/resend-code', (route) => route.fulfill({ status: 500, json: { message: '' } }));
+    await page.getByRole('button', { name: 'Resend Code' }).click();
+    expect(await toast(page, 'Error').innerText()).toContain('Failed to resend verification code');
+    await context.close();
+  });
+
   it('sets a new password through the mailed link', async () => {
     const { page, context } = await newVisitor(browser, system.url);
     const person = await becomeUser(page, system);

@@ -73,6 +73,43 @@ describe.each(systems)('converting as a user on $name', { timeout: 120_000 }, ({
     await context.close();
   });
 
+  it('writes every file as the export settings say, set once', async () => {
+    const { page, context, faults } = await newVisitor(browser, system.url);
+    await becomeUser(page, system);
+    await page.goto('/settings');
+    const form = page.getByRole('form', { name: 'Export settings' });
+    const save = form.getByRole('button', { name: 'Save Export Settings' });
+    await form.getByLabel('Date format').selectOption('dayFirst');
+    await form.getByLabel('Decimal sign').selectOption('comma');
+    await form.getByText('31/01/2025;Harbour Books;-1234,50').waitFor();
+    await form.locator('summary', { hasText: 'Web Connect' }).press('Enter');
+    await form.getByLabel('Full account number').fill('<4417>');
+    await save.click();
+    expect(await form.getByRole('alert').innerText()).toBe('Up to 22 letters and digits.');
+    await form.getByLabel('Full account number').fill('550012344417');
+    await page.route('**/api/export-settings', (route) => route.abort(), { times: 1 });
+    await save.click();
+    await toast(page, 'Export Settings Not Saved').waitFor();
+    await save.click();
+    await toast(page, 'Export Settings Saved').waitFor();
+
+    await page.goto('/dashboard');
+    const widget = uploadWidget(page);
+    await widget.choose(await statementPdf());
+    await widget.heading('Conversion Complete!').waitFor();
+    const csv = await downloadOf(page, () => widget.region.getByRole('button', { name: 'Download CSV' }).click());
+    expect(csv.text).toMatch(/\r\n\d\d\/01\/2026;[^;]+;-?\d+,\d\d;/);
+    const qbo = await page.evaluate(async () => {
+      const [row] = (await (await fetch('/api/conversions')).json()) as { id: string }[];
+      return (await fetch(`/api/download/${row?.id}?format=qbo`)).text();
+    });
+    expect(qbo).toContain('<ACCTID>550012344417');
+    await page.goto('/settings');
+    expect(await form.getByLabel('Full account number').inputValue()).toBe('550012344417');
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   it('says that a protected file needs a paid plan', async () => {
     const { page, context } = await newVisitor(browser, system.url);
     await becomeUser(page, system);

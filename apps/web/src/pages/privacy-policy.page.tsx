@@ -28,7 +28,8 @@ export default function PrivacyPolicyPage() {
           We store your name, your e-mail address, a hash of your password, your plan and how many pages you have used.
           A history record has the file&apos;s name and size, the number of pages and transactions, the time, and
           whether the conversion succeeded. We use this to run your account and to send the messages that belong to it,
-          such as codes and receipts.
+          such as codes and receipts. Export settings that you enter, among them account names and numbers for your
+          bookkeeping program, are kept encrypted until you clear them or delete the account.
         </p>
         <h2>Visitors without an account</h2>
         <p>

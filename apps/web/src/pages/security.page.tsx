@@ -80,8 +80,12 @@ export default function SecurityPage() {
               <td>Until you delete the account</td>
             </tr>
             <tr>
-              <td>Account numbers</td>
+              <td>Account numbers on statements</td>
               <td>Never whole: the last four characters are kept</td>
+            </tr>
+            <tr>
+              <td>Export settings that you enter</td>
+              <td>Encrypted, until you clear them or delete the account</td>
             </tr>
           </tbody>
         </table>

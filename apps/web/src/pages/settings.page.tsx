@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { DeleteAccount } from '#features/account/components/delete-account.tsx';
+import { ExportSettingsCard } from '#features/account/components/export-settings-card.tsx';
 import { PasswordChangeForm } from '#features/account/components/password-change-form.tsx';
 import { ProfileForm } from '#features/account/components/profile-form.tsx';
 import { SessionList } from '#features/account/components/session-list.tsx';
@@ -18,7 +19,11 @@ export default function SettingsPage() {
   if (user === null) return null;
   return (
     <AccountFrame>
-      <PageMeta title="Account Settings" description="Your profile, plan, sessions and history." path={null} />
+      <PageMeta
+        title="Account Settings"
+        description="Your profile, plan, sessions, export settings and history."
+        path={null}
+      />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <div>
           <ButtonLink to={paths.dashboard} tone="quiet" size="small" className="-ml-3.5">
@@ -35,6 +40,7 @@ export default function SettingsPage() {
         <div className="space-y-6">
           <ProfileForm key={`${user.firstName}|${user.lastName}|${user.email}`} user={user} />
           <PasswordChangeForm />
+          <ExportSettingsCard />
           <ConversionHistory />
         </div>
         <div className="space-y-6">

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
-import type { SelectHTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 
 /** The browser's own select (it works everywhere, on phones best), in our dress. Give it an id and a label. */
-export function Select({ className, children, ...rest }: SelectHTMLAttributes<HTMLSelectElement>) {
+export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={clsx('relative block', className)}>
       <select
