@@ -67,4 +67,14 @@ describe.each(systems)('every format over HTTP on $name', ({ start }) => {
   it('is charged once, however many formats are fetched', async () => {
     expect((await browser.get('/api/auth/user')).body).toMatchObject({ pagesUsed: 2 });
   });
+
+  it('uses what the user has set once, in whatever format', async () => {
+    const set = await browser.call('PUT', '/api/export-settings', { decimal: 'comma', intuBid: '20027' });
+    expect([set.status, set.body]).toEqual([200, { decimal: 'comma', intuBid: '20027' }]);
+    const text = async (query: string) =>
+      Buffer.from((await browser.download(`/api/download/${conversionId}?${query}`)).bytes).toString('latin1');
+    expect(await text('format=csv')).toMatch(/;-?\d+,\d\d;/);
+    expect(await text('format=qbo')).toContain('<INTU.BID>20027');
+    expect(await text('format=qbo&intuBid=4321')).toContain('<INTU.BID>4321');
+  });
 });
