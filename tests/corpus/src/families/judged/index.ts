@@ -11,6 +11,7 @@ import { judgedFarEast } from './far-east.ts';
 import { judgedWallets } from './folios-and-wallets.ts';
 import { judgedFurther } from './further-countries.ts';
 import { judgedScripts } from './scripts.ts';
+import { judgedPanels } from './side-by-side.ts';
 import { judgedTrades } from './trades-and-claims.ts';
 
 /** Families that no one develops on: written once, then left alone. */
@@ -25,6 +26,7 @@ export const judgedFamilies: readonly Family[] = [
   ...judgedFurther,
   ...judgedBills,
   ...judgedWallets,
+  ...judgedPanels,
   ...judgedTrades,
   ...judgedFarEast,
   ...judgedScripts,
