@@ -18,10 +18,17 @@ export function rowCount(rng: Rng, usual = 40): number {
   return rng.int(usual, 80);
 }
 
-export const clock = (rng: Rng, seconds = true): string =>
-  [rng.int(0, 23), rng.int(0, 59), ...(seconds ? [rng.int(0, 59)] : [])]
-    .map((n) => String(n).padStart(2, '0'))
-    .join(':');
+/** A time of day for every entry, in the order of the entries within each day. */
+export function clocks(rng: Rng, entries: readonly Entry[]): ReadonlyMap<Entry, string> {
+  const two = (n: number): string => String(n).padStart(2, '0');
+  const times = new Map<Entry, string>();
+  for (const date of new Set(entries.map((e) => e.date))) {
+    const own = entries.filter((e) => e.date === date);
+    const drawn = own.map(() => [rng.int(0, 23), rng.int(0, 59), rng.int(0, 59)].map(two).join(':')).sort();
+    own.forEach((e, i) => times.set(e, drawn[i]!));
+  }
+  return times;
+}
 
 export interface Heading {
   readonly bank: string;

@@ -3,7 +3,7 @@ import { isoDay, printDay } from '../../story/calendar.ts';
 import { makeLedger, truthOf, type Entry } from '../../story/ledger.ts';
 import { decimal, signed, unsigned, us } from '../../story/money.ts';
 import { LETTER, latin, period, type Family } from '../family.ts';
-import { clock, footer, heading, rowCount } from './desk.ts';
+import { clocks, footer, heading, rowCount } from './desk.ts';
 import { paper } from './paper.ts';
 
 interface Row {
@@ -160,10 +160,11 @@ const walletStatus: Family = {
     );
     flow.afterBreak = () => table.head();
     table.head();
+    const times = clocks(rng, ledger.entries);
     const ids = new Map(ledger.entries.map((e) => [e, `W${rng.digits(11)}`]));
     const put = (e: Entry, id: string, state: string, minor: number, balance: number): void =>
       table.entry({
-        date: [printDay(e.date, pattern), clock(rng)],
+        date: [printDay(e.date, pattern), times.get(e)!],
         text: e.lines,
         id,
         state,

@@ -5,7 +5,7 @@ import { makeLedger, truthOf, type Entry } from '../../story/ledger.ts';
 import { decimal, lakh, signed, unsigned, us } from '../../story/money.ts';
 import { open, period, type Family } from '../family.ts';
 import { ledgerPages } from '../ledger-pages.ts';
-import { clock, footer, heading, rowCount, sumOf } from './desk.ts';
+import { clocks, footer, heading, rowCount, sumOf } from './desk.ts';
 import { paper } from './paper.ts';
 
 const tamil: Family = {
@@ -100,6 +100,7 @@ const merchantCodes: Family = {
       ],
     });
     const cashback = rng.chance(0.6);
+    const times = clocks(rng, ledger.entries);
     ledgerPages(flow, ledger, {
       columns: [
         { key: 'date', head: ['Дата і час', 'операції'], align: 'left', weight: 10 },
@@ -120,7 +121,7 @@ const merchantCodes: Family = {
         const [original, currency, rate] = foreign.get(e) ?? [signed(e.amount, money), 'UAH', '—'];
         return {
           ...usual,
-          date: [printDay(e.date, 'dd.MM.yyyy'), clock(rng)],
+          date: [printDay(e.date, 'dd.MM.yyyy'), times.get(e)!],
           code: e.kind === 'purchase' ? rng.pick(['5411', '5912', '4131', '5541']) : '4829',
           original,
           currency,
