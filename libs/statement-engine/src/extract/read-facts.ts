@@ -37,14 +37,19 @@ export function readFacts(
     for (const pair of pairs) if (pair.strangers <= 4) add(pair, pair.token);
     if (pairs.length > 0) continue;
     for (const token of line.amounts) {
-      const above = labelAbove(lines, at, token);
+      const above = labelAbove(lines, at, token, used);
       if (above) add(above, token);
     }
   }
   return facts;
 }
 
-function labelAbove(lines: readonly TokenLine[], at: number, token: MoneyToken): LabelledText | null {
+function labelAbove(
+  lines: readonly TokenLine[],
+  at: number,
+  token: MoneyToken,
+  used: ReadonlySet<number>,
+): LabelledText | null {
   const line = lines[at] as TokenLine;
   for (let i = at - 1; i >= 0 && i >= at - 3; i--) {
     const other = lines[i] as TokenLine;
@@ -54,6 +59,8 @@ function labelAbove(lines: readonly TokenLine[], at: number, token: MoneyToken):
     const cell = cellOver(other.tokens, token);
     if (cell.length === 0) continue;
     const label = readLabel(cell);
+    // The heading of the running balances names that of an entry where another amount stands beside it.
+    if (label?.label === 'balance' && used.has(i) && line.amounts.length > 1) return null;
     return label && label.strangers <= 3 ? label : null;
   }
   return null;

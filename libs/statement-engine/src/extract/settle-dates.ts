@@ -27,7 +27,14 @@ export function settleDates(
         return { ...line, heading: date, text: [], label: null, section: null, dates: { posting: date, value: null } };
       return { ...line, dates: { posting: null, value: line.dates.posting ?? line.dates.value } };
     });
-    return { lines: settled, datesOpen: false };
+    // A heading that has lost its date heads rows of another day than the ones above it.
+    const named = new Set(lines.flatMap((line, at) => (headings[at] ? [headingName(line)] : [])));
+    return {
+      lines: settled,
+      datesOpen: lines.some(
+        (line) => line.source.dates.length === 0 && headingName(line) !== '' && named.has(headingName(line)),
+      ),
+    };
   }
   const both = lines.some((line) => line.hasMoney && line.dates.posting !== null && line.dates.value !== null);
   const carries = both && posting !== undefined && other !== undefined && posting.x0 < other.x0;
@@ -35,10 +42,11 @@ export function settleDates(
     if (line.dates.posting !== null || line.dates.value === null || (carries && line.hasMoney)) return line;
     return { ...line, dates: { posting: line.dates.value, value: null } };
   });
-  return {
-    lines: settled,
-    datesOpen: valueOnly && lines.filter((line) => line.dates.posting === null && isLoneDate(line.source)).length > 1,
-  };
+  // Where rows print both dates, one with its value date alone has lost the other.
+  const lost =
+    both && !carries && lines.some((line) => line.hasMoney && line.dates.posting === null && line.dates.value !== null);
+  const lone = lines.filter((line) => line.dates.posting === null && isLoneDate(line.source)).length;
+  return { lines: settled, datesOpen: lost || (valueOnly && lone > 1) };
 }
 
 function isDatedRow(line: TableLine): boolean {
@@ -53,6 +61,12 @@ function headingDate(line: TableLine): DateToken | null {
   const words = source.tokens.flatMap((token) => (token.kind === 'text' ? [bareWord(token.text)] : [])).filter(Boolean);
   const role = words.length > 0 ? columnWords.exact(words) : null;
   return role === 'date' || role === 'postingDate' ? date : null;
+}
+
+/** The words of a line that holds little else than one date, or could. */
+function headingName({ source }: TableLine): string {
+  if (source.money.length > 0 || source.dates.length > 1 || source.tokens.length > MOST_WORDS) return '';
+  return source.tokens.flatMap((token) => (token.kind === 'text' ? [bareWord(token.text)] : [])).join(' ');
 }
 
 function isLoneDate(line: TokenLine): boolean {

@@ -20,22 +20,28 @@ function rowsOf(days: string[], confidence = 1): RawRow[] {
 }
 
 describe('carried dates', () => {
+  it('were lost in a text where a habit would leave out many more of so many rows', () => {
+    const days = Array.from({ length: 24 }, (_, at) => String(at + 1));
+    expect(carriedDatesAreOpen(rowsOf(days.map((day, at) => (at === 9 ? '' : day))), 30)).toBe(true);
+    expect(carriedDatesAreOpen(rowsOf(days.map((day, at) => (at % 3 === 2 ? '' : day))), 30)).toBe(false);
+  });
+
   it('are the habit of a bank that prints a date once a day', () => {
-    expect(carriedDatesAreOpen(rowsOf(['1', '', '', '2', '3', '', '4']))).toBe(false);
+    expect(carriedDatesAreOpen(rowsOf(['1', '', '', '2', '3', '', '4']), 30)).toBe(false);
   });
 
   it('were lost where the bank prints the same date on row after row', () => {
-    expect(carriedDatesAreOpen(rowsOf(['1', '1', '2', '2', '', '4', '5']))).toBe(true);
+    expect(carriedDatesAreOpen(rowsOf(['1', '1', '2', '2', '', '4', '5']), 30)).toBe(true);
   });
 
   it('need more than a single case to be the habit of a scan', () => {
-    expect(carriedDatesAreOpen(rowsOf(['1', '2', '', '4', '5'], 0.9))).toBe(true);
-    expect(carriedDatesAreOpen(rowsOf(['1', '', '3', '', '', '5'], 0.9))).toBe(false);
-    expect(carriedDatesAreOpen(rowsOf(['1', '2', '', '4', '5']))).toBe(false);
+    expect(carriedDatesAreOpen(rowsOf(['1', '2', '', '4', '5'], 0.9), 30)).toBe(true);
+    expect(carriedDatesAreOpen(rowsOf(['1', '', '3', '', '', '5'], 0.9), 30)).toBe(false);
+    expect(carriedDatesAreOpen(rowsOf(['1', '2', '', '4', '5']), 30)).toBe(false);
   });
 
   it('are no question where every row has its own', () => {
-    expect(carriedDatesAreOpen(rowsOf(['1', '1', '2']))).toBe(false);
+    expect(carriedDatesAreOpen(rowsOf(['1', '1', '2']), 30)).toBe(false);
   });
 });
 

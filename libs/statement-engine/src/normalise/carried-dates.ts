@@ -3,13 +3,18 @@ import type { RawRow } from '../extract/raw-statement.ts';
 
 /** Of a scan, so few rows without a date of their own are more likely dates that were not read than a habit of the bank. */
 const HABIT_SHARE = 0.15;
+/** Of a text, so small a share of the dates that a habit would leave out is no habit. */
+const HABIT_OF_TEXT = 1 / 3;
+/** Fewer dates left out than this are chance. */
+const FEWEST_EXPECTED = 3;
 
 /**
  * Whether a row's date, carried from the row above, may be something else than what the bank means. Banks that print a
  * date once a day never print the same date on two rows in a row; where that happens (as often as a date is missing),
- * every row has a date, and a missing one was lost. In a scan the habit must show as well.
+ * every row has a date, and a missing one was lost. The habit must also show: in a scan by its share, in a text by how
+ * many of so many rows in so many `days` fall on the day of another.
  */
-export function carriedDatesAreOpen(rows: readonly RawRow[]): boolean {
+export function carriedDatesAreOpen(rows: readonly RawRow[], days: number): boolean {
   const carried = rows.filter((row) => row.carried).length;
   if (carried === 0) return false;
   let repeated = 0;
@@ -20,7 +25,14 @@ export function carriedDatesAreOpen(rows: readonly RawRow[]): boolean {
   }
   if (repeated >= carried) return true;
   const isScan = rows.some((row) => row.confidence < 1);
-  return isScan && carried <= Math.max(1, rows.length * HABIT_SHARE);
+  if (isScan && carried <= Math.max(1, rows.length * HABIT_SHARE)) return true;
+  const expected = sharedDays(rows.length, days);
+  return expected >= FEWEST_EXPECTED && carried <= expected * HABIT_OF_TEXT;
+}
+
+/** How many of so many rows fall on the day of an earlier one, where they are spread over the days by chance. */
+function sharedDays(rows: number, days: number): number {
+  return days < 1 ? 0 : rows - days * (1 - (1 - 1 / days) ** rows);
 }
 
 /** As printed: the same kind with the same numbers. */

@@ -86,7 +86,7 @@ function normaliseAccount(
   const doubts = new Set<string>();
   if (!order.settled) doubts.add('dateOrderOpen');
   if (decision.polarityOpen || kind.open) doubts.add('polarityOpen');
-  const datesAreOpen = carriedDatesAreOpen(account.rows);
+  const datesAreOpen = carriedDatesAreOpen(account.rows, daysCovered(account.rows, order.order, years));
   if (restsOnBareBalance(account, decision) || passesOverNamedBalance(account, decision))
     doubts.add('unlabelledBalance');
   const rows = chronological.map((row, at): NormalRow => {
@@ -154,8 +154,11 @@ function passesOverNamedBalance(
   account: RawAccount,
   decision: { readonly opening: number | null; readonly closing: number | null },
 ): boolean {
+  const first = account.rows[0]?.at ?? -1;
   return (['opening', 'closing'] as const).some((label) => {
-    const named = account.facts.filter((fact) => fact.label === label && !carriedWords.has(fact.phrase)).map(factValue);
+    // "Brought forward" before the first row is the statement's own opening balance.
+    const isOwn = (fact: RawFact): boolean => !carriedWords.has(fact.phrase) || fact.at < first;
+    const named = account.facts.filter((fact) => fact.label === label && isOwn(fact)).map(factValue);
     const used = decision[label];
     return used !== null && named.length > 0 && !named.some((value) => Math.abs(value) === Math.abs(used));
   });
@@ -230,6 +233,16 @@ function isoOf(date: Parameters<typeof resolveDate>[0], order: DateOrder, years:
   const found = resolveDate(date, order);
   if (!found) return null;
   return toIso(found.year ?? years.yearOf(found.month, found.day), found.month, found.day);
+}
+
+/** From the first to the last date of the rows. */
+function daysCovered(rows: readonly RawRow[], order: DateOrder, years: YearRule): number {
+  const days = rows.flatMap(({ date }) => {
+    const iso = date ? isoOf(date.date, order, years) : null;
+    return iso === null ? [] : [isoDay(iso)];
+  });
+  if (days.length === 0) return 0;
+  return days.reduce((a, b) => Math.max(a, b)) - days.reduce((a, b) => Math.min(a, b)) + 1;
 }
 
 function rowDate(
