@@ -35,6 +35,8 @@ export const conversionViewSchema = z.object({
   transactionCount: z.int().nullable(),
   outputFormat: exportFormatSchema,
   reconciliation: verdictSchema.nullable(),
+  /** Names the pages that were not read in full, and why; null where all were. */
+  unread: z.string().nullable(),
   progress: progressSchema,
   error: z
     .object({ code: errorCodeSchema, message: z.string(), details: z.record(z.string(), z.unknown()) })
@@ -53,12 +55,14 @@ export const uploadReplySchema = z.object({
   transactionCount: z.int(),
   format: exportFormatSchema,
   reconciliation: verdictSchema,
+  /** Names the pages that were not read in full, and why; null where all were. */
+  unread: z.string().nullable(),
 });
 export type UploadReply = z.infer<typeof uploadReplySchema>;
 
 /** One row of `GET /api/conversions`: the view without what only the server needs. */
 export const conversionRowSchema = conversionViewSchema
-  .omit({ progress: true, error: true })
+  .omit({ progress: true, error: true, unread: true })
   .extend({ error: z.string().nullable(), errorCode: errorCodeSchema.nullable() });
 export type ConversionRow = z.infer<typeof conversionRowSchema>;
 

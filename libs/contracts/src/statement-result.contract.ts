@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { unreadReasonSchema } from './unread-pages.contract.ts';
 
 /**
  * The JSON result of a conversion: the `json` export, the CLI's output, what tests compare.
@@ -78,6 +79,8 @@ export const statementResultSchema = z.object({
     pages: z.int(),
     ocrPages: z.int(),
     unreadPages: z.array(z.int()),
+    /** Why, page by page in the same order. */
+    unreadReasons: z.array(unreadReasonSchema).optional(),
   }),
   accounts: z.array(accountSchema),
 });

@@ -1,10 +1,11 @@
-import { CodedError, type StatementResult } from '@crossfoot/contracts';
+import { noTransactions, type StatementResult } from '@crossfoot/contracts';
 import type { ConvertOptions } from './engine-context.ts';
 import { extractRows } from './extract/extract-rows.ts';
 import { identifyStatement } from './identify/identify-statement.ts';
 import { arrangeLines } from './layout/arrange-lines.ts';
 import { normaliseAccounts } from './normalise/normalise-accounts.ts';
 import { openDocument } from './open/open-document.ts';
+import { surveyStreams } from './open/survey-streams.ts';
 import type { PageContent } from './page-content.ts';
 import { readPages } from './read/read-pages.ts';
 import { buildResult } from './reconcile/build-result.ts';
@@ -14,11 +15,12 @@ export async function convertStatement(bytes: Uint8Array, options: ConvertOption
   const { onProgress, signal } = options;
   onProgress?.({ stage: 'open', pagesDone: 0, pages: null });
   const sha256 = await options.platform.sha256(bytes);
+  const damage = surveyStreams(bytes, options);
   const document = await openDocument(bytes, options);
   try {
     await options.onOpened?.({ pages: document.pages, encrypted: document.passwordNeeded });
     const pages: PageContent[] = [];
-    for await (const page of readPages(document, options)) {
+    for await (const page of readPages(document, { ...options, damage })) {
       pages.push(page);
       onProgress?.({ stage: 'read', pagesDone: pages.length, pages: document.pages, ocr: page.source !== 'text' });
     }
@@ -32,25 +34,25 @@ export async function convertStatement(bytes: Uint8Array, options: ConvertOption
   }
 }
 
-/** The pure part: words with boxes in, statement with its verdict out. Throws NO_TRANSACTIONS where there is no statement. */
+/** The pure part: words with boxes in, statement with its verdict out. Throws `noTransactions` where there is no statement. */
 export function readStatement(
   pages: readonly PageContent[],
   source: { readonly filename: string; readonly sha256: string },
 ): StatementResult {
+  const unreadPages = pages.filter((page) => page.unread !== null).map((page) => page.number);
+  const unreadReasons = pages.flatMap((page) => page.unread ?? []);
   const lines = arrangeLines(pages);
   const identified = identifyStatement(lines);
   const raw = extractRows(identified.lines, identified.facts);
   const accounts = normaliseAccounts(raw, identified.facts);
   if (accounts.every((account) => account.rows.length === 0 && account.opening === null && account.closing === null)) {
-    throw new CodedError(
-      'NO_TRANSACTIONS',
-      'No transactions were found in this PDF. Check that it is a statement and not a letter or a picture of one.',
-    );
+    throw noTransactions(unreadPages, unreadReasons);
   }
   return buildResult(accounts, identified.facts, lines, {
     ...source,
     pages: pages.length,
     ocrPages: pages.filter((page) => page.source !== 'text').length,
-    unreadPages: pages.filter((page) => page.unread !== null).map((page) => page.number),
+    unreadPages,
+    unreadReasons,
   });
 }

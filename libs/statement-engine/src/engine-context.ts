@@ -15,6 +15,11 @@ export interface EngineLimits {
   /** Largest picture, in pixels, that is decoded or rendered. */
   readonly maxImagePixels: number;
   readonly maxTextItemsPerPage: number;
+  /** What one stream may unpack to, and all of them together without the pictures. */
+  readonly maxStreamBytes: number;
+  readonly maxInflatedBytes: number;
+  /** Operators of one stream. */
+  readonly maxOperators: number;
   /** Workers that may run OCR side by side; 0 turns OCR off. */
   readonly ocrWorkers: number;
 }

@@ -1,3 +1,5 @@
+import type { UnreadReason } from '@crossfoot/contracts';
+
 /**
  * What `read` hands to `layout`: the words of one page with their boxes.
  * Units are PDF points of the page as displayed (after its rotation), origin top left, y growing downwards.
@@ -29,5 +31,5 @@ export interface PageContent {
   readonly words: readonly Word[];
   readonly source: 'text' | 'ocr' | 'mixed';
   /** Why nothing (or not everything) could be read from the page; null when it was read. */
-  readonly unread: string | null;
+  readonly unread: UnreadReason | null;
 }

@@ -16,6 +16,8 @@ export interface Door {
   bring(file: Uint8Array, filename: string): Promise<Answer>;
   /** Ids of the processes that parse. */
   sandboxes(): readonly number[];
+  /** Files so far that failed although pages of them are charged or still held. */
+  wronglyCharged(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -23,8 +25,13 @@ export interface Answer {
   /** HTTP status; 200 for a result. */
   readonly status: number;
   readonly code: string;
-  readonly verdicts: readonly string[];
+  readonly verdict: string | null;
+  /** The transactions, one a line; null where there is no result. */
+  readonly rows: string | null;
 }
+
+/** What is held is given back by an event; it has this long to arrive. */
+const SETTLED_WITHIN_MS = 45_000;
 
 /** The built standalone over HTTP, as a customer of the largest plan; its sandboxes are its child processes. */
 export async function httpDoor(): Promise<Door> {
@@ -34,14 +41,25 @@ export async function httpDoor(): Promise<Door> {
   const data = new DataFolder(folder);
   const caller = await Caller.user(standalone.url, data);
   const parent = processWith(`DATA_DIR=${folder}`);
+  const failed: string[] = [];
+  const unsettled = (): number =>
+    failed.map((id) => data.pagesOf(id)).filter(({ held, charged }) => held + charged > 0).length;
   return {
     name: "program's HTTP interface",
     async bring(content) {
-      const reply = await caller.convert(standalone.url, randomUUID(), Buffer.from(content));
-      return { status: reply.status, code: reply.error ?? 'OK', verdicts: [] };
+      const id = randomUUID();
+      const reply = await caller.convert(standalone.url, id, Buffer.from(content));
+      if (reply.status !== 200) failed.push(id);
+      return { status: reply.status, code: reply.error ?? 'OK', verdict: reply.verdict, rows: reply.content };
     },
     sandboxes: () => childrenOf(parent),
+    async wronglyCharged() {
+      const end = Date.now() + SETTLED_WITHIN_MS;
+      while (unsettled() > 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 500));
+      return unsettled();
+    },
     close: async () => {
+      data.close();
       await standalone.stop();
       rmSync(folder, { recursive: true, force: true });
     },
@@ -77,14 +95,20 @@ export async function poolDoor(entry: string): Promise<Door> {
     async bring(content, filename) {
       try {
         const limits = { maxPages: 4000, ocrWorkers: 1 };
-        const result = await pool.convert({ content, filename, limits });
-        return { status: 200, code: 'OK', verdicts: result.accounts.map((account) => account.reconciliation.status) };
+        const { accounts } = await pool.convert({ content, filename, limits });
+        const rows = accounts.flatMap((account) =>
+          account.transactions.map((row) => `${row.date},${row.description},${row.amount},${row.balance}`),
+        );
+        const verdicts = accounts.map((account) => account.reconciliation.status);
+        const verdict = verdicts.find((each) => each !== 'balanced') ?? verdicts[0] ?? null;
+        return { status: 200, code: 'OK', verdict, rows: rows.join('\n') };
       } catch (error) {
-        if (!(error instanceof CodedError)) return { status: 500, code: String(error), verdicts: [] };
-        return { status: errorStatus[error.code], code: error.code, verdicts: [] };
+        if (!(error instanceof CodedError)) return { status: 500, code: String(error), verdict: null, rows: null };
+        return { status: errorStatus[error.code], code: error.code, verdict: null, rows: null };
       }
     },
     sandboxes: () => pool.pids,
+    wronglyCharged: () => Promise.resolve(0),
     close: () => Promise.resolve(pool.close()),
   };
 }

@@ -4,10 +4,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import type { DataFolder } from './data-folder.ts';
 
-const replySchema = z.looseObject({ content: z.string().optional(), error: z.string().optional() });
+const replySchema = z.looseObject({
+  content: z.string().optional(),
+  reconciliation: z.string().optional(),
+  error: z.string().optional(),
+});
 export interface Reply {
   readonly status: number;
   readonly content: string | null;
+  readonly verdict: string | null;
   readonly error: string | null;
 }
 
@@ -66,7 +71,12 @@ export class Caller {
       headers,
     );
     const reply = replySchema.parse(await response.json());
-    return { status: response.status, content: reply.content ?? null, error: reply.error ?? null };
+    return {
+      status: response.status,
+      content: reply.content ?? null,
+      verdict: reply.reconciliation ?? null,
+      error: reply.error ?? null,
+    };
   }
 
   /** The result as the history gives it. */

@@ -10,6 +10,8 @@ const conversionSchema = z.object({
   progress: z.object({ stage: z.string(), pagesDone: z.number() }),
   error: z.object({ code: z.string() }).nullable(),
   delivery: z.string(),
+  /** Runs whose process was killed. */
+  crashes: z.number(),
 });
 export type ConversionState = z.infer<typeof conversionSchema>;
 

@@ -14,6 +14,7 @@ export function viewOf({ id, body }: Stored<Conversion>): ConversionView {
     transactionCount: body.transactionCount,
     outputFormat: body.format,
     reconciliation: body.reconciliation,
+    unread: body.unread,
     progress: body.progress,
     error: body.error,
   };

@@ -42,6 +42,7 @@ export const conversionSchema = z.object({
   pages: z.int().nullable(),
   transactionCount: z.int().nullable(),
   reconciliation: verdictSchema.nullable(),
+  unread: z.string().nullable().default(null),
   progress: progressSchema,
   error: z
     .object({ code: errorCodeSchema, message: z.string(), details: z.record(z.string(), z.unknown()) })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CodedError, type ErrorCode } from '@crossfoot/contracts';
-import { withRequestId, type Collection, type JobQueue, type JobRun, type Stored } from '@crossfoot/ports';
+import { PortError, withRequestId, type Collection, type JobQueue, type JobRun, type Stored } from '@crossfoot/ports';
 import { CONFIGURATION, LOG, Metrics, type Configuration, type Log } from '@crossfoot/runtime';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { ConversionEnding } from './conversion-ending.ts';
@@ -10,6 +10,7 @@ import { DocumentConversion } from './document-conversion.ts';
 import { expireLeases, returnLease, takeLease } from './lease.ts';
 import { ProgressWriter } from './progress-writer.ts';
 import { ResultStore } from './result.store.ts';
+import { SandboxLostError } from './sandbox/sandbox-process.ts';
 import { CONVERSIONS, CONVERSION_QUEUE } from './tokens.ts';
 
 /** A conversion whose process was killed this often is given up: it may be the cause. */
@@ -55,7 +56,7 @@ export class ConversionWorker implements OnApplicationBootstrap {
     if (taken.kind === 'over') return;
     const { cancelRequested, crashes } = taken.record.body;
     if (cancelRequested) return this.tail.ending.fail(id, cancelled());
-    if (crashes >= crashLimit) return this.tail.ending.fail(id, gaveUp());
+    if (crashes >= crashLimit) return this.bury(id, stoppedTwice(), 'The process that ran it died twice');
     await this.work(taken.record, run, signal);
   }
 
@@ -93,12 +94,19 @@ export class ConversionWorker implements OnApplicationBootstrap {
     if (latest === null || lost === 'over') return;
     if (lost === 'cancelled' || latest.body.cancelRequested) return this.tail.ending.fail(id, cancelled());
     if (!signal.aborted && error instanceof CodedError && !passing.has(error.code)) {
+      if (error instanceof SandboxLostError) return this.bury(id, error, 'Its sandbox died');
       return this.tail.ending.fail(id, error);
     }
     // The process stops, or a store or service is away: the next run begins anew.
     this.log.warn({ conversionId: id, err: error, isStopping: signal.aborted }, 'conversion handed back');
     await returnLease(this.conversions, id, run);
     throw error;
+  }
+
+  /** Ends a conversion whose document does harm, and leaves its job among the dead ones, where operators look. */
+  private async bury(id: string, error: CodedError, reason: string): Promise<never> {
+    await this.tail.ending.fail(id, error);
+    throw new PortError('invalidDocument', reason);
   }
 
   private async giveUp(payload: unknown, reason: string): Promise<void> {
@@ -110,6 +118,13 @@ export class ConversionWorker implements OnApplicationBootstrap {
 
 export function cancelled(): CodedError {
   return new CodedError('CONVERSION_CANCELLED', 'The conversion was cancelled.');
+}
+
+function stoppedTwice(): CodedError {
+  return new CodedError(
+    'PDF_TOO_COMPLEX',
+    'The converter stopped twice while it read this PDF. Nothing was charged. Please print it to a new PDF and try again.',
+  );
 }
 
 function gaveUp(): CodedError {

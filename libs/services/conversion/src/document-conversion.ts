@@ -1,6 +1,7 @@
 import {
   CodedError,
   billingMessages,
+  noTransactions,
   pdfPasswordPurpose,
   type Progress,
   type StatementResult,
@@ -9,14 +10,16 @@ import { PortError, type Collection, type ObjectsPort, type Stored } from '@cros
 import { MessageBus, OBJECTS, SecretBox, changeDocument } from '@crossfoot/runtime';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Conversion } from './conversion.document.ts';
-import { SandboxPool } from './sandbox/sandbox-pool.ts';
-import type { SandboxProgress } from './sandbox/sandbox-process.ts';
+import { SandboxPool, usualClocks } from './sandbox/sandbox-pool.ts';
+import { SandboxLostError, type SandboxProgress } from './sandbox/sandbox-process.ts';
+import type { Clocks } from './sandbox/wall-clock.ts';
 import { CONVERSIONS } from './tokens.ts';
 
-/** Somebody who has an account may wait longer than a visitor in front of the page. */
-const userWall = { wallMs: 120_000, ocrWallMs: 600_000 };
-/** A sandbox that died this early may have been the victim of its surroundings: the document gets a second chance. */
-const secondChanceMs = 10_000;
+/** The long document of somebody who has an account may take longer than a visitor in front of the page would wait. */
+const userClocks: Clocks = (pages) => ({
+  wallMs: 35_000 + pages * 30,
+  ocrWallMs: Math.min(Math.max(110_000, pages * 20_000), 600_000),
+});
 
 export interface ConversionHooks {
   readonly signal: AbortSignal;
@@ -25,7 +28,8 @@ export interface ConversionHooks {
 
 /**
  * A sealed upload in, its checked statement out. The pages are reserved as soon as they are known and before they are
- * read. Throws a CodedError where the document is to blame or may not be converted, anything else where a part of the
+ * read. A sandbox that dies may be the victim of its surroundings, so the document gets a second one, for the rest of
+ * its time. Throws a CodedError where the document is to blame or may not be converted, anything else where a part of the
  * system is.
  */
 @Injectable()
@@ -40,25 +44,37 @@ export class DocumentConversion {
 
   async convert(record: Stored<Conversion>, hooks: ConversionHooks): Promise<StatementResult> {
     const started = Date.now();
-    for (let attempt = 1; ; attempt += 1) {
+    let lost: SandboxLostError | null = null;
+    for (;;) {
       try {
-        return checked(await this.convertOnce(record, hooks), record.body.sha256);
+        return checked(await this.convertOnce(record, hooks, Date.now() - started), record.body.sha256);
       } catch (error) {
         if (!(error instanceof CodedError)) throw error;
-        const mayRepeat = error.code === 'PDF_TOO_COMPLEX' && attempt === 1 && Date.now() - started < secondChanceMs;
-        if (!mayRepeat) throw forOwner(error, record.body);
+        const isFirst = lost === null && error instanceof SandboxLostError;
+        // What it could not do in the rest of its time tells less than what killed the first sandbox.
+        if (!isFirst) throw lost !== null && error.code === 'CONVERSION_TIMEOUT' ? lost : forOwner(error, record.body);
+        lost = error;
       }
     }
   }
 
-  private async convertOnce({ id, body }: Stored<Conversion>, hooks: ConversionHooks): Promise<StatementResult> {
+  /** `spentMs`: an earlier attempt's, taken off the document's time. */
+  private async convertOnce(
+    { id, body }: Stored<Conversion>,
+    hooks: ConversionHooks,
+    spentMs: number,
+  ): Promise<StatementResult> {
+    const clocks = body.owner.kind === 'user' ? userClocks : usualClocks;
     return this.pool.convert(
       {
         content: await this.upload(body.uploadKey),
         filename: body.originalFilename,
         password: body.sealedPassword === null ? null : this.secrets.open(body.sealedPassword, pdfPasswordPurpose(id)),
         limits: { maxPages: body.limits.maxPages },
-        ...(body.owner.kind === 'user' ? userWall : {}),
+        clocks: (pages) => {
+          const { wallMs, ocrWallMs } = clocks(pages);
+          return { wallMs: wallMs - spentMs, ocrWallMs: ocrWallMs - spentMs };
+        },
       },
       {
         signal: hooks.signal,
@@ -98,7 +114,7 @@ export class DocumentConversion {
 /** A statement without a single transaction is no success: nothing is charged for it. */
 function checked(result: StatementResult, sha256: string): StatementResult {
   if (result.accounts.every((account) => account.transactions.length === 0)) {
-    throw new CodedError('NO_TRANSACTIONS', 'No transactions were found in this PDF. Is it a statement?');
+    throw noTransactions(result.source.unreadPages, result.source.unreadReasons ?? []);
   }
   return { ...result, source: { ...result.source, sha256 } };
 }

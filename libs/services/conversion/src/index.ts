@@ -10,5 +10,6 @@ export const conversionService: ServiceDefinition = {
 export { ConversionModule };
 // For operators' tools and tests.
 export { conversionCollection } from './conversion.document.ts';
+export { conversionQueue } from './conversion-queue.ts';
 export { exportSettingsCollection } from './export-settings.document.ts';
 export { ConversionSweeper } from './conversion.sweeper.ts';

@@ -76,6 +76,7 @@ function recordOf(request: ConvertRequest, now: number): Conversion {
     pages: null,
     transactionCount: null,
     reconciliation: null,
+    unread: null,
     progress: { stage: 'queued', pagesDone: 0, pages: null },
     error: null,
     reservation: [],

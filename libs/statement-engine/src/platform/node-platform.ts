@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { linkedPorts } from './in-process-port.ts';
 import { decompressionAtOnce } from './inflate-at-once.ts';
 import { renderNodePage } from './node-canvas.ts';
+import { inflateNode } from './node-inflate.ts';
 import { languageFile, startNodeOcr } from './node-ocr.ts';
 import type { Platform } from './platform.ts';
 
@@ -73,6 +74,7 @@ export const nodePlatform: Platform = {
     },
   },
   readPdfResource: async (path) => new Uint8Array(await readFile(path)),
+  inflate: inflateNode,
   renderPage: renderNodePage,
   hasOcrLanguage: (language) => languageFile(language) !== null,
   startOcr: startNodeOcr,

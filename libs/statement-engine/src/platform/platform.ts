@@ -14,6 +14,11 @@ export interface Platform {
   readonly pdfResources: PdfResources;
   /** One file of `pdfResources`. */
   readPdfResource(path: string): Promise<Uint8Array>;
+  /**
+   * Unpacks deflated bytes: all of them, or as many as can be had where they are damaged (not as their checksum says, or
+   * cut short); `tooLarge` where they stand for more than `most` bytes.
+   */
+  inflate(packed: Uint8Array, most: number): { readonly bytes: Uint8Array; readonly isWhole: boolean } | 'tooLarge';
   /** Draws a page as displayed, `scale` pixels a point, on white. */
   renderPage(page: PDFPageProxy, scale: number): Promise<GrayPicture>;
   /** True where OCR of this language (tesseract's three letters) can be started. */

@@ -1,6 +1,8 @@
 import type { EngineLimits } from '../engine-context.ts';
 import { defaultLimits } from '../engine-limits.ts';
+import { DamagedPages } from '../open/damaged-pages.ts';
 import { throwIfCancelled, untilCancelled, type OpenedDocument } from '../open/open-document.ts';
+import type { Damage } from '../open/survey-streams.ts';
 import type { PageContent } from '../page-content.ts';
 import { OcrPool } from './ocr/ocr-pool.ts';
 import { PageReader } from './page-reader.ts';
@@ -8,6 +10,8 @@ import { PageReader } from './page-reader.ts';
 export interface ReadOptions {
   readonly limits?: Partial<EngineLimits>;
   readonly signal?: AbortSignal;
+  /** As `surveyStreams` found it. */
+  readonly damage?: Damage;
   /** Called after each page; `ocr` tells whether OCR was needed for it. */
   readonly onPage?: (done: number, pages: number, ocr: boolean) => void;
 }
@@ -21,6 +25,7 @@ export async function* readPages(document: OpenedDocument, options: ReadOptions 
   const limits = { ...defaultLimits, ...options.limits };
   const pool = new OcrPool(document.platform, limits.ocrWorkers);
   const reader = new PageReader(document, document.platform, limits, pool);
+  const damaged = new DamagedPages(document, options.damage ?? { streams: new Set(), isEverywhere: false });
   const ahead: Promise<PageContent>[] = [];
   let ocrSeen = reader.mayHoldScans;
   let started = 0;
@@ -34,7 +39,9 @@ export async function* readPages(document: OpenedDocument, options: ReadOptions 
       const ocr = content.source !== 'text';
       ocrSeen ||= ocr;
       options.onPage?.(number, document.pages, ocr);
-      yield content;
+      const isBlank = content.words.length === 0 && content.unread === null;
+      const hasLost = content.unread === null && (await damaged.has(number, isBlank));
+      yield hasLost ? { ...content, unread: 'damaged' } : content;
     }
     finished = true;
   } finally {

@@ -9,7 +9,7 @@ export async function readTextLayer(page: PDFPageProxy, number: number, maxItems
   const runs: TextRun[] = [];
   const styles: Record<string, { fontFamily: string; vertical: boolean }> = {};
   let items = 0;
-  let unread: string | null = null;
+  let unread: PageContent['unread'] = null;
   const reader = page.streamTextContent({ disableNormalization: true }).getReader();
   for (;;) {
     const { value, done } = await reader.read();

@@ -1,4 +1,4 @@
-import type { Account, StatementResult, Transaction } from '@crossfoot/contracts';
+import type { Account, StatementResult, Transaction, UnreadReason } from '@crossfoot/contracts';
 import type { DocumentFacts } from '../identify/document-facts.ts';
 import type { NormalAccount, NormalRow } from '../normalise/normalise-accounts.ts';
 import type { StatementLines } from '../layout/page-lines.ts';
@@ -10,6 +10,7 @@ export interface SourceFacts {
   readonly pages: number;
   readonly ocrPages: number;
   readonly unreadPages: readonly number[];
+  readonly unreadReasons: readonly UnreadReason[];
 }
 
 /** Each account with its verdict, as the contract wants it: the only place where minor units become decimals. */
@@ -20,7 +21,7 @@ export function buildResult(
   source: SourceFacts,
 ): StatementResult {
   return {
-    source: { ...source, unreadPages: [...source.unreadPages] },
+    source: { ...source, unreadPages: [...source.unreadPages], unreadReasons: [...source.unreadReasons] },
     accounts: accounts.map((account) => buildAccount(account, facts, layout, source)),
   };
 }

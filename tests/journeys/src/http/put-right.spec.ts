@@ -9,7 +9,7 @@ import {
   type Owner,
 } from '@crossfoot/contracts';
 import { HeldPagesSweeper } from '@crossfoot/service-billing';
-import { conversionCollection, ConversionSweeper } from '@crossfoot/service-conversion';
+import { conversionCollection, conversionQueue, ConversionSweeper } from '@crossfoot/service-conversion';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statementPdf } from '../statement-files.ts';
 import { startInProcess, type InProcessSystem } from './in-process-system.ts';
@@ -93,8 +93,10 @@ describe('the sweepers', () => {
     const second = await halfDone(twice, { lease: killed, crashes: 1 });
     await sweeper().sweep(Date.now() + minute);
     expect((await ended(first.conversionId, once)).status).toBe('completed');
-    expect((await ended(second.conversionId, twice)).error?.code).toBe('CONVERSION_FAILED');
+    expect((await ended(second.conversionId, twice)).error?.code).toBe('PDF_TOO_COMPLEX');
     expect(await isUsed(twice)).toBe(false);
+    const queue = await system.ports.jobs.queue(conversionQueue);
+    await expect.poll(async () => (await queue.counts()).dead).toBe(1);
     await expect.poll(() => objectsBelow('uploads/')).toEqual([]);
   });
 
@@ -157,6 +159,7 @@ describe('the sweepers', () => {
       pages: null,
       transactionCount: null,
       reconciliation: null,
+      unread: null,
       progress: { stage: 'open', pagesDone: 0, pages: null },
       error: null,
       reservation: [],

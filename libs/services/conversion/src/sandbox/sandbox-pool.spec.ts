@@ -40,6 +40,7 @@ const codeOf = (promise: Promise<unknown>): Promise<unknown> =>
     () => 'converted',
     (error: { code?: unknown }) => error.code,
   );
+const shortly = (wallMs: number) => () => ({ wallMs, ocrWallMs: wallMs });
 const isAlive = (pid: number): boolean => {
   try {
     return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z');
@@ -70,7 +71,7 @@ describe('a document in the sandbox', () => {
     await start();
     let opened: unknown = null;
     const result = await pool.convert(
-      { content: await statement(), filename: 'a.pdf', wallMs: 3_000 },
+      { content: await statement(), filename: 'a.pdf', clocks: shortly(3_000) },
       {
         onOpened: async (document) =>
           void (opened = await new Promise((resolve) => setTimeout(resolve, 3_500, document))),
@@ -116,7 +117,9 @@ describe('a sandbox that goes wrong', () => {
     const content = await statement(300);
     await start();
     const [pid = 0] = pool.pids;
-    expect(await codeOf(pool.convert({ content, filename: 'long.pdf', wallMs: 150 }))).toBe('CONVERSION_TIMEOUT');
+    expect(await codeOf(pool.convert({ content, filename: 'long.pdf', clocks: shortly(150) }))).toBe(
+      'CONVERSION_TIMEOUT',
+    );
     expect(await codeOf(pool.convert({ content: await statement(), filename: 'a.pdf' }))).toBe('converted');
     expect(pool.pids).not.toContain(pid);
     expect(isAlive(pid)).toBe(false);
@@ -162,7 +165,7 @@ describe('a sandbox that goes wrong', () => {
     await start();
     const [pid = 0] = pool.pids;
     process.kill(pid, 'SIGKILL');
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await expect.poll(() => pool.pids, { timeout: 10_000 }).not.toContain(pid);
     expect(await codeOf(pool.convert({ content: await statement(), filename: 'a.pdf' }))).toBe('converted');
   });
 });

@@ -2,6 +2,7 @@ import { CodedError, type StatementResult } from '@crossfoot/contracts';
 import type { Readable } from 'node:stream';
 import type { SandboxLimits } from './sandbox-messages.ts';
 import { SandboxProcess, type SandboxHooks } from './sandbox-process.ts';
+import type { Clocks } from './wall-clock.ts';
 
 /**
  * A pool of warm sandbox processes. Comes in: a PDF's bytes or stream; goes out: the checked result, or a CodedError.
@@ -16,8 +17,6 @@ export interface SandboxPoolOptions {
   readonly memoryLimitMb?: number;
   /** A process is replaced after so many documents. */
   readonly documentsPerProcess?: number;
-  readonly wallMs?: number;
-  readonly ocrWallMs?: number;
 }
 
 export interface SandboxJob {
@@ -25,12 +24,13 @@ export interface SandboxJob {
   readonly filename: string;
   readonly password?: string | null;
   readonly limits?: SandboxLimits;
-  /** Milliseconds without OCR, and with it; the pool's own where left out. */
-  readonly wallMs?: number;
-  readonly ocrWallMs?: number;
+  /** `usualClocks` where left out. */
+  readonly clocks?: Clocks;
 }
 
-const DEFAULTS = { memoryLimitMb: 1024, documentsPerProcess: 50, wallMs: 35_000, ocrWallMs: 110_000 };
+const DEFAULTS = { memoryLimitMb: 1024, documentsPerProcess: 50 };
+/** What somebody who waits in front of the page is asked to wait at most. */
+export const usualClocks: Clocks = () => ({ wallMs: 35_000, ocrWallMs: 110_000 });
 
 export class SandboxPool {
   readonly #options: Required<SandboxPoolOptions>;
@@ -57,7 +57,6 @@ export class SandboxPool {
 
   async convert(job: SandboxJob, hooks: SandboxHooks = {}): Promise<StatementResult> {
     const process = await this.#take(hooks.signal);
-    const { wallMs, ocrWallMs, documentsPerProcess } = this.#options;
     try {
       return await process.run(
         {
@@ -65,13 +64,12 @@ export class SandboxPool {
           filename: job.filename,
           password: job.password ?? null,
           limits: job.limits ?? {},
-          wallMs: job.wallMs ?? wallMs,
-          ocrWallMs: job.ocrWallMs ?? ocrWallMs,
+          clocks: job.clocks ?? usualClocks,
         },
         hooks,
       );
     } finally {
-      if (process.usable && process.documents < documentsPerProcess) this.#give(process);
+      if (process.usable && process.documents < this.#options.documentsPerProcess) this.#give(process);
       else this.#retire(process);
     }
   }

@@ -5,16 +5,14 @@ import { writeFrames } from './byte-frames.ts';
 import { launchSandbox, type LaunchOptions } from './launch.ts';
 import { peakBytes, watchMemory } from './memory-watch.ts';
 import { fromSandboxSchema, type FromSandbox, type SandboxLimits, type ToSandbox } from './sandbox-messages.ts';
-import { WallClock } from './wall-clock.ts';
+import { WallClock, type Clocks } from './wall-clock.ts';
 
 export interface SandboxDocument {
   readonly content: Uint8Array | Readable;
   readonly filename: string;
   readonly password: string | null;
   readonly limits: SandboxLimits;
-  /** Milliseconds of work allowed while no page needs OCR, and once one does. Waiting for `onOpened` does not count. */
-  readonly wallMs: number;
-  readonly ocrWallMs: number;
+  readonly clocks: Clocks;
 }
 
 export type SandboxProgress = Omit<Extract<FromSandbox, { type: 'progress' }>, 'type'>;
@@ -94,12 +92,13 @@ export class SandboxProcess {
       setTimeout(() => outcome.reject(reason), GRACE_MS).unref();
     };
     const onAbort = () => end(new CodedError('CONVERSION_CANCELLED', 'The conversion was cancelled.'));
-    const clock = new WallClock(document.wallMs, () => end(timeout()));
+    let allowed = document.clocks(1);
+    const clock = new WallClock(allowed.wallMs, () => end(timeout()));
     const unwatch = watchMemory(this.pid, this.#memoryLimit, () => end(tooComplex()));
     this.#listener = (message) => {
       if (message === null) return outcome.reject(reason ?? this.#deathReason());
       if (message.type === 'progress') {
-        if (message.ocr) clock.extend(document.ocrWallMs);
+        if (message.ocr) clock.extend(allowed.ocrWallMs);
         hooks.onProgress?.({
           stage: message.stage,
           pagesDone: message.pagesDone,
@@ -109,6 +108,8 @@ export class SandboxProcess {
       } else if (message.type === 'opened') {
         clock.pause();
         const { pages, passwordNeeded } = message;
+        allowed = document.clocks(pages);
+        clock.extend(allowed.wallMs);
         Promise.resolve(hooks.onOpened?.({ pages, passwordNeeded })).then(() => {
           clock.resume();
           this.#send({ type: 'continue' });
@@ -155,19 +156,22 @@ export class SandboxProcess {
     if (this.#killedFor) return this.#killedFor;
     const { signal, code } = this.#exit ?? { signal: null, code: null };
     const outOfMemory = signal === 'SIGABRT' || signal === 'SIGTRAP' || signal === 'SIGKILL' || (code ?? 0) > 128;
-    return outOfMemory ? tooComplex() : new CodedError('PDF_DAMAGED', 'This PDF could not be read to its end.');
+    return outOfMemory ? tooComplex() : new SandboxLostError('PDF_DAMAGED', 'This PDF could not be read to its end.');
   }
 }
 
 /** After these the process is not trusted with another document, although it answered by itself. */
 const DIRTY_ENDS: ReadonlySet<string> = new Set(['PDF_DAMAGED', 'PDF_TOO_COMPLEX', 'CONVERSION_FAILED']);
 
+/** The sandbox did not outlive the document. Its surroundings may be to blame, so the document may be tried once more. */
+export class SandboxLostError extends CodedError {}
+
 function refusal(message: Extract<FromSandbox, { type: 'error' }>): CodedError {
   return new CodedError(message.code, message.message, message.requiresPassword ? { requiresPassword: true } : {});
 }
 
-function tooComplex(): CodedError {
-  return new CodedError(
+function tooComplex(): SandboxLostError {
+  return new SandboxLostError(
     'PDF_TOO_COMPLEX',
     'This PDF needs more memory than a statement should. Please print it to a new PDF and try again.',
   );

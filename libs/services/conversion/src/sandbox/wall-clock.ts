@@ -1,3 +1,9 @@
+/**
+ * Milliseconds of work allowed to a document of so many pages (1 until they are known): while no page needs OCR, and
+ * once one does. Waiting for `onOpened` does not count.
+ */
+export type Clocks = (pages: number) => { readonly wallMs: number; readonly ocrWallMs: number };
+
 /** A timer that can be stopped for a while and given more time; runs out once. */
 export class WallClock {
   readonly #onEnd: () => void;

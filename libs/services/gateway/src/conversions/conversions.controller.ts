@@ -89,6 +89,6 @@ export class ConversionsController {
   }
 }
 
-function rowOf({ progress: _progress, error, ...view }: ConversionView): ConversionRow {
+function rowOf({ progress: _progress, unread: _unread, error, ...view }: ConversionView): ConversionRow {
   return { ...view, error: error?.message ?? null, errorCode: error?.code ?? null };
 }

@@ -147,6 +147,7 @@ export class UploadService {
       transactionCount: view.transactionCount ?? 0,
       format,
       reconciliation: view.reconciliation ?? 'unverifiable',
+      unread: view.unread,
     };
   }
 }

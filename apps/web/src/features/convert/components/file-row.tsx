@@ -56,6 +56,9 @@ export function FileRow({ job, onUnlock, onCancel }: FileRowProps) {
           <Progress value={state.progress} label={`Progress of ${file.name}`} />
         </div>
       )}
+      {state.view === 'success' && state.reply.unread !== null && (
+        <p className="mt-1 text-[0.9375rem] text-warn">{state.reply.unread}</p>
+      )}
       {state.view === 'error' && <p className="mt-1 text-[0.9375rem] text-bad">{state.message}</p>}
       {state.view === 'passwordRequired' && (
         <div className="mt-4 rounded-xl bg-paper p-4 text-center">

@@ -29,7 +29,7 @@ export function SuccessView({ reply, signedIn, onSignUp, onAnother }: SuccessVie
         <span className="figure double-rule text-ink">{reply.transactionCount}</span>{' '}
         {reply.transactionCount === 1 ? 'transaction' : 'transactions'} converted
       </p>
-      <VerdictNote verdict={reply.reconciliation} />
+      <VerdictNote verdict={reply.reconciliation} unread={reply.unread} />
       <div className="mt-5 flex flex-col gap-3">
         <Button size="large" wide onClick={() => downloadResult(reply)}>
           <Download aria-hidden="true" />

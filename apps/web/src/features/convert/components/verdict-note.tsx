@@ -23,8 +23,15 @@ const notes = {
   },
 } as const;
 
+interface VerdictNoteProps {
+  readonly verdict: Verdict;
+  /** Names the pages that were not read in full. */
+  readonly unread?: string | null;
+  readonly brief?: boolean;
+}
+
 /** The verdict on a result, in plain words, and never better than it is. */
-export function VerdictNote({ verdict, brief = false }: { readonly verdict: Verdict; readonly brief?: boolean }) {
+export function VerdictNote({ verdict, unread = null, brief = false }: VerdictNoteProps) {
   const { icon: Icon, dress, title, text } = notes[verdict];
   if (brief) {
     return (
@@ -43,6 +50,11 @@ export function VerdictNote({ verdict, brief = false }: { readonly verdict: Verd
         {title}
       </p>
       <p className="mt-1 text-[0.9375rem] text-ink">{text}</p>
+      {unread !== null && (
+        <p data-testid="unread" className="mt-2 text-[0.9375rem] font-medium text-ink">
+          {unread}
+        </p>
+      )}
     </div>
   );
 }

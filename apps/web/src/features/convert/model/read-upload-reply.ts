@@ -30,5 +30,6 @@ export function readUploadReply(text: string): UploadReply {
     format: fields.format ?? 'csv',
     // A reply without a verdict was not checked, and must not look as if it had been.
     reconciliation: verdict ?? 'unverifiable',
+    unread: fields.unread ?? null,
   };
 }

@@ -11,6 +11,7 @@ const reply = (filename: string, content: string): UploadReply => ({
   transactionCount: 1,
   format: 'csv',
   reconciliation: 'balanced',
+  unread: null,
 });
 
 it('keeps every file, also those of the same name', async () => {

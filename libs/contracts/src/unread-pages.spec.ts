@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { noTransactions } from './no-transactions.ts';
+import { unreadSentence } from './unread-pages.contract.ts';
+
+describe('unreadSentence', () => {
+  it('names the pages, those of one reason together', () => {
+    expect(unreadSentence([], [])).toBeNull();
+    expect(unreadSentence([3], ['damaged'])).toBe('Not read in full: page 3 (damaged).');
+    expect(unreadSentence([1, 2, 4, 7], ['illegible', 'damaged', 'damaged', 'damaged'])).toBe(
+      'Not read in full: page 1 (a picture too poor to read); pages 2, 4 and 7 (damaged).',
+    );
+  });
+
+  it('counts them where they are many', () => {
+    const pages = Array.from({ length: 40 }, (_, at) => at + 1);
+    const sentence = unreadSentence(
+      pages,
+      pages.map(() => 'tooManyTextItems' as const),
+    );
+    expect(sentence).toMatch(/^Not read in full: 40 pages, pages 1, 2, [\d, ]+ and 12 among them \(more text/);
+  });
+});
+
+describe('a PDF without transactions', () => {
+  it('is refused for what kept them from being found', () => {
+    expect(noTransactions([], []).code).toBe('NO_TRANSACTIONS');
+    expect(noTransactions([1], ['illegible'])).toMatchObject({
+      code: 'NO_TRANSACTIONS',
+      message: expect.stringContaining('page 1 (a picture too poor to read)') as string,
+    });
+    expect(noTransactions([2], ['pictureTooLarge'])).toMatchObject({
+      code: 'PDF_TOO_COMPLEX',
+      message: expect.stringContaining('page 2 (a picture too large to read)') as string,
+    });
+    expect(noTransactions([1, 2], ['illegible', 'damaged']).code).toBe('PDF_DAMAGED');
+  });
+});

@@ -1,0 +1,89 @@
+import type { Platform } from '../platform/platform.ts';
+import type { OpenedDocument } from './open-document.ts';
+import { latin1, streamsOf } from './stream-objects.ts';
+import type { Damage } from './survey-streams.ts';
+
+/** Dictionaries between a page and what it draws: forms in forms, fonts, their character maps. */
+const DEPTH = 6;
+const REFERENCE = /(\d{1,9})\s+\d{1,5}\s+R\b/g;
+/** An object of more text is a flood and no dictionary of a page. */
+const LONGEST_OBJECT = 100_000;
+
+/**
+ * Tells which pages lost something by damage: those that draw from a damaged stream, and those whose content is not in
+ * the file any more. Only asked where there is damage, or a page that shows nothing.
+ */
+export class DamagedPages {
+  readonly #document: OpenedDocument;
+  readonly #damage: Damage;
+  #objects: ReadonlyMap<number, string> | null = null;
+
+  constructor(document: OpenedDocument, damage: Damage) {
+    this.#document = document;
+    this.#damage = damage;
+  }
+
+  /** `isBlank`: nothing was found on the page. */
+  async has(page: number, isBlank: boolean): Promise<boolean> {
+    if (this.#damage.isEverywhere) return true;
+    if (this.#damage.streams.size === 0 && !isBlank) return false;
+    const { ref } = (await this.#document.pdf.getPage(page)) as { ref?: { num: number } | null };
+    if (!ref) return false;
+    this.#objects ??= readObjects(this.#document.bytes, this.#document.platform);
+    return this.#draws(ref.num) || this.#isEmptied(ref.num);
+  }
+
+  /** True where what the page draws is damaged, or lies among objects that are. */
+  #draws(page: number): boolean {
+    const seen = new Set<number>();
+    let level = [page];
+    for (let depth = 0; depth < DEPTH && level.length > 0; depth++) {
+      level = level.flatMap((number) => this.#references(number, seen));
+    }
+    return [...seen].some((number) => this.#damage.streams.has(number));
+  }
+
+  #references(number: number, seen: Set<number>): number[] {
+    const text = this.#objects?.get(number)?.replace(/\/(Parent|Prev|Next|P|Dest)\s+\d+\s+\d+\s+R/g, '') ?? '';
+    const found = [...text.matchAll(REFERENCE)].map(([, target]) => Number(target));
+    const fresh = found.filter((target) => !seen.has(target));
+    for (const target of fresh) seen.add(target);
+    return fresh;
+  }
+
+  /** True where the page names content that is nowhere in the file. */
+  #isEmptied(page: number): boolean {
+    const text = this.#objects?.get(page) ?? '';
+    const contents = /\/Contents\s*(\[[^\]]*\]|\d+\s+\d+\s+R)/.exec(text)?.[1] ?? '';
+    return [...contents.matchAll(REFERENCE)].some(([, target]) => !this.#objects?.has(Number(target)));
+  }
+}
+
+/** The dictionaries of a file by object number, those in object streams included; the last of a number counts. */
+function readObjects(bytes: Uint8Array, platform: Platform): ReadonlyMap<number, string> {
+  const objects = new Map<number, string>();
+  const text = latin1(bytes, 0, bytes.length);
+  const opened = /(?<![\d.])(\d{1,9})\s+\d{1,5}\s+obj\b/g;
+  for (let match = opened.exec(text); match; match = opened.exec(text)) {
+    const from = opened.lastIndex;
+    const body = text.slice(from, from + LONGEST_OBJECT);
+    const end = body.search(/\bendobj\b|\bstream\r?\n/);
+    objects.set(Number(match[1]), end < 0 ? body : body.slice(0, end));
+  }
+  for (const { dictionary, data, filters } of streamsOf(bytes)) {
+    if (!/\/Type\s*\/ObjStm\b/.test(dictionary)) continue;
+    const unpacked = filters.length === 0 ? { bytes: data } : platform.inflate(data, LONGEST_OBJECT * 100);
+    if (unpacked !== 'tooLarge') addPacked(objects, latin1(unpacked.bytes, 0, unpacked.bytes.length), dictionary);
+  }
+  return objects;
+}
+
+/** An object stream begins with pairs of number and offset. */
+function addPacked(objects: Map<number, string>, text: string, dictionary: string): void {
+  const first = Number(/\/First\s+(\d+)/.exec(dictionary)?.[1] ?? 0);
+  const numbers = text.slice(0, first).trim().split(/\s+/).map(Number);
+  for (let at = 0; at + 1 < numbers.length; at += 2) {
+    const [number = 0, offset = 0, , next] = numbers.slice(at, at + 4);
+    objects.set(number, text.slice(first + offset, next === undefined ? undefined : first + next));
+  }
+}

@@ -1,0 +1,92 @@
+import { CodedError } from '@crossfoot/contracts';
+import type { EngineLimits } from '../engine-context.ts';
+import { defaultLimits } from '../engine-limits.ts';
+import type { Platform } from '../platform/platform.ts';
+import { countOperators, runLengthSize } from './stream-sizes.ts';
+import { streamsOf, type StreamObject } from './stream-objects.ts';
+
+/** What pdf.js would read as far as it goes, without a word. */
+export interface Damage {
+  /** Object numbers of the streams that are damaged. */
+  readonly streams: ReadonlySet<number>;
+  /** True where objects were packed in one of them: nobody knows which pages they belong to. */
+  readonly isEverywhere: boolean;
+}
+
+/**
+ * Looks at every stream of a PDF before anything works with it. Throws PDF_TOO_COMPLEX where one stands for more bytes
+ * or operators than a statement's can, and finds those that are damaged. What is encrypted, or packed otherwise than by
+ * deflating, is not looked into.
+ */
+export function surveyStreams(
+  bytes: Uint8Array,
+  { platform, limits }: { readonly platform: Pick<Platform, 'inflate'>; readonly limits?: Partial<EngineLimits> },
+): Damage {
+  const most = { ...defaultLimits, ...limits };
+  const damaged = new Set<number>();
+  let isEverywhere = false;
+  if (isEncrypted(bytes)) return { streams: damaged, isEverywhere };
+  let total = 0;
+  for (const stream of streamsOf(bytes)) {
+    const { size, isDamaged } = inflated(stream, platform, most);
+    if (isDamaged && stream.object !== null) damaged.add(stream.object);
+    isEverywhere ||= isDamaged && /\/Type\s*\/ObjStm\b/.test(stream.dictionary);
+    total += size;
+    if (total > most.maxInflatedBytes) throw tooComplex();
+  }
+  return { streams: damaged, isEverywhere };
+}
+
+/** Pictures of more bytes are left to the decoder, which keeps to the limit of pixels. */
+const LARGEST_PICTURE_BYTES = 32_000_000;
+/** Somebody who packs a stream more often wants something else than a smaller file. */
+const MOST_FILTERS = 4;
+/** Fewer bytes cannot hold too many operators. */
+const BYTES_AN_OPERATOR = 2;
+/** How much more than its share a stream may hold that is unpacked once more. */
+const REPACKED_SHARE = 16;
+
+interface Inflated {
+  readonly size: number;
+  readonly isDamaged: boolean;
+}
+
+function inflated(stream: StreamObject, platform: Pick<Platform, 'inflate'>, most: EngineLimits): Inflated {
+  const { filters } = stream;
+  if (filters.length > MOST_FILTERS) throw tooComplex();
+  if (stream.picture && stream.picture.pixels > most.maxImagePixels) return { size: 0, isDamaged: false };
+  if (stream.picture && stream.picture.bytes > LARGEST_PICTURE_BYTES) return { size: 0, isDamaged: false };
+  let data = stream.data;
+  let size = 0;
+  let isDamaged = false;
+  let done = 0;
+  for (; filters[done] === 'FlateDecode'; done++) {
+    const result = platform.inflate(data, most.maxStreamBytes);
+    if (result === 'tooLarge') throw tooComplex();
+    size += result.bytes.length;
+    isDamaged ||= !result.isWhole;
+    data = result.bytes;
+  }
+  const next = filters[done];
+  if (next === 'RunLengthDecode' && runLengthSize(data) > most.maxStreamBytes) throw tooComplex();
+  if (next === 'LZWDecode' && done > 0 && size > most.maxStreamBytes / REPACKED_SHARE) throw tooComplex();
+  if (!stream.picture && data.length > most.maxOperators * BYTES_AN_OPERATOR && !next) {
+    if (countOperators(data, most.maxOperators) >= most.maxOperators) throw tooComplex();
+  }
+  return { size: stream.picture ? 0 : size, isDamaged };
+}
+
+function isEncrypted(bytes: Uint8Array): boolean {
+  const mark = Array.from('/Encrypt', (char) => char.charCodeAt(0));
+  for (let at = bytes.indexOf(mark[0] ?? 0); at >= 0; at = bytes.indexOf(mark[0] ?? 0, at + 1)) {
+    if (mark.every((byte, index) => bytes[at + index] === byte)) return true;
+  }
+  return false;
+}
+
+function tooComplex(): CodedError {
+  return new CodedError(
+    'PDF_TOO_COMPLEX',
+    'This PDF unpacks to far more than a statement holds. Please print it to a new PDF and try again.',
+  );
+}

@@ -1,0 +1,80 @@
+import type { Outcome } from './watched.ts';
+
+/** Without a page that needs OCR, and with one; then what the way to the sandbox and back may add. */
+const TEXT_MS = 35_000;
+const OCR_MS = 110_000;
+const WAY_MS = 2_000;
+const MOST_BYTES = 1024 ** 3;
+const NEIGHBOUR_RATIO = 1.5;
+
+export interface Circumstances {
+  /** The rows of the undamaged statement that the mutations were made of. */
+  readonly truth: string;
+  readonly wronglyCharged: number;
+}
+
+export interface Goal {
+  readonly what: string;
+  readonly figure: string;
+  readonly isMet: boolean;
+}
+
+/** One line a file. */
+export function lineOf({ file, status, code, verdict, ms, peak }: Outcome): string {
+  const end = `${String(status).padStart(3)} ${(verdict ?? code).padEnd(22)}`;
+  return `${file.name.padEnd(44)} ${end} ${(ms / 1000).toFixed(1).padStart(6)} s ${(peak / 1e6).toFixed(0).padStart(5)} MB`;
+}
+
+/** The table of the goals for hostile input. */
+export function goalsOf(outcomes: readonly Outcome[], { truth, wronglyCharged }: Circumstances): readonly Goal[] {
+  const none = (what: string, found: readonly Outcome[]): Goal => ({
+    what,
+    figure: [found.length, ...found.slice(0, 5).map(({ file }) => file.name)].join(' '),
+    isMet: found.length === 0,
+  });
+  const count = (what: string, figure: number): Goal => ({ what, figure: String(figure), isMet: figure === 0 });
+  const answered = outcomes.filter(({ status }) => status !== 200);
+  const slowest = Math.max(...outcomes.map(({ ms }) => ms));
+  const largest = Math.max(...outcomes.map(({ peak }) => peak));
+  const ratio = median(outcomes.flatMap(({ beside }) => beside)) / median(outcomes.flatMap(({ idle }) => idle));
+  const needless = outcomes.filter(({ file, status }) => file.kind === 'mutation' && status !== 200).length;
+  return [
+    none(
+      'answers that are no coded 4xx',
+      answered.filter(({ status }) => status < 400 || status >= 500),
+    ),
+    none(
+      'answers later than the clock of OCR',
+      outcomes.filter(({ ms }) => ms > OCR_MS + WAY_MS),
+    ),
+    { what: 'slowest answer', figure: `${(slowest / 1000).toFixed(1)} s`, isMet: true },
+    {
+      what: 'answers later than the clock of text (OCR)',
+      figure: String(outcomes.filter(({ ms }) => ms > TEXT_MS + WAY_MS).length),
+      isMet: true,
+    },
+    { what: 'largest sandbox', figure: `${(largest / 1e6).toFixed(0)} MB`, isMet: largest <= MOST_BYTES },
+    { what: 'a neighbour against itself alone', figure: `${ratio.toFixed(2)} ×`, isMet: ratio <= NEIGHBOUR_RATIO },
+    count(
+      'neighbours that failed',
+      outcomes.reduce((sum, { neighboursFailed }) => sum + neighboursFailed, 0),
+    ),
+    none(
+      'balanced with other rows than the whole',
+      outcomes.filter(({ verdict, rows }) => verdict === 'balanced' && rows !== truth),
+    ),
+    count('failures with pages charged or held', wronglyCharged),
+    {
+      what: 'mutations read, of all',
+      figure: `${mutations(outcomes) - needless} of ${mutations(outcomes)}`,
+      isMet: true,
+    },
+  ];
+}
+
+const mutations = (outcomes: readonly Outcome[]): number =>
+  outcomes.filter(({ file }) => file.kind === 'mutation').length;
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
+}
