@@ -41,13 +41,13 @@ describe.each(systems)('accounts over HTTP on $name', ({ start }) => {
 
   async function signedUp(email = newEmail()): Promise<{ email: string; browser: HttpBrowser }> {
     const browser = new HttpBrowser(system.url);
-    expect((await browser.post('/api/auth/register', bodyOf(email))).status).toBeLessThan(300);
-    const verified = await browser.post('/api/auth/verify-code', { email, code: await codeTo(email) });
+    expect((await browser.submit('/api/auth/register', bodyOf(email))).status).toBeLessThan(300);
+    const verified = await browser.submit('/api/auth/verify-code', { email, code: await codeTo(email) });
     expect(verified.body).toMatchObject({ signedIn: true });
     return { email, browser };
   }
   const login = (browser: HttpBrowser, email: string, secret = password) =>
-    browser.post('/api/auth/login', { email, password: secret });
+    browser.submit('/api/auth/login', { email, password: secret });
   const isSignedIn = async (browser: HttpBrowser) => (await browser.get('/api/auth/user')).status === 200;
 
   it('registers, proves the address, signs in and out', async () => {
@@ -63,7 +63,7 @@ describe.each(systems)('accounts over HTTP on $name', ({ start }) => {
     });
     expect(user.text).not.toMatch(/hash|password/i);
     await mailTo(email, /welcome/i);
-    expect((await browser.post('/api/auth/logout')).status).toBe(200);
+    expect((await browser.submit('/api/auth/logout')).status).toBe(200);
     expect((await browser.get('/api/auth/user')).status).toBe(401);
     expect((await login(browser, email)).body).toMatchObject({ isFirstLogin: false });
     expect(await isSignedIn(browser)).toBe(true);
@@ -86,28 +86,28 @@ describe.each(systems)('accounts over HTTP on $name', ({ start }) => {
     const { email } = await signedUp();
     const browser = new HttpBrowser(system.url);
     const expectations: [Promise<Answer>, number, string, string | RegExp][] = [
-      [browser.post('/api/auth/register', bodyOf(email)), 409, 'EMAIL_EXISTS', 'Email already exists, please log in'],
+      [browser.submit('/api/auth/register', bodyOf(email)), 409, 'EMAIL_EXISTS', 'Email already exists, please log in'],
       [
-        browser.post('/api/auth/register', bodyOf(newEmail(), { password: '12345' })),
+        browser.submit('/api/auth/register', bodyOf(newEmail(), { password: '12345' })),
         400,
         'VALIDATION_FAILED',
         'Password must be at least 6 characters',
       ],
       [
-        browser.post('/api/auth/register', bodyOf(newEmail(), { confirmPassword: 'another one' })),
+        browser.submit('/api/auth/register', bodyOf(newEmail(), { confirmPassword: 'another one' })),
         400,
         'VALIDATION_FAILED',
         "Passwords don't match",
       ],
       [
-        browser.post('/api/auth/register', bodyOf(newEmail(), { firstName: ' ' })),
+        browser.submit('/api/auth/register', bodyOf(newEmail(), { firstName: ' ' })),
         400,
         'VALIDATION_FAILED',
         'First name is required',
       ],
-      [browser.post('/api/auth/register', bodyOf('no address')), 400, 'VALIDATION_FAILED', 'Invalid email address'],
+      [browser.submit('/api/auth/register', bodyOf('no address')), 400, 'VALIDATION_FAILED', 'Invalid email address'],
       [
-        browser.post('/api/auth/register', bodyOf(newEmail(), { password: 'password', confirmPassword: 'password' })),
+        browser.submit('/api/auth/register', bodyOf(newEmail(), { password: 'password', confirmPassword: 'password' })),
         400,
         'PASSWORD_TOO_COMMON',
         /guessed first/,
@@ -115,25 +115,25 @@ describe.each(systems)('accounts over HTTP on $name', ({ start }) => {
       [login(browser, email, 'not this one'), 401, 'INVALID_CREDENTIALS', 'Invalid email or password'],
       [login(browser, newEmail()), 401, 'INVALID_CREDENTIALS', 'Invalid email or password'],
       [
-        browser.post('/api/auth/verify-code', { email, code: '12' }),
+        browser.submit('/api/auth/verify-code', { email, code: '12' }),
         400,
         'VALIDATION_FAILED',
         'Please enter a 6-digit verification code',
       ],
       [
-        browser.post('/api/auth/verify-code', { email: newEmail(), code: '123456' }),
+        browser.submit('/api/auth/verify-code', { email: newEmail(), code: '123456' }),
         400,
         'CODE_INVALID',
         'Invalid or expired verification code',
       ],
       [
-        browser.post('/api/auth/reset-password', { token: 'x'.repeat(43), password, confirmPassword: password }),
+        browser.submit('/api/auth/reset-password', { token: 'x'.repeat(43), password, confirmPassword: password }),
         400,
         'RESET_LINK_INVALID',
         /new one/,
       ],
       [
-        browser.post('/api/auth/login', { email, password, cardNumber: '4242424242424242' }),
+        browser.submit('/api/auth/login', { email, password, cardNumber: '4242424242424242' }),
         400,
         'CARD_DATA_REFUSED',
         /payment form/,
@@ -150,7 +150,7 @@ describe.each(systems)('accounts over HTTP on $name', ({ start }) => {
   it('asks an unproven address for its code at login', async () => {
     const email = newEmail();
     const browser = new HttpBrowser(system.url);
-    await browser.post('/api/auth/register', bodyOf(email));
+    await browser.submit('/api/auth/register', bodyOf(email));
     const answer = await login(browser, email);
     expect(answer.body).toMatchObject({ error: 'EMAIL_NOT_VERIFIED', requiresVerification: true, email });
     expect(answer.body.message).toContain('Please verify your email address');
@@ -158,9 +158,9 @@ describe.each(systems)('accounts over HTTP on $name', ({ start }) => {
 
   it('does not sign in another browser than the one that registered', async () => {
     const email = newEmail();
-    await new HttpBrowser(system.url).post('/api/auth/register', bodyOf(email));
+    await new HttpBrowser(system.url).submit('/api/auth/register', bodyOf(email));
     const other = new HttpBrowser(system.url);
-    const answer = await other.post('/api/auth/verify-code', { email, code: await codeTo(email) });
+    const answer = await other.submit('/api/auth/verify-code', { email, code: await codeTo(email) });
     expect(answer.body).toEqual({ signedIn: false });
     expect(await isSignedIn(other)).toBe(false);
   });
@@ -168,13 +168,13 @@ describe.each(systems)('accounts over HTTP on $name', ({ start }) => {
   it('evaluates at most 5 of 200 parallel guesses at a code', async () => {
     const email = newEmail();
     const browser = new HttpBrowser(system.url);
-    await browser.post('/api/auth/register', bodyOf(email));
+    await browser.submit('/api/auth/register', bodyOf(email));
     const right = await codeTo(email);
     const guesses = Array.from({ length: 200 }, (_, n) => String((Number(right) + n + 1) % 1_000_000).padStart(6, '0'));
-    const answers = await Promise.all(guesses.map((code) => browser.post('/api/auth/verify-code', { email, code })));
+    const answers = await Promise.all(guesses.map((code) => browser.submit('/api/auth/verify-code', { email, code })));
     expect(answers.every(({ status }) => status === 400 || status === 429)).toBe(true);
     // After them even the right code is dead: the guesses of the code, or the brake on the address, are used up.
-    expect((await browser.post('/api/auth/verify-code', { email, code: right })).status).not.toBe(200);
+    expect((await browser.submit('/api/auth/verify-code', { email, code: right })).status).not.toBe(200);
   });
 
   it('refuses a fixed, a replayed and a made-up session', async () => {
@@ -187,7 +187,7 @@ describe.each(systems)('accounts over HTTP on $name', ({ start }) => {
     const replay = new HttpBrowser(system.url);
     replay.cookies.set(sessionName, victim.cookies.get(sessionName) ?? '');
     expect(await isSignedIn(replay)).toBe(true);
-    await victim.post('/api/auth/logout');
+    await victim.submit('/api/auth/logout');
     expect(await isSignedIn(replay)).toBe(false);
     for (const forged of ['', 'x', 'A'.repeat(43), '../../etc/passwd', '{"$gt":""}']) {
       replay.cookies.set(sessionName, forged);
@@ -201,13 +201,13 @@ describe.each(systems)('accounts over HTTP on $name', ({ start }) => {
     await login(phone, email);
     const listed = await browser.get('/api/auth/sessions');
     expect(listed.text).toContain('Safari on iPhone');
-    await browser.post('/api/auth/sign-out-everywhere');
+    await browser.submit('/api/auth/sign-out-everywhere');
     expect(await isSignedIn(phone)).toBe(false);
     expect(await isSignedIn(browser)).toBe(true);
     await login(phone, email);
     const next = 'another long password';
     const change = { currentPassword: password, password: next, confirmPassword: next };
-    expect((await phone.post('/api/auth/change-password', change)).status).toBe(200);
+    expect((await phone.submit('/api/auth/change-password', change)).status).toBe(200);
     expect(await isSignedIn(browser)).toBe(false);
     expect(await isSignedIn(phone)).toBe(true);
     await mailTo(email, /password was changed/i);
@@ -215,14 +215,14 @@ describe.each(systems)('accounts over HTTP on $name', ({ start }) => {
 
   it('gets a forgotten password back through the mailed link, once', async () => {
     const { email, browser } = await signedUp();
-    const known = await browser.post('/api/auth/forgot-password', { email });
-    const unknown = await browser.post('/api/auth/forgot-password', { email: newEmail() });
+    const known = await browser.submit('/api/auth/forgot-password', { email });
+    const unknown = await browser.submit('/api/auth/forgot-password', { email: newEmail() });
     expect(known.text).toBe(unknown.text);
     const token = decodeURIComponent(/token=([\w%-]+)/.exec((await mailTo(email, /new password/i)).text)?.[1] ?? '');
     const next = 'a quite different one';
     const reset = { token, password: next, confirmPassword: next };
-    expect((await browser.post('/api/auth/reset-password', reset)).status).toBe(200);
-    expect((await browser.post('/api/auth/reset-password', reset)).body.error).toBe('RESET_LINK_INVALID');
+    expect((await browser.submit('/api/auth/reset-password', reset)).status).toBe(200);
+    expect((await browser.submit('/api/auth/reset-password', reset)).body.error).toBe('RESET_LINK_INVALID');
     const fresh = new HttpBrowser(system.url);
     expect((await login(fresh, email)).status).toBe(401);
     expect((await login(fresh, email, next)).status).toBe(200);
@@ -232,9 +232,9 @@ describe.each(systems)('accounts over HTTP on $name', ({ start }) => {
     const { email, browser } = await signedUp();
     const next = newEmail();
     // A code was sent to the old address a moment ago; the brake of one a minute is the account's.
-    const first = await browser.call('PATCH', '/api/auth/profile', { firstName: 'Augusta', lastName: 'King', email });
+    const first = await browser.send('PATCH', '/api/auth/profile', { firstName: 'Augusta', lastName: 'King', email });
     expect(first.body).toMatchObject({ firstName: 'Augusta', email });
-    const change = await browser.call('PATCH', '/api/auth/profile', {
+    const change = await browser.send('PATCH', '/api/auth/profile', {
       firstName: 'Augusta',
       lastName: 'King',
       email: next,
@@ -246,15 +246,15 @@ describe.each(systems)('accounts over HTTP on $name', ({ start }) => {
 
   it('deletes an account after its password, and frees the address', async () => {
     const { email, browser } = await signedUp();
-    expect((await browser.call('DELETE', '/api/auth/user', { password: 'wrong' })).body.error).toBe(
+    expect((await browser.send('DELETE', '/api/auth/user', { password: 'wrong' })).body.error).toBe(
       'INVALID_CREDENTIALS',
     );
-    expect((await browser.call('DELETE', '/api/auth/user', { password })).status).toBe(200);
+    expect((await browser.send('DELETE', '/api/auth/user', { password })).status).toBe(200);
     expect(await isSignedIn(browser)).toBe(false);
     expect((await login(new HttpBrowser(system.url), email)).status).toBe(401);
     await mailTo(email, /account was deleted/i);
     await expect
-      .poll(async () => (await new HttpBrowser(system.url).post('/api/auth/register', bodyOf(email))).status, wait)
+      .poll(async () => (await new HttpBrowser(system.url).submit('/api/auth/register', bodyOf(email))).status, wait)
       .toBeLessThan(300);
   });
 
@@ -266,12 +266,12 @@ describe.each(systems)('accounts over HTTP on $name', ({ start }) => {
       { 'sec-fetch-site': 'none' },
     ];
     for (const headers of foreign) {
-      expect((await browser.call('POST', '/api/auth/logout', {}, headers)).body.error).toBe('CROSS_SITE_REQUEST');
-      const settings = await browser.call('PUT', '/api/export-settings', { decimal: 'comma' }, headers);
+      expect((await browser.send('POST', '/api/auth/logout', {}, headers)).body.error).toBe('CROSS_SITE_REQUEST');
+      const settings = await browser.send('PUT', '/api/export-settings', { decimal: 'comma' }, headers);
       expect(settings.body.error).toBe('CROSS_SITE_REQUEST');
       const form = new FormData();
       form.set('file', new Blob(['x']), 'x.pdf');
-      expect((await browser.call('POST', '/api/upload', form, headers)).body.error).toBe('CROSS_SITE_REQUEST');
+      expect((await browser.send('POST', '/api/upload', form, headers)).body.error).toBe('CROSS_SITE_REQUEST');
     }
     expect(await isSignedIn(browser)).toBe(true);
     expect((await browser.get('/api/export-settings')).text).toBe('{}');
@@ -280,20 +280,20 @@ describe.each(systems)('accounts over HTTP on $name', ({ start }) => {
   it('takes no field that is not its own', async () => {
     const email = newEmail();
     const browser = new HttpBrowser(system.url);
-    await browser.post(
+    await browser.submit(
       '/api/auth/register',
       bodyOf(email, { emailVerified: true, subscriptionTier: 'business', id: 'x', deletion: null }),
     );
     expect((await login(browser, email)).body.error).toBe('EMAIL_NOT_VERIFIED');
     for (const operator of [{ $gt: '' }, ['a'], 5, null])
-      expect((await browser.post('/api/auth/login', { email: operator, password: operator })).status).toBe(400);
+      expect((await browser.submit('/api/auth/login', { email: operator, password: operator })).status).toBe(400);
   });
 
   /** Call × caller: nobody, unverified, signed in. */
   it('answers each identity call as declared for each caller', async () => {
     const nobody = new HttpBrowser(system.url);
     const unverified = new HttpBrowser(system.url);
-    await unverified.post('/api/auth/register', bodyOf(newEmail()));
+    await unverified.submit('/api/auth/register', bodyOf(newEmail()));
     const guarded: [string, string, unknown][] = [
       ['GET', '/api/auth/user', undefined],
       ['PATCH', '/api/auth/profile', { firstName: 'A', lastName: 'B', email: newEmail() }],
@@ -311,14 +311,14 @@ describe.each(systems)('accounts over HTTP on $name', ({ start }) => {
     ];
     for (const [method, path, body] of guarded)
       for (const browser of [nobody, unverified]) {
-        const answer = await browser.call(method, path, body);
+        const answer = await browser.send(method, path, body);
         expect([method, path, answer.status, answer.body.error]).toEqual([method, path, 401, 'UNAUTHENTICATED']);
       }
   });
 
   const unproven = async (): Promise<string> => {
     const email = newEmail();
-    await new HttpBrowser(system.url).post('/api/auth/register', bodyOf(email));
+    await new HttpBrowser(system.url).submit('/api/auth/register', bodyOf(email));
     return email;
   };
   it.each([
@@ -335,7 +335,7 @@ describe.each(systems)('accounts over HTTP on $name', ({ start }) => {
       for (let round = 0; round < 5; round += 1)
         for (const kind of ['known', 'unknown'] as const) {
           const started = performance.now();
-          const answer = await new HttpBrowser(system.url).post(`/api/auth/${call}`, {
+          const answer = await new HttpBrowser(system.url).submit(`/api/auth/${call}`, {
             email: addresses[kind],
             ...body,
           });
@@ -355,7 +355,7 @@ describe('the development mailbox', () => {
     try {
       const browser = new HttpBrowser(system.url, undefined, null);
       const email = `${randomUUID()}@example.com`;
-      await browser.post('/api/auth/register', {
+      await browser.submit('/api/auth/register', {
         email,
         password,
         confirmPassword: password,
@@ -367,7 +367,7 @@ describe('the development mailbox', () => {
       const page = await browser.get('/dev/mailbox');
       expect(page.text).toMatch(/\b\d{6}\b/);
       expect(page.text).toContain('A &amp; B');
-      expect((await browser.call('GET', '/dev/mailbox', undefined, { 'x-forwarded-for': '203.0.113.9' })).status).toBe(
+      expect((await browser.send('GET', '/dev/mailbox', undefined, { 'x-forwarded-for': '203.0.113.9' })).status).toBe(
         404,
       );
     } finally {

@@ -23,7 +23,7 @@ describe.each(systems)('every format over HTTP on $name', ({ start }) => {
     system = await start({ TRUST_PROXY: '1' });
     browser = new HttpBrowser(system.url);
     const email = `${randomUUID()}@example.com`;
-    await browser.post('/api/auth/register', {
+    await browser.submit('/api/auth/register', {
       email,
       password,
       confirmPassword: password,
@@ -32,7 +32,7 @@ describe.each(systems)('every format over HTTP on $name', ({ start }) => {
       planName: 'free',
     });
     const code = /\b(\d{6})\b/.exec((await mailTo(system, email, /code/i)).text)?.[1];
-    expect((await browser.post('/api/auth/verify-code', { email, code })).status).toBe(200);
+    expect((await browser.submit('/api/auth/verify-code', { email, code })).status).toBe(200);
     const form = new FormData();
     form.set('format', 'csv');
     form.set(
@@ -40,7 +40,7 @@ describe.each(systems)('every format over HTTP on $name', ({ start }) => {
       new Blob([await readFile(join(samples, `${sample}.pdf`))], { type: 'application/pdf' }),
       `${sample}.pdf`,
     );
-    const converted = await browser.call('POST', '/api/upload', form);
+    const converted = await browser.send('POST', '/api/upload', form);
     expect(converted.body).toMatchObject({ filename: `${sample}.csv`, reconciliation: 'balanced' });
     conversionId = String(converted.body['id']);
     truth = JSON.parse(await readFile(join(samples, `${sample}.truth.json`), 'utf8')).accounts[0].transactions;
@@ -69,7 +69,7 @@ describe.each(systems)('every format over HTTP on $name', ({ start }) => {
   });
 
   it('uses what the user has set once, in whatever format', async () => {
-    const set = await browser.call('PUT', '/api/export-settings', { decimal: 'comma', intuBid: '20027' });
+    const set = await browser.send('PUT', '/api/export-settings', { decimal: 'comma', intuBid: '20027' });
     expect([set.status, set.body]).toEqual([200, { decimal: 'comma', intuBid: '20027' }]);
     const text = async (query: string) =>
       Buffer.from((await browser.download(`/api/download/${conversionId}?${query}`)).bytes).toString('latin1');

@@ -1,34 +1,31 @@
 import { randomInt } from 'node:crypto';
+import { BrowserLike } from './http/browser-like.ts';
 
-/** A browser without pages: keeps the cookies of one system and calls it as the web front end does. */
-export class HttpBrowser {
-  readonly cookies = new Map<string, string>();
-
+/** A `BrowserLike` of its own device and address, whose replies are read as text and as JSON. */
+export class HttpBrowser extends BrowserLike {
   /**
    * `address` is where it seems to come from (for a system that trusts one proxy), so that one browser's failures do not
    * put the brakes on another's.
    */
   constructor(
-    private readonly url: string,
-    private readonly userAgent = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0',
-    private readonly address: string | null = randomAddress(),
-  ) {}
+    url: string,
+    userAgent = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0',
+    address: string | null = randomAddress(),
+  ) {
+    super(url, new Map(), {
+      'user-agent': userAgent,
+      ...(address === null ? {} : { 'x-forwarded-for': address }),
+    });
+  }
 
-  async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
-    const response = await fetch(`${this.url}${path}`, {
+  async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    const isJson = body !== undefined && !(body instanceof FormData);
+    const response = await this.call(path, {
       method,
       redirect: 'manual',
-      headers: {
-        'user-agent': this.userAgent,
-        'sec-fetch-site': 'same-origin',
-        ...(this.address === null ? {} : { 'x-forwarded-for': this.address }),
-        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
-        ...(this.cookies.size > 0 ? { cookie: this.cookieHeader() } : {}),
-        ...headers,
-      },
+      headers: { ...(isJson ? { 'content-type': 'application/json' } : {}), ...headers },
       ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
     });
-    for (const line of response.headers.getSetCookie()) this.keep(line);
     const text = await response.text();
     return {
       status: response.status,
@@ -39,31 +36,17 @@ export class HttpBrowser {
   }
 
   get(path: string): Promise<Answer> {
-    return this.call('GET', path);
+    return this.send('GET', path);
   }
 
-  post(path: string, body: unknown = {}): Promise<Answer> {
-    return this.call('POST', path, body);
+  submit(path: string, body: unknown = {}): Promise<Answer> {
+    return this.send('POST', path, body);
   }
 
   /** A file, as bytes. */
   async download(path: string): Promise<{ status: number; headers: Headers; bytes: Uint8Array }> {
-    const response = await fetch(`${this.url}${path}`, { headers: { cookie: this.cookieHeader() } });
+    const response = await this.call(path);
     return { status: response.status, headers: response.headers, bytes: new Uint8Array(await response.arrayBuffer()) };
-  }
-
-  private cookieHeader(): string {
-    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  }
-
-  private keep(line: string): void {
-    const [pair = '', ...attributes] = line.split(';');
-    const at = pair.indexOf('=');
-    const [name, value] = [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
-    const isOver =
-      value === '' || attributes.some((attribute) => /^\s*(max-age=0|expires=Thu, 01 Jan 1970)/i.test(attribute));
-    if (isOver) this.cookies.delete(name);
-    else this.cookies.set(name, value);
   }
 }
 

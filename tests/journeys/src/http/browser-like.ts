@@ -18,31 +18,34 @@ export interface UploadOptions {
 
 /** A caller that keeps its cookies and says where it comes from, as a browser on our own page does. */
 export class BrowserLike {
-  private readonly cookies: Map<string, string>;
+  readonly cookies: Map<string, string>;
 
+  /** `ownHeaders` go with every call. */
   constructor(
     private readonly url: string,
     cookies: ReadonlyMap<string, string> = new Map(),
+    private readonly ownHeaders: Readonly<Record<string, string>> = {},
   ) {
     this.cookies = new Map(cookies);
   }
 
   /** The same browser, after the server came back at another address. */
   movedTo(url: string): BrowserLike {
-    return new BrowserLike(url, this.cookies);
+    return new BrowserLike(url, this.cookies, this.ownHeaders);
   }
 
   async call(path: string, init: RequestInit = {}): Promise<Response> {
-    const headers = new Headers(init.headers);
-    headers.set('sec-fetch-site', 'same-origin');
-    if (this.cookies.size > 0) {
+    const headers = new Headers({ 'sec-fetch-site': 'same-origin', ...this.ownHeaders });
+    new Headers(init.headers).forEach((value, name) => headers.set(name, value));
+    if (this.cookies.size > 0 && !headers.has('cookie')) {
       headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     }
     const response = await fetch(this.url + path, { ...init, headers });
     for (const cookie of response.headers.getSetCookie()) {
       const [pair = ''] = cookie.split(';');
       const at = pair.indexOf('=');
-      if (/expires=Thu, 01 Jan 1970/i.test(cookie)) this.cookies.delete(pair.slice(0, at));
+      if (pair.endsWith('=') || /;\s*(max-age=0|expires=Thu, 01 Jan 1970)/i.test(cookie))
+        this.cookies.delete(pair.slice(0, at));
       else this.cookies.set(pair.slice(0, at), pair.slice(at + 1));
     }
     return response;
