@@ -31,6 +31,14 @@ describe('mendNumbers', () => {
     expect(mend('--REF')?.text).toBe('--REF');
   });
 
+  it('tells groups from decimals again where one mark was read for both', () => {
+    expect(mend('6.511.53', 200)).toMatchObject({ text: '6,511.53' });
+    expect(mend('1.369.89+')?.text).toBe('1,369.89+');
+    expect(mend('-1,234,567,89')?.text).toBe('-1.234.567,89');
+    expect(mend('6.511.53')?.repaired).toBeUndefined();
+    for (const text of ['6.511.534', '1.2.26', '01.02.26', '192.168.10.12']) expect(mend(text, 200)?.text).toBe(text);
+  });
+
   it('leaves times, words and clean amounts alone', () => {
     expect(mend('9:25', 200)?.text).toBe('9:25');
     for (const text of ['SHOP', 'Oslo', '12.50', 'ISBOG', '01/02/2026']) expect(mend(text)?.text).toBe(text);

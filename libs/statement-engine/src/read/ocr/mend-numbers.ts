@@ -9,6 +9,8 @@ const MISTAKEN: Readonly<Record<string, string>> = {
 }; // prettier-ignore
 /** A printed minus is long: it comes out as two hyphens, or as a dash. */
 const LONG_DASH = /^(?:[-–—−_]{2,}|[–—_~])(?=[$£€]?\d[\d.,'’]*$)/;
+/** "6.511.53": the points of one kind that OCR took for the same mark; the last one is the decimal sign. */
+const ONE_MARK = /^([-+−(]?[$£€]?\d{1,3})([.,])(\d{3}(?:\2\d{3})*)\2(\d{2}(?:\)|-|\+|CR|DR|Cr|Dr)?)$/;
 /** Amounts of one column end within this part of their height. */
 const SAME_EDGE = 0.45;
 const FEWEST_NEIGHBOURS = 3;
@@ -21,9 +23,10 @@ const MENDED = 0.6;
  * kept as another reading, and the row it comes to stand in says that a figure of it is concluded (`repairedDigit`).
  */
 export function mendNumbers(read: readonly Word[]): Word[] {
-  const words = read.map((word) =>
-    LONG_DASH.test(word.text) ? { ...word, text: word.text.replace(LONG_DASH, '-') } : word,
-  );
+  const words = read.map((word) => {
+    const text = withTwoMarks(word.text.replace(LONG_DASH, '-'));
+    return text === word.text ? word : { ...word, text };
+  });
   const edges = words.filter(({ text }) => AMOUNT.test(text)).map((word) => word.x + word.width);
   if (edges.length < FEWEST_NEIGHBOURS) return words;
   edges.sort((a, b) => a - b);
@@ -37,6 +40,14 @@ export function mendNumbers(read: readonly Word[]): Word[] {
     const confidence = Math.min(word.confidence, MENDED);
     return { ...word, text, confidence, repaired: true, alternatives: [word.text, ...(word.alternatives ?? [])] };
   });
+}
+
+/** Groups and decimals told apart again; the value is the same. */
+function withTwoMarks(text: string): string {
+  const [, head, mark, groups, decimals] = ONE_MARK.exec(text) ?? [];
+  if (!head || !mark || !groups || !decimals) return text;
+  const other = mark === '.' ? ',' : '.';
+  return `${head}${other}${groups.replaceAll(mark, other)}${mark}${decimals}`;
 }
 
 /** The amount that the word nearly is; null where it is one already, or is none. */

@@ -50,6 +50,10 @@ export function inverse([a, b, c, d, e, f, g, h, i]: Projection): Projection {
 export function warp(source: GrayPicture, width: number, height: number, toSource: Projection): GrayPicture {
   const out = new Uint8Array(width * height).fill(255);
   const [a, b, c, d, e, f, g, h, i] = toSource;
+  if (b === 0 && d === 0 && g === 0 && h === 0) {
+    enlarge(source, { width, height, data: out }, [a / i, c / i + a / i / 2 - 0.5], [e / i, f / i + e / i / 2 - 0.5]);
+    return { width, height, data: out };
+  }
   if (g === 0 && h === 0) {
     // Pixel centres: the middle of the first pixel is at 0.5.
     for (let y = 0; y < height; y++) {
@@ -66,6 +70,52 @@ export function warp(source: GrayPicture, width: number, height: number, toSourc
     }
   }
   return { width, height, data: out };
+}
+
+/**
+ * Without any turning, rows and columns are interpolated one after the other: a fifth of the work. `across` and `down`
+ * are step and start in the source. Beyond half a pixel outside the source `out` stays as it is.
+ */
+function enlarge(
+  { width, height, data }: GrayPicture,
+  out: GrayPicture,
+  [stepX, startX]: readonly [number, number],
+  [stepY, startY]: readonly [number, number],
+): void {
+  const left = new Int32Array(out.width);
+  const weight = new Int32Array(out.width);
+  let first = out.width;
+  let end = 0;
+  for (let x = 0; x < out.width; x++) {
+    const px = startX + x * stepX;
+    if (px <= -1 || px >= width) continue;
+    first = Math.min(first, x);
+    end = x + 1;
+    const inside = Math.max(0, Math.min(width - 1, px));
+    left[x] = Math.min(Math.max(0, width - 2), Math.floor(inside));
+    weight[x] = Math.round((inside - (left[x] as number)) * 256);
+  }
+  const row = new Int32Array(width + 1);
+  for (let y = 0; y < out.height; y++) {
+    const py = startY + y * stepY;
+    if (py <= -1 || py >= height) continue;
+    const inside = Math.max(0, Math.min(height - 1, py));
+    const above = Math.floor(inside);
+    const share = Math.round((inside - above) * 256);
+    const upper = above * width;
+    const lower = Math.min(height - 1, above + 1) * width;
+    for (let x = 0; x < width; x++) {
+      const value = data[upper + x] as number;
+      row[x] = (value << 8) + ((data[lower + x] as number) - value) * share;
+    }
+    row[width] = row[width - 1] as number;
+    const to = y * out.width;
+    for (let x = first; x < end; x++) {
+      const at = left[x] as number;
+      const value = row[at] as number;
+      out.data[to + x] = ((value << 8) + ((row[at + 1] as number) - value) * (weight[x] as number)) >> 16;
+    }
+  }
 }
 
 /** One row along a straight line through the source, in fixed point: the loop that most of the preparation is spent in. */

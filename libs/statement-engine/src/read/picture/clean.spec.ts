@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { clean } from './clean.ts';
+import type { GrayPicture } from './gray-picture.ts';
+
+const WIDTH = 400;
+
+/** White paper with thin strokes; `spoil` changes single pixels. */
+function paper(spoil: (value: number, at: number) => number): GrayPicture {
+  const data = Uint8Array.from({ length: WIDTH * WIDTH }, (_, at) => {
+    const [x, y] = [at % WIDTH, Math.floor(at / WIDTH)];
+    return spoil(y % 20 < 2 && x % 40 > 10 ? 40 : 244, at);
+  });
+  return { width: WIDTH, height: WIDTH, data };
+}
+/** The same numbers on every run, from 0 to 1. */
+const random = (at: number): number => {
+  const value = Math.sin(at * 12.9898) * 43758.5453;
+  return value - Math.floor(value);
+};
+
+describe('clean', () => {
+  it('leaves a clean scan as it is, because softening melts points and thin strokes', () => {
+    const scan = paper((value, at) => value + Math.round(random(at) * 4 - 2));
+    expect(clean(scan, true)).toBe(scan);
+  });
+
+  it('takes grain from a noisy one', () => {
+    const noisy = paper((value, at) => Math.max(0, Math.min(255, value + (random(at) + random(at + 7e5) - 1) * 120)));
+    const { data } = clean(noisy, true);
+    const spread = (pixels: Uint8Array): number => pixels.filter((value, at) => at % (20 * WIDTH) > 8 * WIDTH && value < 200).length; // prettier-ignore
+    expect(spread(data)).toBeLessThan(spread(noisy.data) / 4);
+  });
+
+  it('takes lone dots alone, and leaves strokes sharp', () => {
+    const speckled = paper((value, at) => (random(at) < 0.003 ? 0 : value));
+    const { data } = clean(speckled, true);
+    const dotsOf = (pixels: Uint8Array): number => pixels.filter((value, at) => at % (20 * WIDTH) > 4 * WIDTH && value < 20).length; // prettier-ignore
+    expect(dotsOf(data)).toBeLessThan(dotsOf(speckled.data) / 10);
+    expect(data[20 * WIDTH + 20]).toBe(40);
+  });
+});
