@@ -124,13 +124,24 @@ function fromNumeric(match: RegExpExecArray): PrintedDate | null {
   return { kind: 'numeric', parts: [a, b, (match[4] as string).length === 4 ? c : c], words: 1 };
 }
 
+/** Digits with a comma among them: no date is written so. */
+function isGrouped(word: string): boolean {
+  const comma = word.indexOf(',');
+  if (comma < 0 || comma === word.length - 1) return false;
+  for (let i = 0; i < word.length; i++) {
+    const code = word.charCodeAt(i);
+    if ((code < 48 || code > 57) && code !== 44 && code !== 46) return false;
+  }
+  return true;
+}
+
 /** A date that starts at `at` and may span several words: "1 Jan 2024", "July 1, 2023", "27 de Agosto de 2026", "4. 5. 2026". */
 export function readDate(
   words: readonly { readonly text: string; readonly gap: number }[],
   at: number,
 ): PrintedDate | null {
   const word = words[at]?.text;
-  if (word === undefined) return null;
+  if (word === undefined || isGrouped(word)) return null;
   const next = words[at + 1];
   // A word further away than this belongs to another column; dates set in columns of their own stand wider.
   const near = (index: number): string | null => {
@@ -210,8 +221,11 @@ export function resolveDate(date: PrintedDate, order: DateOrder): CalendarDate |
   return { year, month, day };
 }
 
+const DAYS: readonly number[] = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
 export function daysInMonth(year: number, month: number): number {
-  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  return month === 2 && isLeap ? 29 : (DAYS[month - 1] as number);
 }
 
 export function toIso(year: number, month: number, day: number): string {

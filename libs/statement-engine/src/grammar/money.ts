@@ -147,9 +147,26 @@ export function readNumber(body: string, style: NumberStyle): { units: number; s
 const GLUED =
   /^([([]?)([+\-]?)([^\d+\-().,]{0,4}?)([+\-]?)(\d[\d.,'’\u00a0 ]*|[.,]\d{2,3})([+\-]?)([^\d+\-(),]{0,6}?)([+\-]?)([)\]]?)$/u;
 
+const POINT = 46;
+const COMMA = 44;
+
+/** Digits, points and commas alone, a digit first: most amounts. */
+function isBareNumber(text: string): boolean {
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if ((code < 48 || code > 57) && (i === 0 || (code !== POINT && code !== COMMA))) return false;
+  }
+  return text.length > 0;
+}
+
 /** One word that holds an amount with its sign, side and currency glued to it: "-$5.00", "(1,234.56)", "5,00H", "CNY13.50". */
 export function readMoneyWord(text: string, style: NumberStyle): PrintedMoney | null {
   if (text.length > 24) return null;
+  if (isBareNumber(text)) {
+    const last = text.charCodeAt(text.length - 1);
+    const number = readNumber(last === POINT || last === COMMA ? text.slice(0, -1) : text, style);
+    return number && { units: number.units, sign: 0, side: null, currency: null, strength: number.strength };
+  }
   const match = GLUED.exec(text);
   if (!match) return null;
   const [, open, sign1, prefix, sign2, rawBody, sign3, suffix, sign4, close] = match as unknown as string[];

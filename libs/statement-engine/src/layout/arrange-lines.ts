@@ -54,7 +54,7 @@ function arrangePage(page: PageContent, lines: PageLine[]): void {
 }
 
 function buildLine(pieces: Piece[], page: number): PageLine | null {
-  pieces.sort((a, b) => a.x0 - b.x0);
+  if (!isOrdered(pieces)) pieces.sort((a, b) => a.x0 - b.x0);
   const merged: Piece[] = [];
   for (const piece of pieces) {
     const last = merged[merged.length - 1];
@@ -97,6 +97,12 @@ function buildLine(pieces: Piece[], page: number): PageLine | null {
   return { page, baseline, top: baseline - size, size, words, furniture: false };
 }
 
+/** Most producers write a line from left to right. */
+function isOrdered(pieces: readonly Piece[]): boolean {
+  for (let i = 1; i < pieces.length; i++) if ((pieces[i] as Piece).x0 < (pieces[i - 1] as Piece).x0) return false;
+  return true;
+}
+
 function isShadow(merged: readonly Piece[], piece: Piece): boolean {
   for (let i = merged.length - 1; i >= 0 && i >= merged.length - 3; i--) {
     const other = merged[i] as Piece;
@@ -107,7 +113,8 @@ function isShadow(merged: readonly Piece[], piece: Piece): boolean {
 
 /** "K o n t o": a run of single characters with even gaps is one word printed with letter spacing. */
 function joinLetterSpaced(pieces: Piece[]): Piece[] {
-  const singles = pieces.reduce((count, piece) => count + (piece.text.length === 1 ? 1 : 0), 0);
+  let singles = 0;
+  for (const piece of pieces) if (piece.text.length === 1) singles++;
   if (singles < 4 || singles * 2 < pieces.length) return pieces;
   const joined: Piece[] = [];
   for (const piece of pieces) {

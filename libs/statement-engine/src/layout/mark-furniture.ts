@@ -1,4 +1,4 @@
-import type { PageLine } from './page-lines.ts';
+import type { PageLine, PlacedWord } from './page-lines.ts';
 
 const DIGITS = /\d+/g;
 const MONEY_LIKE = /\d[.,]\d{2}\b/;
@@ -10,12 +10,7 @@ const MONEY_LIKE = /\d[.,]\d{2}\b/;
 export function markFurniture(lines: readonly PageLine[], pageCount: number): readonly PageLine[] {
   if (pageCount < 2) return lines;
   const seen = new Map<string, number>();
-  const keys = lines.map((line) => {
-    const text = line.words.map((word) => word.text).join(' ');
-    if (MONEY_LIKE.test(text)) return null;
-    // Rounded to 4 points: producers shift a page's content by rounding.
-    return `${Math.round(line.baseline / 4)}|${Math.round((line.words[0]?.x0 ?? 0) / 4)}|${text.replace(DIGITS, '#')}`;
-  });
+  const keys = lines.map(placeAndText);
   const pagesOf = new Map<string, number>();
   lines.forEach((line, at) => {
     const key = keys[at];
@@ -28,4 +23,14 @@ export function markFurniture(lines: readonly PageLine[], pageCount: number): re
     const key = keys[at];
     return key && (seen.get(key) ?? 0) >= needed ? { ...line, furniture: true } : line;
   });
+}
+
+/** Where a line stands and what it says but for digits; null for a line with an amount. */
+function placeAndText({ words, baseline }: PageLine): string | null {
+  // Amounts stand last in most lines.
+  for (let at = words.length - 1; at >= 0; at--) if (MONEY_LIKE.test((words[at] as PlacedWord).text)) return null;
+  let text = '';
+  for (const word of words) text += text === '' ? word.text : ` ${word.text}`;
+  // Rounded to 4 points: producers shift a page's content by rounding.
+  return `${Math.round(baseline / 4)}|${Math.round((words[0]?.x0 ?? 0) / 4)}|${text.replace(DIGITS, '#')}`;
 }

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import type { Word } from '../page-content.ts';
+import { judgeText } from './text-trust.ts';
+
+const page = (line: string, times: number): Word[] =>
+  Array.from({ length: times }, () => line.split(' '))
+    .flat()
+    .map((text) => ({ text, x: 0, y: 0, width: 10, height: 10, source: 'text', confidence: 1 }));
+
+it.each([
+  ['amounts of two decimals', 'Card purchase at the shop 1,234.56'],
+  ['amounts of three decimals and named months', '24-Dec-2021 Refund for goods KWD 1,943.934'],
+  ['dates alone', 'Interest was paid on 31/12'],
+])('believes a page with %s', (_what, line) => {
+  expect(judgeText(page(line, 30))).toBe('plausible');
+});
+
+it.each([
+  ['empty', 'Page', 1],
+  ['meaningless', '\ue001\ue002\ue003 \ue004\ue005', 30],
+  ['meaningless', '(cid:12)(cid:7) (cid:3)', 30],
+  ['doubtful', 'Rxqjg tkwz Dxw#kd mnbv', 30],
+  ['doubtful', 'words without any figure among them', 30],
+] as const)('judges as %s what reads %j', (trust, line, times) => {
+  expect(judgeText(page(line, times))).toBe(trust);
+});
