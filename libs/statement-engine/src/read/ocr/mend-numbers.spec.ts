@@ -31,6 +31,17 @@ describe('mendNumbers', () => {
     expect(mend('--REF')?.text).toBe('--REF');
   });
 
+  it('finds a lost point where the whole column has one', () => {
+    const many = Array.from({ length: 8 }, (_, row) => word(`${row + 1}2.50`, 400, row * 15));
+    const mendLost = (...read: Word[]) => mendNumbers([...many, ...read]).slice(8).map(({ text }) => text); // prettier-ignore
+    expect(mendLost(word('61383', 400, 150))).toEqual(['613.83']);
+    expect(mendLost(word('-331755', 400, 150))).toEqual(['-3317.55']);
+    expect(mendLost(word('Dec', 378, 150), word('2026', 400, 150))[1]).toBe('2026');
+    expect(mendLost(word('61383', 300, 150))).toEqual(['61383']);
+    const several = [150, 165, 180].map((y) => word('61383', 400, y));
+    expect(mendLost(...several)).toEqual(['61383', '61383', '61383']);
+  });
+
   it('tells groups from decimals again where one mark was read for both', () => {
     expect(mend('6.511.53', 200)).toMatchObject({ text: '6,511.53' });
     expect(mend('1.369.89+')?.text).toBe('1,369.89+');

@@ -9,6 +9,12 @@ const MISTAKEN: Readonly<Record<string, string>> = {
 }; // prettier-ignore
 /** A printed minus is long: it comes out as two hyphens, or as a dash. */
 const LONG_DASH = /^(?:[-–—−_]{2,}|[–—_~])(?=[$£€]?\d[\d.,'’]*$)/;
+/** Three digits or more without any point. */
+const POINTLESS = /^([-+−(]?[$£€]?\d{1,7})(\d{2}(?:\)|-|\+|CR|DR)?)$/;
+/** Cells with a point for each that may have lost it. */
+const POINTS_TO_ONE_LOST = 4;
+/** A cell's left neighbour stands at least so many heights off. */
+const CELL_GAP = 1.2;
 /** "6.511.53": the points of one kind that OCR took for the same mark; the last one is the decimal sign. */
 const ONE_MARK = /^([-+−(]?[$£€]?\d{1,3})([.,])(\d{3}(?:\2\d{3})*)\2(\d{2}(?:\)|-|\+|CR|DR|Cr|Dr)?)$/;
 /** Amounts of one column end within this part of their height. */
@@ -18,7 +24,7 @@ const FEWEST_NEIGHBOURS = 3;
 const MENDED = 0.6;
 
 /**
- * Amounts whose figures OCR took for letters, or whose point for a colon, are mended where they stand in a column of
+ * Amounts whose figures OCR took for letters, whose point for a colon, or whose point was lost, are mended where they stand in a column of
  * amounts: their right edge is that of at least three clean ones. Elsewhere "9:25" stays a time. The word as read is
  * kept as another reading, and the row it comes to stand in says that a figure of it is concluded (`repairedDigit`).
  */
@@ -30,15 +36,37 @@ export function mendNumbers(read: readonly Word[]): Word[] {
   const edges = words.filter(({ text }) => AMOUNT.test(text)).map((word) => word.x + word.width);
   if (edges.length < FEWEST_NEIGHBOURS) return words;
   edges.sort((a, b) => a - b);
+  const pointless = words.filter(({ text }) => POINTLESS.test(text));
+  const isAt = (edge: number, word: Word): boolean => Math.abs(edge - word.x - word.width) <= word.height * SAME_EDGE;
   return words.map((word) => {
-    const text = mended(word.text);
+    const lostPoint = POINTLESS.test(word.text);
+    const text = lostPoint ? word.text.replace(POINTLESS, `$1${decimalSign(words)}$2`) : mended(word.text);
     if (text === null) return word;
-    const edge = word.x + word.width;
-    const near = word.height * SAME_EDGE;
-    const neighbours = edges.filter((other) => Math.abs(other - edge) <= near).length;
+    const neighbours = edges.filter((edge) => isAt(edge, word)).length;
     if (neighbours < FEWEST_NEIGHBOURS) return word;
+    if (lostPoint) {
+      // A lost point is rare: where several cells have none, or the word ends a sentence, the figure is whole.
+      const alike = pointless.filter((other) => isAt(other.x + other.width, word)).length;
+      if (alike * POINTS_TO_ONE_LOST > neighbours || !standsAlone(word, words)) return word;
+    }
     const confidence = Math.min(word.confidence, MENDED);
     return { ...word, text, confidence, repaired: true, alternatives: [word.text, ...(word.alternatives ?? [])] };
+  });
+}
+
+/** The decimal sign of most amounts. */
+function decimalSign(words: readonly Word[]): string {
+  const amounts = words.filter(({ text }) => AMOUNT.test(text));
+  return amounts.filter(({ text }) => /,\d{2}\D*$/.test(text)).length * 2 > amounts.length ? ',' : '.';
+}
+
+/** Nothing stands close before the word on its line. */
+function standsAlone(word: Word, words: readonly Word[]): boolean {
+  return words.every((other) => {
+    const gap = word.x - other.x - other.width;
+    return (
+      other === word || other.x > word.x || gap > CELL_GAP * word.height || Math.abs(other.y - word.y) > word.height / 2
+    );
   });
 }
 

@@ -3,6 +3,7 @@ import type { Word } from '../../page-content.ts';
 import type { PagePicture } from '../picture/page-picture.ts';
 import { Straightener, type UprightPicture } from '../picture/upright.ts';
 import { ASCENT } from '../text-words.ts';
+import { mendDates } from './mend-dates.ts';
 import { mendNumbers } from './mend-numbers.ts';
 import type { OcrPool } from './ocr-pool.ts';
 import type { OcrWord } from './parse-hocr.ts';
@@ -24,7 +25,7 @@ export interface OcrPageResult {
 }
 
 /** Page segmentation 6, one block of lines: rows of a table stay whole lines, which automatic columns tear or drop. */
-const PARAMETERS = { tessedit_pageseg_mode: '6', user_defined_dpi: '300' };
+export const WHOLE_LINES = { tessedit_pageseg_mode: '6', user_defined_dpi: '300', tessedit_char_whitelist: '' };
 /** Below, a page is likely upside down (or no page of text at all), and is tried the other way. */
 const DOUBTFUL = 0.6;
 
@@ -39,10 +40,10 @@ export async function ocrPage(
   const straightener = new Straightener(page, size.width, size.height, limits.maxImagePixels);
   const readTurned = async (also180: boolean): Promise<OcrPageResult> => {
     const upright = straightener.upright(also180);
-    const words = await pool.recognise({ picture: upright.picture, language, parameters: PARAMETERS });
+    const words = await pool.recognise({ picture: upright.picture, language, parameters: WHOLE_LINES });
     const { width, height, turned, scale } = upright;
     return {
-      words: mendNumbers(words.map((word) => toWord(word, scale))),
+      words: mendDates(mendNumbers(words.map((word) => toWord(word, scale)))),
       width,
       height,
       turned,

@@ -19,6 +19,10 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 /** The stars that hide a card's number come out as crosses and such among true stars. */
 const MASK = /(?<=[\d*+xX¥#«»]|^)[*+xX¥#«»]*\*[*+xX¥#«»]+|[*+xX¥#«»]+\*[*+xX¥#«»]*/g;
 
+/** Rims, shadows and specks come out as quotes, colons and bars: alone, or at the ends of figures. */
+const SPECK = /^[|¦:;~'"‘’“”`´°_§.,«»[\]{}]{1,3}$/;
+const SPECKS_AT_FIGURES = /^[|¦~"‘’“”`´§«»]+(?=[\d(+-])|(?<=[\d)+-])[|¦~"‘’“”`´§«»]+$/g;
+
 /** tesseract's hOCR as words; what it took for words but is empty is left out. */
 export function parseHocr(hocr: string): OcrWord[] {
   const words: OcrWord[] = [];
@@ -36,8 +40,8 @@ export function parseHocr(hocr: string): OcrWord[] {
       continue;
     }
     const raw = content.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole).trim();
-    const text = raw.replace(MASK, (run) => '*'.repeat(run.length));
-    if (text === '' || right <= left || bottom <= top) continue;
+    const text = raw.replace(MASK, (run) => '*'.repeat(run.length)).replace(SPECKS_AT_FIGURES, '');
+    if (text === '' || SPECK.test(text) || right <= left || bottom <= top) continue;
     const confidence = Number(/x_wconf (\d+)/.exec(title)?.[1] ?? 0) / 100;
     const baseline = line.bottom + line.offset + line.slope * ((left + right) / 2 - line.left);
     // tesseract measures from the ascenders to the descenders: nine tenths of an em in most fonts.

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import type { Word } from '../../page-content.ts';
+import { mendDates } from './mend-dates.ts';
+
+const word = (text: string, x: number, y: number): Word => ({
+  text, x, y, width: text.length * 5, height: 10, source: 'ocr', confidence: 0.9,
+}); // prettier-ignore
+const mend = (text: string, clean: readonly string[], x = 40): Word | undefined =>
+  mendDates([...clean.map((each, row) => word(each, 40, row * 15)), word(text, x, 90)]).at(-1);
+const SLASHES = ['03/12/22', '06/12/22', '08/12/22'];
+
+describe('mendDates', () => {
+  it.each([
+    ['0112/22', '01/12/22'],
+    ['06/1222', '06/12/22'],
+    ['201222', '20/12/22'],
+    ['1412722', '14/12/22'],
+    ['23112122', '23/12/22'],
+  ])('%s in a column of dates is %s', (read, meant) => {
+    expect(mend(read, SLASHES)).toMatchObject({ text: meant, repaired: true, confidence: 0.6, alternatives: [read] });
+  });
+
+  it('keeps to the form of the column', () => {
+    expect(mend('0112.2022', ['03.12.2022', '06.12.2022', '08.12.2022'])?.text).toBe('01.12.2022');
+    expect(mend('2022-1201', ['2022-12-03', '2022-12-06', '2022-12-08'])?.text).toBe('2022-12-01');
+  });
+
+  it('leaves alone what can be meant in several ways, or in none', () => {
+    for (const text of ['1/1222', '20012722', '991322', '0112/22x', '502281'])
+      expect(mend(text, SLASHES)?.text).toBe(text);
+  });
+
+  it('leaves alone what stands elsewhere, or where dates are few', () => {
+    expect(mend('201222', SLASHES, 300)?.text).toBe('201222');
+    expect(mend('201222', SLASHES.slice(1))?.text).toBe('201222');
+  });
+});

@@ -1,0 +1,88 @@
+import type { Word } from '../../page-content.ts';
+
+/** A numeric date with its year, as a cell of its own. */
+const DATE = /^(\d{1,4})([/.-])(\d{1,2})\2(\d{4}|\d{2})$/;
+/** What a stroke between two numbers is taken for. */
+const STROKES: Readonly<Record<string, string>> = { '/': '/71Il|!', '.': '.,:·', '-': '-~_—–' };
+/** Dates of one column begin within this part of their height, and are as many at least. */
+const SAME_EDGE = 0.6;
+const FEWEST_NEIGHBOURS = 3;
+/** What is mended is likely, not seen. */
+const MENDED = 0.6;
+
+/** How a column writes its dates: "99/99/99". */
+interface Form {
+  readonly mark: string;
+  /** Digits of each number. */
+  readonly lengths: readonly number[];
+}
+
+/**
+ * Dates whose strokes OCR lost, or took for a 1 or 7 ("0112/22", "1412722"), are mended where they stand in a column of
+ * dates and can be meant in one way only. Digits stay as they were seen.
+ */
+export function mendDates(words: readonly Word[]): Word[] {
+  const clean = words.flatMap((word) => {
+    const form = formOf(word.text);
+    return form ? [{ x: word.x, form, key: `${form.mark}${form.lengths.join()}` }] : [];
+  });
+  if (clean.length < FEWEST_NEIGHBOURS) return [...words];
+  return words.map((word) => {
+    if (!/^\d[\d/.,:|!Il~_–—·-]{4,}$/.test(word.text) || formOf(word.text)) return word;
+    const column = clean.filter((other) => Math.abs(other.x - word.x) <= word.height * SAME_EDGE);
+    const [form, count] = commonest(column);
+    if (!form || count < FEWEST_NEIGHBOURS) return word;
+    const meant = readings(word.text, form);
+    const [text] = meant;
+    if (meant.length !== 1 || text === undefined) return word;
+    const confidence = Math.min(word.confidence, MENDED);
+    return { ...word, text, confidence, repaired: true, alternatives: [word.text, ...(word.alternatives ?? [])] };
+  });
+}
+
+function formOf(text: string): Form | null {
+  const [, first = '', mark = '', second = '', third = ''] = DATE.exec(text) ?? [];
+  if (mark === '' || !isDate([first, second, third])) return null;
+  return { mark, lengths: [first.length, second.length, third.length] };
+}
+
+function commonest(column: readonly { readonly form: Form; readonly key: string }[]): [Form | null, number] {
+  const counts = new Map<string, number>();
+  for (const { key } of column) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const best = column.reduce<{ form: Form; key: string } | null>(
+    (most, each) => ((counts.get(each.key) ?? 0) > (most ? (counts.get(most.key) ?? 0) : 0) ? each : most),
+    null,
+  );
+  return best ? [best.form, counts.get(best.key) ?? 0] : [null, 0];
+}
+
+/** Every date of the form that the text can be, with each stroke lost or taken for another character. */
+function readings(text: string, { mark, lengths }: Form): string[] {
+  const strokes = STROKES[mark] ?? mark;
+  const found: string[] = [];
+  const walk = (at: number, numbers: readonly string[]): void => {
+    const length = lengths[numbers.length];
+    if (length === undefined) {
+      if (at === text.length && isDate(numbers)) found.push(numbers.join(mark));
+      return;
+    }
+    const number = text.slice(at, at + length);
+    if (number.length !== length || !/^\d+$/.test(number)) return;
+    const next = at + length;
+    const all = [...numbers, number];
+    walk(next, all);
+    if (all.length < lengths.length && strokes.includes(text[next] ?? ' ')) walk(next + 1, all);
+  };
+  walk(0, []);
+  return [...new Set(found)];
+}
+
+/** Whether day and month have a place among the three numbers. */
+function isDate(numbers: readonly string[]): boolean {
+  const [first = 0, second = 0, third = 0] = numbers.map(Number);
+  const isYear = (value: number, text = ''): boolean => text.length === 2 || (value > 1900 && value < 2100);
+  const isDayAndMonth = (a: number, b: number): boolean =>
+    a > 0 && b > 0 && Math.min(a, b) <= 12 && Math.max(a, b) <= 31;
+  if ((numbers[0]?.length ?? 0) === 4) return isYear(first) && isDayAndMonth(second, third);
+  return isDayAndMonth(first, second) && isYear(third, numbers[2]);
+}
