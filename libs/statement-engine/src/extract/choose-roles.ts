@@ -145,6 +145,8 @@ function tryBalance(
     if (up + down < (tried[column] ?? 0) * 0.5 && prior !== 'debit' && prior !== 'credit' && prior !== 'amount')
       return prior === null || prior === 'balance' ? 'ignored' : prior;
     if (prior === 'debit' || prior === 'credit') return prior;
+    const isBeside = priors.some((other) => other === 'debit' || other === 'credit' || other === 'amount');
+    if (prior === 'fee' && isBeside) return prior;
     if (prior === 'amount') {
       // Gross beside net: the one that makes the balance's steps moves it.
       const better = priors.some(
@@ -248,18 +250,18 @@ function fromWords(priors: readonly (MoneyRole | null)[], rows: readonly TableLi
   const [first, second] = free;
   const own = rows.filter((row) => row.label === null);
   const isFilled = (column: number): boolean => own.some((row) => row.cells[column]);
-  const isSigned = (column: number): boolean => own.some((row) => row.cells[column]?.money.sign === -1);
   const apart =
     first &&
     second &&
     isFilled(first.column) &&
     isFilled(second.column) &&
     own.every((row) => !(row.cells[first.column] && row.cells[second.column]));
-  if (
-    apart &&
-    isSigned(first.column) !== isSigned(second.column) &&
-    own.some((row) => row.cells[first.column]?.money.sign === 0)
-  ) {
+  const signs = new Set(
+    apart
+      ? own.flatMap((row) => [first.column, second.column].map((column) => row.cells[column]?.money.sign ?? null))
+      : [],
+  );
+  if (apart && signs.has(-1) && (signs.has(0) || signs.has(1))) {
     // A sign says which way an amount goes: its place does not.
     roles[first.column] = 'amount';
     roles[second.column] = 'amount';

@@ -3,12 +3,19 @@ import type { TokenLine } from '../grammar/tokens.ts';
 import { chooseRoles } from './choose-roles.ts';
 import { sectionByTotals } from './section-by-totals.ts';
 import { cutStrips } from './cut-strips.ts';
-import { findHeaders } from './find-headers.ts';
+import { findHeaders, type TableHeader } from './find-headers.ts';
 import { gatherRows } from './gather-rows.ts';
 import type { RawEvent, RawRow, RawStatement, RawTable } from './raw-statement.ts';
 import { readFacts } from './read-facts.ts';
-import { cutTables, readTable } from './read-tables.ts';
+import { cutBlocks } from './cut-blocks.ts';
+import { cutTables, type TableSpan } from './cut-tables.ts';
+import { leadingDate } from './find-date-columns.ts';
+import { findStatementMonth } from './read-day-column.ts';
+import { readTable } from './read-tables.ts';
 import { readSections } from './read-sections.ts';
+
+/** A title may stand this much further from its heading than from the row above it: headings are set apart by rules. */
+const TITLE_NEARER = 1.05;
 
 /**
  * Classified lines in, movements and labelled amounts out, in the order of the pages. It finds the tables, decides
@@ -17,7 +24,9 @@ import { readSections } from './read-sections.ts';
  */
 export function extractRows(lines: readonly TokenLine[], facts: DocumentFacts): RawStatement {
   const headers = findHeaders(lines);
-  const tables = cutTables(lines, headers).flatMap(cutStrips).map(readTable);
+  const spans = cutTables(lines, headers).flatMap(cutBlocks).flatMap(cutStrips);
+  const month = findStatementMonth(lines);
+  const tables = spans.map((span) => readTable(span, month));
   const sections = readSections(
     tables.flatMap((table) => table.lines),
     headers,
@@ -26,7 +35,7 @@ export function extractRows(lines: readonly TokenLine[], facts: DocumentFacts): 
   const rawTables: RawTable[] = [];
   const used = new Set<number>();
   for (const header of headers) for (let at = header.firstLine; at <= header.lastLine; at++) used.add(at);
-  const identityLines = new Set(facts.identities.map((identity) => identity.at));
+  const borders = new Set([...facts.identities.map((identity) => identity.at), ...titlesOf(headers, lines)]);
   tables.forEach((table, id) => {
     const choice = chooseRoles(table);
     rawTables.push({
@@ -36,11 +45,18 @@ export function extractRows(lines: readonly TokenLine[], facts: DocumentFacts): 
       chainSteps: choice.chainSteps,
       datesOpen: table.datesOpen,
     });
-    const gathered = gatherRows(table, choice, id, (line) => sections.get(line.source.index) ?? null, identityLines);
+    const gathered = gatherRows(table, choice, id, (line) => sections.get(line.source.index) ?? null, borders);
     // Before the first heading stand summaries; a table without words there must look like one.
-    if (table.header === null && headers.length > 0 && !looksLikeTable(gathered.rows)) return;
-    events.push(...gathered.rows);
-    for (const at of gathered.used) used.add(at);
+    if (table.header === null && headers.length > 0 && !looksLikeTable(gathered.rows, lines)) return;
+    const { place, blocks } = spans[id] as TableSpan;
+    for (const row of gathered.rows) {
+      const block = blocks?.get(row.at);
+      events.push({ ...row, at: place?.(row.at) ?? row.at, ...(block ? { box: boxOf(block, row.page) } : {}) });
+    }
+    for (const at of gathered.used) {
+      used.add(at);
+      for (const line of blocks?.get(at) ?? []) used.add(line.index);
+    }
     for (const end of gathered.ends) {
       events.push({
         kind: 'fact',
@@ -59,9 +75,34 @@ export function extractRows(lines: readonly TokenLine[], facts: DocumentFacts): 
   return { events: sectionByTotals(events), tables: rawTables };
 }
 
-/** Several rows, each with a date of its own. */
-function looksLikeTable(rows: readonly RawRow[]): boolean {
-  return rows.length >= 3 && rows.filter((row) => !row.carried).length * 2 >= rows.length;
+/** The lines right above headings that stand nearer to them than to what is above: titles, not the words of a row. */
+function titlesOf(headers: readonly TableHeader[], lines: readonly TokenLine[]): number[] {
+  return headers.flatMap(({ firstLine, page }) => {
+    const title = lines[firstLine - 1];
+    const above = lines[firstLine - 2];
+    if (!title || title.line.page !== page || title.line.furniture || title.dates.length + title.amounts.length > 0)
+      return [];
+    const down = (lines[firstLine] as TokenLine).line.baseline - title.line.baseline;
+    const up = above?.line.page === page ? title.line.baseline - above.line.baseline : Infinity;
+    return down <= up * TITLE_NEARER || title.line.size > (above?.line.size ?? 0) ? [firstLine - 1] : [];
+  });
+}
+
+function boxOf(lines: readonly TokenLine[], page: number): RawRow['box'] {
+  const own = lines.filter((line) => line.line.page === page);
+  return {
+    x0: Math.min(...own.flatMap((line) => line.tokens.map((token) => token.x0))),
+    y0: Math.min(...own.map((line) => line.line.top)),
+    x1: Math.max(...own.flatMap((line) => line.tokens.map((token) => token.x1))),
+    y1: Math.max(...own.map((line) => line.line.baseline + line.line.size * 0.25)),
+  };
+}
+
+/** Several rows, each with a date of its own, and most of them begin with it: summaries name what they date. */
+function looksLikeTable(rows: readonly RawRow[], lines: readonly TokenLine[]): boolean {
+  const dated = rows.filter((row) => !row.carried).length;
+  const opened = rows.filter((row) => leadingDate(lines[row.at] as TokenLine) !== null).length;
+  return rows.length >= 3 && dated * 2 >= rows.length && opened * 2 >= dated;
 }
 
 function rank(event: RawEvent): number {

@@ -23,6 +23,9 @@ const CELL_GAP = 0.85;
 /** Lines of one heading are closer than this many font sizes. */
 const HEADER_PITCH = 1.9;
 
+/** So many lines of a panel beside the table may stand between two lines of its heading. */
+const PANEL_LINES = 2;
+
 /** A code beside the name of a column says nothing of its own. */
 const CURRENCY = /^(?:eur|usd|gbp|chf|cad|aud|pln|czk|sek|nok|dkk|huf|inr|jpy|cny)$/;
 
@@ -32,7 +35,7 @@ const DATE_ROLES: ReadonlySet<ColumnWord> = new Set(['date', 'postingDate', 'val
 /** Finds every table heading by its words. Tables whose headings are in no list are found by their rows instead. */
 export function findHeaders(lines: readonly TokenLine[]): TableHeader[] {
   const headers: TableHeader[] = [];
-  const mains = new Map<TableHeader, number>();
+  const parts = new Map<TableHeader, HeaderParts>();
   for (let i = 0; i < lines.length; i++) {
     const line = lines[i] as TokenLine;
     if (line.amounts.length > 0 || line.dates.length > 0 || line.tokens.length < 2) continue;
@@ -52,25 +55,39 @@ export function findHeaders(lines: readonly TokenLine[]): TableHeader[] {
     let merged: HeaderCell[] = cells;
     let firstLine = i;
     let lastLine = i;
-    for (let above = i - 1; above >= 0 && above >= i - 2; above--) {
-      const other = lines[above] as TokenLine;
-      if (!joins(other, lines[above + 1] as TokenLine) || !belongs(other, merged)) break;
-      if (headers.length > 0 && above <= (headers[headers.length - 1] as TableHeader).lastLine) break;
+    const above: number[] = [];
+    const below: number[] = [];
+    for (let at = i - 1, lower = line; at >= 0 && at >= i - 2 - PANEL_LINES; at--) {
+      const other = lines[at] as TokenLine;
+      if (!joins(other, lower)) break;
+      if (isBeside(other, merged)) continue;
+      if (!belongs(other, merged)) break;
+      lower = other;
+      if (headers.length > 0 && at <= (headers[headers.length - 1] as TableHeader).lastLine) break;
       merged = mergeCells(headerCells(other), merged);
-      firstLine = above;
+      firstLine = at;
+      above.push(at);
     }
-    for (let below = i + 1; below <= i + 2; below++) {
-      const other = lines[below];
-      if (!other || !joins(lines[below - 1] as TokenLine, other) || !belongs(other, merged)) break;
+    for (let at = i + 1; at <= i + 2; at++) {
+      const other = lines[at];
+      if (!other || !joins(lines[at - 1] as TokenLine, other) || !belongs(other, merged)) break;
       merged = mergeCells(merged, headerCells(other));
-      lastLine = below;
+      lastLine = at;
+      below.push(at);
     }
     const header: TableHeader = { firstLine, lastLine, page: line.line.page, cells: merged };
     headers.push(header);
-    mains.set(header, i);
+    parts.set(header, { main: i, above, below });
     i = lastLine;
   }
-  return withCommonLines(headers, mains, lines);
+  return withCommonLines(headers, parts, lines);
+}
+
+/** The lines of a heading: its main one, and those around it from the nearest outwards. */
+interface HeaderParts {
+  readonly main: number;
+  readonly above: readonly number[];
+  readonly below: readonly number[];
 }
 
 /**
@@ -79,38 +96,37 @@ export function findHeaders(lines: readonly TokenLine[]): TableHeader[] {
  */
 function withCommonLines(
   headers: readonly TableHeader[],
-  mains: ReadonlyMap<TableHeader, number>,
+  parts: ReadonlyMap<TableHeader, HeaderParts>,
   lines: readonly TokenLine[],
 ): TableHeader[] {
-  const groups = new Map<string, TableHeader[]>();
-  for (const [header, main] of mains) {
-    const text = textOf(lines[main] as TokenLine);
-    const group = groups.get(text);
-    if (group) group.push(header);
-    else groups.set(text, [header]);
+  const groups = new Map<string, HeaderParts[]>();
+  const nameOf = ({ main }: HeaderParts): string => textOf(lines[main] as TokenLine);
+  for (const each of parts.values()) {
+    const group = groups.get(nameOf(each));
+    if (group) group.push(each);
+    else groups.set(nameOf(each), [each]);
   }
-  const textAt = (header: TableHeader, distance: number): string | null => {
-    const at = (mains.get(header) as number) + distance;
-    return at < header.firstLine || at > header.lastLine ? null : textOf(lines[at] as TokenLine);
+  const commonLength = (lists: (readonly number[])[]): number => {
+    let length = 0;
+    const textAt = (list: readonly number[]): string | null =>
+      length < list.length ? textOf(lines[list[length] as number] as TokenLine) : null;
+    const first = lists[0] as readonly number[];
+    while (textAt(first) !== null && lists.every((list) => textAt(list) === textAt(first))) length++;
+    return length;
   };
-  const isCommon = (group: readonly TableHeader[], distance: number): boolean => {
-    const [first, ...others] = group.map((header) => textAt(header, distance));
-    return first !== null && others.every((text) => text === first);
-  };
-  const trimmed = new Map<TableHeader, TableHeader>();
-  for (const group of groups.values()) {
-    let [above, below] = [0, 0];
-    while (isCommon(group, -above - 1)) above++;
-    while (isCommon(group, below + 1)) below++;
-    for (const header of group) {
-      const main = mains.get(header) as number;
-      let cells = headerCells(lines[main] as TokenLine);
-      for (let at = main - 1; at >= main - above; at--) cells = mergeCells(headerCells(lines[at] as TokenLine), cells);
-      for (let at = main + 1; at <= main + below; at++) cells = mergeCells(cells, headerCells(lines[at] as TokenLine));
-      trimmed.set(header, { ...header, firstLine: main - above, lastLine: main + below, cells });
-    }
-  }
-  return headers.map((header) => trimmed.get(header) ?? header);
+  return headers.map((header) => {
+    const own = parts.get(header);
+    const group = own ? (groups.get(nameOf(own)) as HeaderParts[]) : [];
+    if (!own || group.length === 1) return header;
+    const above = own.above.slice(0, commonLength(group.map((each) => each.above)));
+    const below = own.below.slice(0, commonLength(group.map((each) => each.below)));
+    if (above.length === own.above.length && below.length === own.below.length) return header;
+    const cellsOf = (at: number): HeaderCell[] => headerCells(lines[at] as TokenLine);
+    let cells = cellsOf(own.main);
+    for (const at of above) cells = mergeCells(cellsOf(at), cells);
+    for (const at of below) cells = mergeCells(cells, cellsOf(at));
+    return { ...header, firstLine: above.at(-1) ?? own.main, lastLine: below.at(-1) ?? own.main, cells };
+  });
 }
 
 function textOf(line: TokenLine): string {
@@ -122,6 +138,13 @@ function joins(upper: TokenLine, lower: TokenLine): boolean {
     upper.line.page === lower.line.page &&
     lower.line.baseline - upper.line.baseline < HEADER_PITCH * Math.max(upper.line.size, lower.line.size)
   );
+}
+
+/** Whether a line stands wholly beside the heading. */
+function isBeside(line: TokenLine, cells: readonly HeaderCell[]): boolean {
+  const left = Math.min(...cells.map(({ x0 }) => x0));
+  const right = Math.max(...cells.map(({ x1 }) => x1));
+  return line.tokens.every((token) => token.x0 > right || token.x1 < left);
 }
 
 /** Whether a neighbouring line is part of the heading: only words, at least one of them a column word, all under or over a cell. */
@@ -203,7 +226,7 @@ export function headerCells(line: TokenLine): HeaderCell[] {
       text: part.map((each) => each.text).join(' '),
       x0: first.x0,
       x1: last.x1,
-      role: whole ?? strongest(matches, bare.length),
+      role: whole ?? strongestRole(matches, bare.length),
     });
   }
   return cells;
@@ -220,7 +243,10 @@ function tiles(matches: readonly { tag: ColumnWord; length: number }[], bare: re
 }
 
 /** The role of a cell with words around the known ones ("Amount (EUR)", "Withdrawals this period"). */
-function strongest(matches: readonly { tag: ColumnWord; phrase: string }[], words: number): ColumnWord | null {
+export function strongestRole(
+  matches: readonly { tag: ColumnWord; phrase: string }[],
+  words: number,
+): ColumnWord | null {
   const tags = new Set(matches.map((match) => match.tag));
   if (tags.has('debit') && tags.has('credit')) return 'amount';
   let best: { tag: ColumnWord; phrase: string } | null = null;
@@ -235,6 +261,10 @@ function strongest(matches: readonly { tag: ColumnWord; phrase: string }[], word
       best = match;
   }
   return best?.tag ?? null;
+}
+
+function isDateRole(role: ColumnWord | null): boolean {
+  return role !== null && DATE_ROLES.has(role);
 }
 
 function rank(role: ColumnWord): number {
@@ -257,7 +287,14 @@ function mergeCells(upper: readonly HeaderCell[], lower: readonly HeaderCell[]):
     }
     const text = `${other.text} ${cell.text}`;
     const bare = text.split(' ').map(bareWord);
-    const role = columnWords.exact(bare) ?? strongest(columnWords.find(bare), bare.length) ?? other.role ?? cell.role;
+    // "Datum" over "Valuta": the cells hold two dates over each other, in that order.
+    const stacked = isDateRole(other.role) && isDateRole(cell.role) ? other.role : null;
+    const role =
+      columnWords.exact(bare) ??
+      stacked ??
+      strongestRole(columnWords.find(bare), bare.length) ??
+      other.role ??
+      cell.role;
     merged[at] = { text, x0: Math.min(other.x0, cell.x0), x1: Math.max(other.x1, cell.x1), role };
   }
   return merged.sort((a, b) => a.x0 - b.x0);

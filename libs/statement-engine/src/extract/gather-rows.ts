@@ -1,5 +1,8 @@
 import type { DateToken, MoneyToken, Token } from '../grammar/tokens.ts';
 import { attachText, textIsRight, type LineRole } from './attach-text.ts';
+import { dropSubtotals } from './drop-subtotals.ts';
+import { headingTest } from './heading-lines.ts';
+import { findFees, withFee, type FeeColumn } from './find-fees.ts';
 import { inReadingOrder } from '../layout/right-to-left.ts';
 import type { RoleChoice } from './choose-roles.ts';
 import type { RawRow, RawSection } from './raw-statement.ts';
@@ -24,13 +27,18 @@ export function gatherRows(
   choice: RoleChoice,
   tableId: number,
   sectionOf: (line: TableLine) => RawSection | null,
-  identityLines: ReadonlySet<number>,
+  borders: ReadonlySet<number>,
 ): { rows: RawRow[]; used: Set<number>; ends: EndLine[] } {
   const lines = table.lines;
+  const fees = findFees(lines, choice);
+  const isHeading = headingTest(table);
   const kinds = lines.map((line) => {
-    const kind = kindOf(line, choice, sectionOf);
-    return kind === 'text' && line.dates.posting === null && identityLines.has(line.source.index) ? 'break' : kind;
+    const kind = kindOf(line, choice, fees, sectionOf);
+    if (kind !== 'text') return kind;
+    const isBorder = borders.has(line.source.index) && (line.dates.posting === null || isPeriod(line));
+    return isBorder || isHeading(line) ? 'break' : kind;
   });
+  dropSubtotals(lines, kinds, choice);
   dropUndatedStrangers(lines, kinds);
   const ends = balanceLines(lines, kinds, choice);
   const anchors: number[] = [];
@@ -67,13 +75,22 @@ export function gatherRows(
         crossed = true;
       // A date that went to the entry above, or to none, may as well be the one of the rows below.
       if (line.dates.posting && kinds[at] === 'text' && owner[at] !== anchor) crossed = true;
-      if (line.dates.posting && kinds[at] === 'break' && !isEnd) {
+      if (line.dates.posting && kinds[at] === 'break' && !isEnd && !isPeriod(line)) {
         carriedDate = line.dates.posting;
         crossed = false;
       }
     }
     previous = anchor;
-    const row = buildRow(lines, byAnchor.get(anchor) ?? [anchor], anchor, choice, tableId, carriedDate, sectionOf);
+    const row = buildRow(
+      lines,
+      byAnchor.get(anchor) ?? [anchor],
+      anchor,
+      choice,
+      fees,
+      tableId,
+      carriedDate,
+      sectionOf,
+    );
     if (!row) continue;
     if (!row.carried) crossed = false;
     if (row.date) carriedDate = row.date;
@@ -83,16 +100,26 @@ export function gatherRows(
   return { rows, used, ends };
 }
 
-function kindOf(line: TableLine, choice: RoleChoice, sectionOf: (line: TableLine) => RawSection | null): LineRole {
+function kindOf(
+  line: TableLine,
+  choice: RoleChoice,
+  fees: FeeColumn | null,
+  sectionOf: (line: TableLine) => RawSection | null,
+): LineRole {
   if (line.heading !== null) return 'break';
   if (line.label !== null && (line.hasMoney || line.source.money.length > 0)) return 'break';
   if (line.section !== null) return 'break';
   if (sectionOf(line)?.direction === 'void') return 'break';
-  const mover = line.cells.some((cell, at) => cell !== null && isMovement(choice.roles[at]));
+  const mover = line.cells.some((cell, at) => cell !== null && (isMovement(choice.roles[at]) || at === fees?.column));
   if (mover) return 'row';
   if (line.hasMoney && line.dates.posting === null && line.text.length === 0) return 'break';
   if (line.label !== null && line.label !== 'balance' && line.dates.posting === null) return 'break';
   return 'text';
+}
+
+/** "1 March to 31 March" and little else: it dates no row. */
+function isPeriod(line: TableLine): boolean {
+  return line.source.dates.length >= 2 && line.source.amounts.length === 0 && line.source.tokens.length <= 6;
 }
 
 function isMovement(role: string | undefined): boolean {
@@ -172,6 +199,7 @@ function buildRow(
   members: readonly number[],
   anchor: number,
   choice: RoleChoice,
+  fees: FeeColumn | null,
   tableId: number,
   carriedDate: DateToken | null,
   sectionOf: (line: TableLine) => RawSection | null,
@@ -181,7 +209,7 @@ function buildRow(
   let column: RawRow['column'] = 'amount';
   let balance: MoneyToken | null = null;
   main.cells.forEach((cell, at) => {
-    if (!cell) return;
+    if (!cell || at === fees?.column) return;
     const role = choice.roles[at];
     if (role === 'balance') balance = cell;
     if (role !== 'amount' && role !== 'debit' && role !== 'credit') return;
@@ -190,7 +218,16 @@ function buildRow(
     amount = cell;
     column = role;
   });
-  if (amount === null) return null;
+  const fee = fees === null ? null : (main.cells[fees.column] ?? null);
+  if (amount === null) {
+    if (fee === null) return null;
+    [amount, column] = [fee, 'debit'];
+  } else if (fee !== null && fees !== null) {
+    const signsTell = lines.some((line) =>
+      line.cells.some((cell, at) => cell?.money.sign === -1 && isMovement(choice.roles[at])),
+    );
+    amount = withFee(amount, column, fee, fees.moved.get(main) ?? null, signsTell);
+  }
   let date = main.dates.posting;
   let valueDate = main.dates.value;
   let side = main.side;

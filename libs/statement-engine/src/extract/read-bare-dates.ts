@@ -4,21 +4,26 @@ import type { HeaderCell } from './find-headers.ts';
 
 /** A column counts as dates when this share of what stands in it can be one. */
 const ENOUGH = 0.85;
+/** Less where a heading names it. */
+const ENOUGH_HEADED = 0.7;
 const FEWEST = 3;
 
 /**
- * Dates that only their column tells from amounts: "1301" for 13 January, "10.02", "01 08". Where a heading names a
+ * Dates that only their column tells from amounts: "1301" for 13 January, "10.02", "01 08", "250113". Where a heading names a
  * date column, or the first column of the rows holds nothing else, they are turned into dates.
  */
 export function readBareDates(lines: readonly TokenLine[], cells: readonly HeaderCell[]): readonly TokenLine[] {
   const zones: { x0: number; x1: number }[] = [];
   for (const cell of cells) {
     if (cell.role !== 'date' && cell.role !== 'postingDate' && cell.role !== 'valueDate') continue;
-    if (isDateZone(lines, cell.x0 - 4, cell.x1 + 4)) zones.push({ x0: cell.x0 - 4, x1: cell.x1 + 4 });
+    if (isDateZone(lines, cell.x0 - 4, cell.x1 + 4, ENOUGH_HEADED)) zones.push({ x0: cell.x0 - 4, x1: cell.x1 + 4 });
   }
   if (zones.length === 0 && !cells.some((cell) => cell.role === 'date' || cell.role === 'postingDate')) {
     const first = firstColumn(lines);
-    if (first && isDateZone(lines, first.x0, first.x1)) zones.push(first);
+    // Numbers beside a date of the row are numbers of the entries.
+    const rows = lines.filter((line) => line.amounts.length > 0);
+    const dated = rows.filter((line) => line.dates.length > 0).length;
+    if (first && dated * 2 < rows.length && isDateZone(lines, first.x0, first.x1, ENOUGH)) zones.push(first);
   }
   if (zones.length === 0) return lines;
   return lines.map((line) => convert(line, zones));
@@ -28,6 +33,13 @@ function bareDate(token: Token, next: Token | undefined): { date: PrintedDate; w
   if (token.kind !== 'money' || token.money.sign !== 0 || token.money.currency !== null) return null;
   const four = /^(\d{2})(\d{2})$/.exec(token.text) ?? /^(\d{1,2})\.(\d{2})$/.exec(token.text);
   if (four) return asDate(Number(four[1]), Number(four[2]), 1);
+  const full = /^(\d{2})(\d{2})(\d{2}|(?:19|20)\d{2})$/.exec(token.text);
+  if (full) {
+    const [a, b, c] = [Number(full[1]), Number(full[2]), Number(full[3])];
+    return a > 0 && b > 0 && b <= 31 && (a <= 31 || b <= 12)
+      ? { date: { kind: 'numeric', parts: [a, b, c], words: 1 }, words: 1 }
+      : null;
+  }
   if (/^\d{2}$/.test(token.text) && next?.kind === 'money' && next.gap < 1 && /^\d{2}$/.test(next.text)) {
     return asDate(Number(token.text), Number(next.text), 2);
   }
@@ -39,21 +51,26 @@ function asDate(a: number, b: number, words: number): { date: PrintedDate; words
   return { date: { kind: 'numeric', parts: [a, b], words }, words };
 }
 
-function isDateZone(lines: readonly TokenLine[], x0: number, x1: number): boolean {
+function isDateZone(lines: readonly TokenLine[], x0: number, x1: number, enough: number): boolean {
   let dates = 0;
   let others = 0;
   let full = 0;
+  let worded = 0;
   for (const line of lines) {
+    let hasWords = false;
     for (let i = 0; i < line.tokens.length; i++) {
       const token = line.tokens[i] as Token;
       if (token.x1 < x0 || token.x0 > x1) continue;
       if (token.kind === 'date') full++;
       else if (bareDate(token, line.tokens[i + 1])) dates++;
       else if (token.kind === 'money' && i > 0 && bareDate(line.tokens[i - 1] as Token, token)) continue;
-      else if (line.amounts.length > 0) others++;
+      else if (line.amounts.length > 0 && token.kind === 'money') others++;
+      else if (line.amounts.length > 0) hasWords = true;
     }
+    if (hasWords) worded++;
   }
-  return dates >= FEWEST && dates >= ENOUGH * (dates + others + full);
+  // Labels of balances stand in the column of dates too.
+  return dates >= FEWEST && dates >= enough * (dates + others + full) && dates > worded;
 }
 
 /** Where most rows with several amounts begin. */

@@ -37,7 +37,7 @@ const MONTH_YEAR = /^([\p{L}\p{M}]{3,10})[.\-/]?(\d{4}|\d{2})$/u;
 const DAY = /^(\d{1,2})(?:st|nd|rd|th|er|º|ª|o|\.)?$/i;
 const DAY_COMMA = /^(\d{1,2})(?:st|nd|rd|th)?,?$/i;
 const DAY_YEAR = /^(\d{1,2})\/(\d{4}|\d{2})$/;
-const YEAR = /^((?:19|20)\d{2})(?:[.,;:)]|г\.?|р\.?)?$/;
+const YEAR = /^((?:19|20)\d{2}|25[5-8]\d)(?:[.,;:)]|г\.?|р\.?)?$/;
 const YEAR_ANY = /^['’]?(\d{4}|\d{2})$/;
 /** Widest space between words of one date that stand in one cell (font sizes). */
 const SPACE = 0.8;
@@ -52,8 +52,12 @@ export function monthOf(word: string): number {
   return months.get(bare) ?? 0;
 }
 
+/** The Buddhist era of Thailand begins 543 years earlier. */
+const BUDDHIST = 543;
+
 /** Two-digit years are of this century but for those that would lie far in the future. */
 export function fullYear(year: number): number {
+  if (year >= 2550 && year < 2590) return year - BUDDHIST;
   if (year >= 100) return year;
   return year >= 80 ? 1900 + year : 2000 + year;
 }
@@ -69,6 +73,8 @@ export function readDateWord(word: string): PrintedDate | null {
   if (length < 3 || length > 16) return null;
   const first = word.charCodeAt(0);
   const startsWithDigit = first >= 48 && first <= 57;
+  const era = first > 0x2e80 || first === 72 || first === 82 ? readEraDate(word) : null;
+  if (era) return era;
   if (startsWithDigit || first === 40 || first === 91) {
     const numeric = NUMERIC.exec(word);
     if (numeric) return fromNumeric(numeric);
@@ -96,6 +102,18 @@ export function readDateWord(word: string): PrintedDate | null {
   return month ? known(named[3] ? fullYear(Number(named[3])) : null, month, Number(named[2]), 1) : null;
 }
 
+/** The first years of the Japanese eras, by their names and letters. */
+const ERAS: Readonly<Record<string, number>> = { 令和: 2019, R: 2019, 平成: 1989, H: 1989, 民國: 1912, 民国: 1912 };
+const ERA_DATE = /^(令和|平成|民國|民国|R|H)\.?(\d{1,3}|元)[年.\-/](\d{1,2})[月.\-/](\d{1,2})日?$/;
+
+/** "令和5年1月31日", "R5.1.31": a year of an emperor's era. */
+function readEraDate(word: string): PrintedDate | null {
+  const match = ERA_DATE.exec(word);
+  if (!match) return null;
+  const year = match[2] === '元' ? 1 : Number(match[2]);
+  return known((ERAS[match[1] as string] as number) + year - 1, Number(match[3]), Number(match[4]), 1);
+}
+
 /** Republic of China years count from 1911; two digits before 年 are a year of this century. */
 function rocYear(year: number): number {
   return year >= 100 ? year + 1911 : 2000 + year;
@@ -108,11 +126,12 @@ function fromNumeric(match: RegExpExecArray): PrintedDate | null {
   const length = (match[1] as string).length;
   const c = match[4] === undefined ? null : Number(match[4]);
   if (length === 3) {
-    return a >= 100 && a < 150 && c !== null && separator === '/' ? known(a + 1911, b, c, 1) : null;
+    return a >= 100 && a < 150 && c !== null && separator !== '-' ? known(a + 1911, b, c, 1) : null;
   }
   if (length === 4) {
-    if (c === null || a < 1900 || a > 2100) return null;
-    return known(a, b, c, 1);
+    const year = fullYear(a);
+    if (c === null || year < 1900 || year > 2200) return null;
+    return known(year, b, c, 1);
   }
   if (c === null) {
     // "12.05" is an amount in most documents; the caller asks for it only where a date is expected.
@@ -153,7 +172,7 @@ export function readDate(
     if (single.kind === 'known' && single.year === null) {
       const year = near(at + 1);
       const found = year !== null ? YEAR.exec(year) : null;
-      if (found) return { ...single, year: Number(found[1]), words: 2 };
+      if (found) return { ...single, year: fullYear(Number(found[1])), words: 2 };
     }
     return single;
   }
@@ -170,7 +189,7 @@ export function readDate(
       let year = near(yearAt);
       if (year !== null && PREPOSITION.has(year.toLowerCase())) year = near(++yearAt);
       const found = year !== null ? YEAR.exec(year) : null;
-      if (found) return known(Number(found[1]), month, Number(day[1]), yearAt - at + 1);
+      if (found) return known(fullYear(Number(found[1])), month, Number(day[1]), yearAt - at + 1);
       return known(null, month, Number(day[1]), index - at + 1);
     }
     const joined = next.gap < SPACE ? MONTH_YEAR.exec(name) : null;

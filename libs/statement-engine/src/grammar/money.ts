@@ -145,7 +145,7 @@ export function readNumber(body: string, style: NumberStyle): { units: number; s
 }
 
 const GLUED =
-  /^([([]?)([+\-]?)([^\d+\-().,]{0,4}?)([+\-]?)(\d[\d.,'’\u00a0 ]*|[.,]\d{2,3})([+\-]?)([^\d+\-(),]{0,6}?)([+\-]?)([)\]]?)$/u;
+  /^([([]?)([+\-]?)([^\d+\-().,]{0,4}?|[^\d+\-().,]{1,3}\.)([+\-]?)(\d[\d.,'’\u00a0 ]*|[.,]\d{2,3})([+\-]?)([^\d+\-(),]{0,6}?)([+\-]?)([)\]]?)$/u;
 
 const POINT = 46;
 const COMMA = 44;
@@ -167,7 +167,8 @@ export function readMoneyWord(text: string, style: NumberStyle): PrintedMoney | 
     const number = readNumber(last === POINT || last === COMMA ? text.slice(0, -1) : text, style);
     return number && { units: number.units, sign: 0, side: null, currency: null, strength: number.strength };
   }
-  const match = GLUED.exec(text);
+  const bracketedSign = /^(.*\d)\(([+-])\)$/.exec(text);
+  const match = GLUED.exec(bracketedSign ? `${bracketedSign[1]}${bracketedSign[2]}` : text);
   if (!match) return null;
   const [, open, sign1, prefix, sign2, rawBody, sign3, suffix, sign4, close] = match as unknown as string[];
   let body = rawBody as string;

@@ -255,13 +255,14 @@ function readMoneyAt(words: readonly PlacedWord[], at: number, style: NumberStyl
       end++;
       continue;
     }
+    const bracketed = text === '(-)' || text === '(+)';
     if (
-      (text === '-' || text === '+') &&
+      (text === '-' || text === '+' || bracketed) &&
       money.sign === 0 &&
       next.gap <= SIGN_GAP &&
-      !continuesAsNumber(words, end + 1)
+      (bracketed || !continuesAsNumber(words, end + 1))
     ) {
-      money = { ...money, sign: text === '-' ? -1 : 1 };
+      money = { ...money, sign: text.includes('-') ? -1 : 1 };
       end++;
       continue;
     }

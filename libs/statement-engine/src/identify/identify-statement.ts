@@ -8,6 +8,7 @@ import { bareWord } from '../vocabulary/phrases.ts';
 import { labelWords } from '../vocabulary/vocabulary.ts';
 import { findAccountNumber, withoutPassingNumbers } from './account-numbers.ts';
 import type { DocumentFacts, IdentifiedStatement, PrintedPeriod } from './document-facts.ts';
+import { readEraYears } from './era-years.ts';
 import { findCurrency } from './find-currency.ts';
 import { findKindWords, KIND_LINES, strongestKind } from './find-kind.ts';
 import { findNumberStyle } from './find-number-style.ts';
@@ -19,7 +20,7 @@ import { findNumberStyle } from './find-number-style.ts';
 export function identifyStatement(statement: StatementLines): IdentifiedStatement {
   const currency = findCurrency(statement.lines);
   const style = findNumberStyle(statement.lines, currencyDecimals(currency));
-  const lines = statement.lines.map((line, at) => readTokens(line, at, style));
+  const lines = readEraYears(statement.lines.map((line, at) => readTokens(line, at, style)));
   const periods: PrintedPeriod[] = [];
   const identities: RawIdentity[] = [];
   const statementDates: DateToken[] = [];
@@ -149,7 +150,9 @@ function yearsOf({ date }: DateToken): number[] {
   return last > 31 ? [fullYear(last)] : [fullYear(last), fullYear(first)];
 }
 
+/** No statement is of a year to come: such a number is the end of a card's or an account's. */
 function collectYears(line: TokenLine, years: number[]): void {
+  const latestYear = new Date().getUTCFullYear() + 1;
   for (const token of line.tokens) {
     if (token.kind === 'date') {
       if (token.date.kind === 'known' && token.date.year !== null) years.push(token.date.year);
@@ -158,7 +161,7 @@ function collectYears(line: TokenLine, years: number[]): void {
       continue;
     }
     const match = /^\D?((?:19|20)\d{2})\D?$/.exec(token.text);
-    if (match) years.push(Number(match[1]));
+    if (match && Number(match[1]) <= latestYear) years.push(Number(match[1]));
   }
 }
 

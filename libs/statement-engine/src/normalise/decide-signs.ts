@@ -200,6 +200,11 @@ function priorOf(
   const card = kind === 'creditCard' || kind === 'folio' || kind === 'loan';
   const hasSides = (marks.get('credit') ?? 0) + (marks.get('debit') ?? 0) > 0;
   const hasSigns = (marks.get('-') ?? 0) + (marks.get('+') ?? 0) > 0;
+  if (card && (mark === '-' || mark === '+') && marks.has('-') && marks.has('+')) {
+    // Most entries of a card are charges, whichever of the two signs they bear.
+    const isUsual = (marks.get(mark) ?? 0) * 2 > (marks.get('-') ?? 0) + (marks.get('+') ?? 0);
+    return { prior: isUsual ? -1 : 1, weight: 1.5 };
+  }
   if (mark === '-') return { prior: card ? 1 : -1, weight: card ? 1.5 : 3 };
   if (mark === '+') return { prior: 1, weight: card ? 1.5 : 3 };
   if (hasSides) return { prior: (marks.get('credit') ?? 0) > 0 ? -1 : 1, weight: 2.5 };

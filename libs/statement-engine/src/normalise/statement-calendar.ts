@@ -208,6 +208,13 @@ function nearestBefore(anchor: number, month: number, day: number): number {
   return dayNumber(year, month, day) <= anchor + 3 ? year : year - 1;
 }
 
+/** The year in which the day lies nearest to the anchor, before or after it. */
+function nearest(anchor: number, month: number, day: number): number {
+  const year = new Date(anchor * 86_400_000).getUTCFullYear();
+  const distance = (candidate: number): number => Math.abs(dayNumber(candidate, month, day) - anchor);
+  return [year - 1, year, year + 1].reduce((best, each) => (distance(each) < distance(best) ? each : best));
+}
+
 /** A statement is dated this soon after its last rows, and covers no more than this before. */
 const ANCHOR_REACH_DAYS = 130;
 
@@ -219,7 +226,7 @@ function anchorsAgree(anchors: readonly number[], latestAnchor: number, dates: r
   return dates.every(({ month, day }) => {
     const year = nearestBefore(latestAnchor, month, day);
     const reach = latestAnchor - dayNumber(year, month, day);
-    return reach <= ANCHOR_REACH_DAYS && anchors.every((anchor) => nearestBefore(anchor, month, day) === year);
+    return reach <= ANCHOR_REACH_DAYS && anchors.every((anchor) => nearest(anchor, month, day) === year);
   });
 }
 

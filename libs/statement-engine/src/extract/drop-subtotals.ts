@@ -1,0 +1,55 @@
+import type { LineRole } from './attach-text.ts';
+import type { RoleChoice } from './choose-roles.ts';
+import type { TableLine } from './table.ts';
+
+/** So many rows at least make a sum that is no accident. */
+const FEWEST = 2;
+
+interface Sum {
+  readonly rows: number;
+  readonly units: number;
+}
+
+/**
+ * An amount without a date that is exactly the sum of the dated rows below it, or above it, is their subtotal: the
+ * name of a cardholder with what was spent, the total of a group. Marks such lines as borders.
+ */
+export function dropSubtotals(lines: readonly TableLine[], kinds: LineRole[], choice: RoleChoice): void {
+  lines.forEach((line, at) => {
+    if (kinds[at] !== 'row' || isDated(line)) return;
+    line.cells.forEach((cell, column) => {
+      const role = choice.roles[column];
+      if (!cell || cell.money.units === 0 || (role !== 'amount' && role !== 'debit' && role !== 'credit')) return;
+      const isSum = ({ rows, units }: Sum): boolean => rows >= FEWEST && Math.abs(units) === cell.money.units;
+      if (isSum(sumOf(lines, kinds, column, at, 1)) || isSum(sumOf(lines, kinds, column, at, -1))) kinds[at] = 'break';
+    });
+  });
+}
+
+/** The dated rows from a line on, up to the next amount without a date. */
+function sumOf(
+  lines: readonly TableLine[],
+  kinds: readonly LineRole[],
+  column: number,
+  from: number,
+  way: 1 | -1,
+): Sum {
+  let [rows, units] = [0, 0];
+  for (let at = from + way; at >= 0 && at < lines.length; at += way) {
+    const line = lines[at] as TableLine;
+    if (kinds[at] !== 'row') {
+      if (line.hasMoney && rows > 0 && kinds[at] === 'break') break;
+      continue;
+    }
+    if (!isDated(line)) break;
+    const cell = line.cells[column];
+    if (!cell) continue;
+    rows++;
+    units += cell.money.sign === -1 ? -cell.money.units : cell.money.units;
+  }
+  return { rows, units };
+}
+
+function isDated(line: TableLine): boolean {
+  return line.dates.posting !== null || line.dates.value !== null;
+}

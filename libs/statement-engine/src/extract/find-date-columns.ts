@@ -1,0 +1,69 @@
+import type { DateToken, TokenLine } from '../grammar/tokens.ts';
+import type { HeaderCell } from './find-headers.ts';
+import type { DateColumn } from './table.ts';
+
+/** A cell's left neighbour stands at least this far off (font sizes); inside a sentence words stand closer. */
+export const CELL_GAP = 0.9;
+
+/** The first date of a line, where nothing but short codes stands before it. */
+export function leadingDate(line: TokenLine): DateToken | null {
+  const date = line.dates[0];
+  if (!date) return null;
+  let before = 0;
+  for (const token of line.tokens) {
+    if (token === date) return date;
+    if (token.kind === 'money' && token.money.strength !== 'plain') return null;
+    before++;
+    if (before > 2 || token.text.length > 8 || !/^[\d.*#\-/]+$/.test(token.text)) return null;
+  }
+  return null;
+}
+
+/** The columns of dates, by their places and headings. */
+export function findDateColumns(lines: readonly TokenLine[], cells: readonly HeaderCell[]): DateColumn[] {
+  const clusters: { x0: number; x1: number; count: number }[] = [];
+  let basis = 0;
+  for (const line of lines) {
+    if (line.dates.length === 0) continue;
+    basis++;
+    const lead = leadingDate(line);
+    line.dates.forEach((date, at) => {
+      const previous = line.dates[at - 1];
+      const adjacent = previous !== undefined && line.tokens[line.tokens.indexOf(date) - 1] === previous;
+      if (date !== lead && !adjacent && date.gap < CELL_GAP) return;
+      const cluster = clusters.find((each) => Math.abs(each.x0 - date.x0) < 5 || Math.abs(each.x1 - date.x1) < 2.5);
+      if (cluster) {
+        cluster.count++;
+        cluster.x0 = Math.min(cluster.x0, date.x0);
+        cluster.x1 = Math.max(cluster.x1, date.x1);
+      } else clusters.push({ x0: date.x0, x1: date.x1, count: 1 });
+    });
+  }
+  const kept = clusters.filter((cluster) => cluster.count >= Math.max(1, basis * 0.25)).sort((a, b) => a.x0 - b.x0);
+  const headed = kept.map((cluster) => ({ ...cluster, header: dateHeader(cluster, cells) }));
+  const posting =
+    headed.find((each) => each.header?.role === 'postingDate') ??
+    headed.find((each) => each.header?.role === 'date') ??
+    headed.find((each) => each.header?.role !== 'valueDate') ??
+    headed[0];
+  return headed.map((each) => ({
+    x0: each.x0,
+    x1: each.x1,
+    header: each.header,
+    meaning: each === posting ? 'posting' : 'other',
+  }));
+}
+
+function dateHeader(cluster: { x0: number; x1: number }, cells: readonly HeaderCell[]): HeaderCell | null {
+  let best: HeaderCell | null = null;
+  let distance = 30;
+  for (const cell of cells) {
+    if (cell.role !== 'date' && cell.role !== 'postingDate' && cell.role !== 'valueDate') continue;
+    const apart = Math.max(0, cell.x0 - cluster.x1, cluster.x0 - cell.x1) + Math.abs(cell.x0 - cluster.x0) / 10;
+    if (apart < distance) {
+      best = cell;
+      distance = apart;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,72 @@
+import { monthOf, type PrintedDate } from '../grammar/date.ts';
+import type { DateToken, MoneyToken, Token, TokenLine } from '../grammar/tokens.ts';
+import type { HeaderCell } from './find-headers.ts';
+
+/** A month of which the rows print the days alone. */
+export interface StatementMonth {
+  readonly year: number;
+  readonly month: number;
+}
+
+/** The title that names the month stands among the first lines. */
+const TITLE_LINES = 40;
+/** A column holds days where this share of what stands in it can be one. */
+const ENOUGH = 0.85;
+const FEWEST = 2;
+
+/** The month that the document's title names ("MARZO 2025"), where it names no other; null otherwise. */
+export function findStatementMonth(lines: readonly TokenLine[]): StatementMonth | null {
+  const found = new Map<string, StatementMonth>();
+  for (const line of lines.slice(0, TITLE_LINES)) {
+    if (line.amounts.length > 0) continue;
+    const words = line.line.words.map((word) => word.text);
+    words.forEach((word, at) => {
+      const month = monthOf(word);
+      if (month === 0) return;
+      for (const next of words.slice(at + 1, at + 4)) {
+        const year = /^((?:19|20)\d{2})\D?$/.exec(next);
+        if (year) found.set(`${year[1]}-${month}`, { year: Number(year[1]), month });
+      }
+    });
+  }
+  const [only] = found.values();
+  return found.size === 1 && only ? only : null;
+}
+
+/** Days printed alone under a date heading are dates of the statement's month. */
+export function readDayColumn(
+  lines: readonly TokenLine[],
+  cells: readonly HeaderCell[],
+  month: StatementMonth | null,
+): readonly TokenLine[] {
+  const cell = cells.find((each) => each.role === 'date' || each.role === 'postingDate');
+  if (month === null || cell === undefined) return lines;
+  const inColumn = (token: Token | undefined): token is Token =>
+    token !== undefined && token.x0 < cell.x1 + 4 && token.x1 > cell.x0 - 4;
+  const rows = lines.filter((line) => line.amounts.length > 0 && inColumn(line.tokens[0]));
+  const days = rows.filter((line) => isDay(line.tokens[0] as Token));
+  const worded = rows.filter((line) => (line.tokens[0] as Token).kind === 'text').length;
+  if (days.length < FEWEST || days.length < ENOUGH * (rows.length - worded) || days.length <= worded) return lines;
+  return lines.map((line) => {
+    const first = line.tokens[0];
+    return inColumn(first) && isDay(first) ? dated(line, first, month) : line;
+  });
+}
+
+function isDay(token: Token): boolean {
+  return /^(?:0?[1-9]|[12]\d|3[01])$/.test(token.text);
+}
+
+function dated(line: TokenLine, token: Token, { year, month }: StatementMonth): TokenLine {
+  const printed: PrintedDate = { kind: 'known', year, month, day: Number(token.text), words: 1 };
+  const { text, x0, x1, gap, size, confidence } = token;
+  const date: DateToken = { kind: 'date', date: printed, text, x0, x1, gap, size, confidence };
+  const isOther = (other: MoneyToken): boolean => other !== token;
+  return {
+    ...line,
+    tokens: [date, ...line.tokens.slice(1)],
+    money: line.money.filter(isOther),
+    amounts: line.amounts.filter(isOther),
+    dates: [date, ...line.dates],
+  };
+}

@@ -1,0 +1,270 @@
+import { readSide } from '../grammar/money.ts';
+import type { DateToken, MoneyToken, Token, TokenLine } from '../grammar/tokens.ts';
+import type { SectionWord } from '../vocabulary/language.ts';
+import { bareWord } from '../vocabulary/phrases.ts';
+import { labelWords, sectionWords } from '../vocabulary/vocabulary.ts';
+import type { MoneyColumn } from './find-columns.ts';
+import { CELL_GAP, leadingDate } from './find-date-columns.ts';
+import type { HeaderCell } from './find-headers.ts';
+import { readLabel } from './read-labels.ts';
+import type { DateColumn, TableLine } from './table.ts';
+
+const HALF_DAY = /^[ap]\.?m\.?$/i;
+const CLOCK = /^\d{1,2}:\d{2}(:\d{2})?([ap]m)?$/i;
+
+/** Words of a heading that only continue or date it: "Pending from 1 January to 31 January". */
+const HEADING_FILLERS: ReadonlySet<string> = new Set([
+  'continued',
+  'cont',
+  "cont'd",
+  'from',
+  'to',
+  'until',
+  'your',
+  'fortsetzung',
+  'suite',
+]);
+
+/** Where a table's columns stand, and what of its words belongs to the rows. */
+export interface TableShape {
+  readonly columns: readonly MoneyColumn[];
+  readonly dateColumns: readonly DateColumn[];
+  readonly cells: readonly HeaderCell[];
+  readonly firstMoney: number;
+  readonly lastMoney: number;
+  /** Amounts are printed without decimals. */
+  readonly plainAmounts: boolean;
+  /** Words right of the amounts belong to the rows. */
+  readonly panelIsText: boolean;
+}
+
+/** Sorts the words of one line into the columns of its table. */
+export function readLine(line: TokenLine, shape: TableShape): TableLine {
+  const { columns, dateColumns, cells, firstMoney, lastMoney, plainAmounts, panelIsText } = shape;
+  const byColumn: (MoneyToken | null)[] = columns.map(() => null);
+  const text: Token[] = [];
+  const reference: Token[] = [];
+  const aside: Token[] = [];
+  const described = cells.find((cell) => cell.role === 'description');
+  let posting: DateToken | null = null;
+  let value: DateToken | null = null;
+  let side: 'credit' | 'debit' | null = null;
+  let hasMoney = false;
+  const lead = leadingDate(line);
+  for (const token of line.tokens) {
+    if (token.kind === 'money') {
+      const column = endsSentence(line, token) ? -1 : columnOf(token, columns);
+      if (
+        column >= 0 &&
+        byColumn[column] === null &&
+        (plainAmounts ||
+          token.money.strength !== 'plain' ||
+          standsAlone(token, columns[column] as MoneyColumn, line, lead))
+      ) {
+        byColumn[column] = token;
+        hasMoney = true;
+        continue;
+      }
+    } else if (token.kind === 'date') {
+      const column = dateColumns.find(
+        (each) =>
+          token.x0 < each.x1 + 1 &&
+          each.x0 < token.x1 + 1 &&
+          (Math.abs(token.x0 - each.x0) < 6 || Math.abs(token.x1 - each.x1) < 3 || token === lead),
+      );
+      if (
+        column &&
+        (token === lead ||
+          token.gap >= 0.6 ||
+          isAfterDate(line, token) ||
+          (column.header !== null && Math.abs(token.x0 - column.x0) < 2))
+      ) {
+        if (column.meaning === 'posting' && posting === null) {
+          posting = token;
+          continue;
+        }
+        if (column.meaning === 'other') {
+          value = value ?? token;
+          continue;
+        }
+      }
+    }
+    if (
+      token.kind === 'text' &&
+      (CLOCK.test(token.text) || HALF_DAY.test(token.text)) &&
+      isClockOfDate(token, line, dateColumns)
+    )
+      continue;
+    const cell = cellAt(token, cells);
+    if (cell?.role === 'side' || (token.gap > CELL_GAP && token.x0 > firstMoney - 60)) {
+      const named = readSide(token.text);
+      if (named && cell?.role === 'side') {
+        side = named;
+        continue;
+      }
+    }
+    if (
+      token.kind === 'money' &&
+      lead !== null &&
+      token.x1 < lead.x0 &&
+      /^\d{1,5}$/.test(token.text) &&
+      cell?.role !== 'reference'
+    )
+      continue;
+    if (token.x0 > lastMoney && !panelIsText && cell?.role !== 'description') continue;
+    if (cell?.role === 'reference' && token.x0 >= cell.x0 - 8) {
+      reference.push(token);
+      continue;
+    }
+    if (
+      cell?.role === 'other' &&
+      token.x0 >= cell.x0 - 8 &&
+      described !== undefined &&
+      cell.x0 > described.x0 &&
+      token.kind === 'text' &&
+      /\p{L}{3}/u.test(token.text)
+    ) {
+      aside.push(token);
+      continue;
+    }
+    if (cell?.role === 'other' && token.x0 >= cell.x0 - 8 && /^[\d*xX…#-]*$|^[A-Z]{3}$/.test(token.text)) continue;
+    if (isFiller(token.text) && (token.gap > 1.2 || token.x0 > firstMoney - 2 || token.text.length > 3)) continue;
+    if (token.kind === 'money' && token.money.strength === 'sure' && token.gap > 1.2 && token.x0 > firstMoney) continue;
+    text.push(token);
+  }
+  if (text.length === 0) text.push(...aside);
+  const isTitle = !hasMoney && line.dates.length === 0 && sectionOf(line.tokens) !== null;
+  if (isTitle) {
+    // The title of a section stands anywhere, also under the heading of a column.
+    text.splice(0, text.length, ...line.tokens);
+    reference.length = 0;
+    aside.length = 0;
+  }
+  const words = text.filter((token) => token.kind === 'text');
+  const label = readLabel(text);
+  const isLabel =
+    label !== null &&
+    label.strangers <= (posting ? 1 : 4) &&
+    acceptsLabel(label.label, label.phrase, label.strangers, posting !== null, hasMoney && cells.length > 0);
+  const trimmed = headingWords(words);
+  const heading = !hasMoney && line.amounts.length === 0 && trimmed.length > 0 && trimmed.length <= 9;
+  const named = trimmed.length > 0 && (posting === null || text.length > 0) && lead === null;
+  const exact = named ? sectionWords.exact(trimmed) : null;
+  // A heading may carry the total of its section.
+  const withTotal =
+    hasMoney && exact !== null && exact !== 'void' && line.dates.length === 0 && !isLabel && cells.length > 0;
+  const section = heading || withTotal ? exact : null;
+  return {
+    source: line,
+    cells: byColumn,
+    dates: { posting, value },
+    heading: null,
+    text,
+    reference,
+    aside: text[0] === aside[0] ? [] : aside,
+    referenceHeader: cells.find((cell) => cell.role === 'reference')?.text ?? '',
+    side,
+    label: isLabel ? label.label : withTotal ? 'total' : null,
+    section,
+    hasMoney,
+  };
+}
+
+function headingWords(words: readonly Token[]): string[] {
+  return words.map((token) => bareWord(token.text)).filter((word) => word !== '' && !HEADING_FILLERS.has(word));
+}
+
+/** The section that a line names by its words alone, or null. */
+function sectionOf(tokens: readonly Token[]): SectionWord | null {
+  return tokens.every((token) => token.kind === 'text') ? sectionWords.exact(headingWords(tokens)) : null;
+}
+
+/** A dated row is a total or an aside only by accident of its words ("TOTAL WINE & MORE"). */
+function acceptsLabel(
+  label: string,
+  phrase: string,
+  strangers: number,
+  dated: boolean,
+  inHeadedTable: boolean,
+): boolean {
+  if (label === 'totalIn' || label === 'totalOut')
+    return strangers === 0 ? !dated || namesTotal(phrase) : !dated && (!inHeadedTable || namesTotal(phrase));
+  if (dated)
+    return (
+      label === 'opening' || label === 'closing' || label === 'balance' || (label === 'carried' && strangers === 0)
+    );
+  // Interest, fees and the like are rows where they stand in the table's own columns.
+  if (label === 'aside' && inHeadedTable) return strangers === 0 && phrase.includes(' ');
+  return true;
+}
+
+/** A whole number without decimals is an amount only at the very edge of its column, on a dated line. */
+function standsAlone(token: MoneyToken, column: MoneyColumn, line: TokenLine, lead: DateToken | null): boolean {
+  return (
+    lead !== null &&
+    !line.line.furniture &&
+    token.gap > 1.2 &&
+    Math.min(Math.abs(token.x1 - column.x1), Math.abs(token.x0 - column.x0)) < 1.5 &&
+    token.text.length < 9
+  );
+}
+
+/** "Total in" says that it is a sum; "paid in" may as well be a row's own words. */
+function namesTotal(phrase: string): boolean {
+  return phrase.includes(' ') && labelWords.exact(phrase.split(' ').slice(0, 1)) === 'total';
+}
+
+/** A time of day right after the date, or under it in the date's column, is part of the date. */
+function isClockOfDate(token: Token, line: TokenLine, dateColumns: readonly DateColumn[]): boolean {
+  const before = line.tokens[line.tokens.indexOf(token) - 1];
+  if (before?.kind === 'date') return true;
+  if (HALF_DAY.test(token.text)) return before !== undefined && CLOCK.test(before.text);
+  return before === undefined && dateColumns.some((column) => token.x0 < column.x1 && column.x0 < token.x1);
+}
+
+function isAfterDate(line: TokenLine, token: Token): boolean {
+  return line.tokens[line.tokens.indexOf(token) - 1]?.kind === 'date';
+}
+
+function isFiller(text: string): boolean {
+  return /^[-–—_.=*|…#]+$/.test(text) || text === '(空)' || text === 'blank';
+}
+
+/** "… protected up to €100,000.00.": the end of a sentence, wherever it comes to stand. */
+function endsSentence(line: TokenLine, token: MoneyToken): boolean {
+  return token.text.endsWith('.') && token.gap < 0.6 && line.tokens[line.tokens.indexOf(token) - 1]?.kind === 'text';
+}
+
+function columnOf(token: MoneyToken, columns: readonly MoneyColumn[]): number {
+  let best = -1;
+  let distance = Infinity;
+  for (let i = 0; i < columns.length; i++) {
+    const column = columns[i] as MoneyColumn;
+    const overlap = Math.min(token.x1, column.x1) - Math.max(token.x0, column.x0);
+    if (overlap <= 0 && Math.min(Math.abs(token.x1 - column.x1), Math.abs(token.x0 - column.x0)) > 3) continue;
+    const apart = Math.min(
+      Math.abs(token.x1 - column.x1),
+      Math.abs(token.coreX1 - column.x1),
+      Math.abs(token.x0 - column.x0),
+    );
+    if (apart < distance) {
+      distance = apart;
+      best = i;
+    }
+  }
+  return distance <= 12 || (best >= 0 && contained(token, columns[best] as MoneyColumn)) ? best : -1;
+}
+
+function contained(token: MoneyToken, column: MoneyColumn): boolean {
+  return token.x0 >= column.x0 - 2 && token.x1 <= column.x1 + 2;
+}
+
+/** The heading cell over a word: the last one that starts left of it. */
+function cellAt(token: Token, cells: readonly HeaderCell[]): HeaderCell | null {
+  let best: HeaderCell | null = null;
+  for (const cell of cells) {
+    if (cell.x0 < token.x1 && token.x0 < cell.x1) return cell;
+    if (cell.x0 <= token.x0 + 2) best = cell;
+  }
+  return best;
+}
