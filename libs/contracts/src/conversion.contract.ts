@@ -86,6 +86,9 @@ export type ConvertRequest = z.infer<typeof convertRequestSchema>;
 /** Purpose under which a small exported file crosses, as base64. */
 export const exportedFilePurpose = (conversionId: string): string => `exported-file:${conversionId}`;
 
+/** Purpose under which the gateway seals the options of a download: they may hold account numbers. */
+export const exportOptionsPurpose = (conversionId: string): string => `export-options:${conversionId}`;
+
 /** Purpose under which the gateway seals a PDF's password. */
 export const pdfPasswordPurpose = (conversionId: string): string => `pdf-password:${conversionId}`;
 
@@ -113,7 +116,8 @@ export const conversionMessages = {
     pattern: 'conversion.export.v1',
     schema: ownedConversion.extend({
       format: exportFormatSchema,
-      options: z.record(z.string(), z.string()).default({}),
+      /** JSON of the call's own options, sealed for the purpose `export-options:<conversionId>`; null where it gives none. */
+      sealedOptions: z.string().nullable().default(null),
     }),
     reply: z.object({
       filename: z.string(),

@@ -4,6 +4,7 @@ import {
   CodedError,
   conversionMessages,
   exportedFilePurpose,
+  exportOptionsPurpose,
   type ExportSettings,
   type Owner,
 } from '@crossfoot/contracts';
@@ -35,8 +36,10 @@ export class ExportService {
   ) {}
 
   /** An option of the call wins over what the owner remembers. */
-  async export({ conversionId, owner, format, options }: ExportRequest): Promise<ExportReply> {
-    const wished = exportOptionsSchema.safeParse(options);
+  async export({ conversionId, owner, format, sealedOptions }: ExportRequest): Promise<ExportReply> {
+    const wished = exportOptionsSchema.safeParse(
+      sealedOptions === null ? {} : JSON.parse(this.secrets.open(sealedOptions, exportOptionsPurpose(conversionId))),
+    );
     if (!wished.success) {
       const names = wished.error.issues.map((issue) => issue.path.join('.') || 'an unknown option');
       throw new CodedError('VALIDATION_FAILED', `These export options cannot be used: ${names.join(', ')}.`);

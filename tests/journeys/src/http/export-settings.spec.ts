@@ -156,7 +156,9 @@ describe('export settings', () => {
     await put(browser, everything);
     const { id: conversionId } = await converted(browser, 'qbo');
     await browser.call(`/api/download/${conversionId}?format=quickbooks`);
-    const canaries = ['Canary', everything.bankId!, everything.accountId!, everything.intuBid!];
+    const asked = await browser.call(`/api/download/${conversionId}?format=ofx&accountId=770055003311`);
+    expect(await asked.text()).toContain('770055003311');
+    const canaries = ['Canary', '770055003311', everything.bankId!, everything.accountId!, everything.intuBid!];
     for (const canary of canaries) expect(system.logged()).not.toContain(canary);
     const files = await readdir(system.dataDir, { recursive: true, withFileTypes: true });
     for (const file of files.filter((entry) => entry.isFile())) {

@@ -1,7 +1,13 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { conversionMessages, exportedFilePurpose, type ExportFormat, type Owner } from '@crossfoot/contracts';
+import {
+  conversionMessages,
+  exportedFilePurpose,
+  exportOptionsPurpose,
+  type ExportFormat,
+  type Owner,
+} from '@crossfoot/contracts';
 import type { ObjectsPort } from '@crossfoot/ports';
 import { MessageBus, OBJECTS, SecretBox } from '@crossfoot/runtime';
 import { Inject, Injectable } from '@nestjs/common';
@@ -63,7 +69,11 @@ export class ExportedFile {
   }
 
   private write({ conversionId, owner, format, options = {} }: ExportRequest) {
-    const request = { conversionId, owner, format, options };
+    const sealedOptions =
+      Object.keys(options).length === 0
+        ? null
+        : this.secrets.seal(JSON.stringify(options), exportOptionsPurpose(conversionId));
+    const request = { conversionId, owner, format, sealedOptions };
     return this.bus.request(conversionMessages.export, request, { timeoutMs: 60_000 });
   }
 }
