@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openDocuments } from '@crossfoot/adapters-distributed';
 import { freePort, serverProcess, startBackends, startSmtp } from '@crossfoot/backends';
 import type { Backends, ServerProcess } from '@crossfoot/backends';
 import type { RunningSystem, SystemUnderTest } from './running-system.ts';
@@ -58,6 +59,7 @@ export async function startDistributed(environment: Readonly<Record<string, stri
       mailServer.inbox
         .map(({ to, subject, text }) => ({ to: to?.[0]?.address ?? '', subject: subject ?? '', text: text ?? '' }))
         .toReversed(),
+    openDocuments: () => openDocuments(backends.servers.DOCUMENTS_URL?.url ?? ''),
     stop,
     services,
     backends,

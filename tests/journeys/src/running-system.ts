@@ -1,3 +1,5 @@
+import type { DocumentsPort } from '@crossfoot/ports';
+
 /** A mail that the system under test has sent. */
 export interface SentMail {
   readonly to: string;
@@ -11,6 +13,8 @@ export interface RunningSystem {
   readonly url: string;
   /** Every mail sent so far, newest first. */
   readonly mails: () => Promise<readonly SentMail[]>;
+  /** Its document store, beside the program that runs on it. */
+  readonly openDocuments: () => Promise<DocumentsPort>;
   readonly stop: () => Promise<void>;
 }
 

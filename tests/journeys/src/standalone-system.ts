@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { openDocuments } from '@crossfoot/adapters-embedded';
 import type { RunningSystem, SentMail, SystemUnderTest } from './running-system.ts';
 import { copyOfWeb } from './web-copy.ts';
 
@@ -45,6 +47,7 @@ export const standaloneSystem: SystemUnderTest = {
     return {
       url,
       mails: () => readMailbox(join(dataDir, 'mailbox')),
+      openDocuments: async () => openDocuments(pathToFileURL(join(dataDir, 'documents.sqlite')).href),
       stop: async () => {
         child.kill('SIGTERM');
         const forced = setTimeout(() => child.kill('SIGKILL'), stopWithinMs);

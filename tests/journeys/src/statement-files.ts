@@ -31,10 +31,15 @@ export const expectedRows: readonly (readonly [date: string, description: string
 const money = (cents: number): string => (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
 
 /** A small statement that balances, printed by this file and by nothing of the product. */
-export async function statementPdf(name = 'january.pdf', password?: string): Promise<ChosenFile> {
+export async function statementPdf(
+  name = 'january.pdf',
+  password?: string,
+  options: PDFKit.PDFDocumentOptions = {},
+): Promise<ChosenFile> {
   const document = new PDFDocument({
     size: 'A4',
     margin: 50,
+    ...options,
     ...(password === undefined
       ? {}
       : { userPassword: password, ownerPassword: `${password}-owner`, pdfVersion: '1.7' }),

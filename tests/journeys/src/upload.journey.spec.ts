@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newVisitor, openBrowser } from './browser.ts';
 import type { RunningSystem } from './running-system.ts';
-import { emptyPdf, expectedRows, statementPdf, textFile, textNamedPdf, truncatedPdf } from './statement-files.ts';
+import { expectedRows, statementPdf, textFile, truncatedPdf } from './statement-files.ts';
 import { systems } from './systems.ts';
 import { csvRows, downloadOf, toast, uploadWidget } from './upload-widget.ts';
 
@@ -94,39 +94,6 @@ describe.each(systems)('uploading on $name', { timeout: 90_000 }, ({ start }) =>
     await widget.choose(await statementPdf());
     await widget.heading('Conversion Complete!').waitFor();
     await context.close();
-  });
-
-  describe('refuses, each with its own words,', () => {
-    const refused = [
-      { what: 'a text file named .pdf', file: () => Promise.resolve(textNamedPdf), words: /not a PDF/i },
-      { what: 'an empty file', file: () => Promise.resolve(emptyPdf), words: /empty/i },
-      { what: 'a truncated PDF', file: truncatedPdf, words: /damaged|could not be read/i },
-      {
-        what: 'a PDF with a password',
-        file: () => statementPdf('secret.pdf', 'open sesame'),
-        words:
-          /^This PDF is password-protected\. Password-protected PDFs require a premium subscription\. Please upgrade to unlock this feature\.$/,
-        toastTitle: 'Premium Feature Required',
-        toastText: 'Password-protected PDFs are only available with a premium subscription.',
-      },
-    ];
-    it.each(refused)('$what', async ({ file, words, toastTitle = 'Conversion Failed', toastText }) => {
-      const { page, context } = await newVisitor(browser, system.url);
-      await page.goto('/');
-      const widget = uploadWidget(page);
-      await widget.choose(await file());
-      await widget.heading('Conversion Failed').waitFor();
-      const message = await widget.error.innerText();
-      expect(message).toMatch(words);
-      expect(await toast(page, toastTitle).innerText()).toContain(toastText ?? message);
-      await widget.region.getByRole('button', { name: 'Try Again' }).click();
-      await widget.region.getByTestId('drop-zone').waitFor();
-      await context.close();
-    });
-
-    it('gives four different messages for the four', async () => {
-      expect(new Set(refused.map(({ words }) => String(words))).size).toBe(refused.length);
-    });
   });
 
   it('turns away other types and several files before anything is sent', async () => {

@@ -16,10 +16,10 @@ import type { Clocks } from './sandbox/wall-clock.ts';
 import { CONVERSIONS } from './tokens.ts';
 
 /** The long document of somebody who has an account may take longer than a visitor in front of the page would wait. */
-const userClocks: Clocks = (pages) => ({
-  wallMs: 35_000 + pages * 30,
-  ocrWallMs: Math.min(Math.max(110_000, pages * 20_000), 600_000),
-});
+const userClocks: Clocks = (pages) => {
+  const { wallMs, ocrWallMs } = usualClocks(pages);
+  return { wallMs: wallMs + pages * 30, ocrWallMs: Math.min(Math.max(ocrWallMs, pages * 20_000), 600_000) };
+};
 
 export interface ConversionHooks {
   readonly signal: AbortSignal;
