@@ -9,6 +9,8 @@ import { surveyStreams } from './open/survey-streams.ts';
 import type { PageContent } from './page-content.ts';
 import { readPages } from './read/read-pages.ts';
 import { buildResult } from './reconcile/build-result.ts';
+import type { Read } from './second-look/choose-readings.ts';
+import { lookAgain } from './second-look/look-again.ts';
 
 /** Bytes of a PDF in, statement with its verdict out. This is the whole way; each step is one folder. */
 export async function convertStatement(bytes: Uint8Array, options: ConvertOptions): Promise<StatementResult> {
@@ -26,7 +28,8 @@ export async function convertStatement(bytes: Uint8Array, options: ConvertOption
     }
     onProgress?.({ stage: 'layout', pagesDone: pages.length, pages: pages.length });
     signal?.throwIfAborted();
-    const result = readStatement(pages, { filename: options.filename, sha256 });
+    const read: Read = (from) => readStatement(from, { filename: options.filename, sha256 });
+    const result = await lookAgain(document, pages, read(pages), read, options);
     onProgress?.({ stage: 'done', pagesDone: pages.length, pages: pages.length });
     return result;
   } finally {

@@ -8,6 +8,7 @@ import { addWords, agreement, confirmWords } from './merge-words.ts';
 import { guessLanguage } from './ocr/guess-language.ts';
 import { ocrPage, type OcrPageResult, type PageSize } from './ocr/ocr-page.ts';
 import type { OcrPool } from './ocr/ocr-pool.ts';
+import { readBands, type Band, type BandReading } from './ocr/read-bands.ts';
 import { takePicture, type PagePicture } from './picture/page-picture.ts';
 import { surveyPage, type PageSurvey, type PlacedImage } from './picture/page-survey.ts';
 import { project } from './picture/warp.ts';
@@ -78,17 +79,40 @@ export class PageReader {
     return this.#readPicture(page, text, survey, plan);
   }
 
+  /** Further readings of bands of a page that was read by OCR; none where its picture cannot be had again. */
+  async readAgain(content: PageContent, bands: readonly Band[], isLate: () => boolean): Promise<BandReading[]> {
+    try {
+      const page = await this.#document.pdf.getPage(content.number);
+      try {
+        const text = await readTextLayer(page, content.number, this.#limits.maxTextItemsPerPage);
+        const survey = await surveyPage(page, (await this.#platform.loadPdfjs()).OPS);
+        const plan = chooseSource(judgeText(text.words), survey, (image) => countWordsOn(image, text));
+        const picture = await this.#takePicture(page, survey, plan);
+        const surroundings = { pool: this.#pool, language: FIRST_LANGUAGE, limits: this.#limits, isLate };
+        return await readBands(picture, page.getViewport({ scale: 1 }), content, bands, surroundings);
+      } finally {
+        page.cleanup();
+      }
+    } catch {
+      return [];
+    }
+  }
+
+  #takePicture(page: PDFPageProxy, survey: PageSurvey, plan: ReadingPlan): Promise<PagePicture> {
+    const shown =
+      plan.kind === 'both'
+        ? { ...survey, images: [{ ...plan.image, coverage: 1 }], visibleGlyphs: 0, paths: 0 }
+        : survey;
+    return takePicture(page, shown, this.#platform, this.#limits);
+  }
+
   async #readPicture(
     page: PDFPageProxy,
     text: PageContent,
     survey: PageSurvey,
     plan: ReadingPlan,
   ): Promise<PageContent> {
-    const shown =
-      plan.kind === 'both'
-        ? { ...survey, images: [{ ...plan.image, coverage: 1 }], visibleGlyphs: 0, paths: 0 }
-        : survey;
-    const picture = await takePicture(page, shown, this.#platform, this.#limits);
+    const picture = await this.#takePicture(page, survey, plan);
     const viewport = page.getViewport({ scale: 1 });
     const ocr = await this.#ocr(picture, viewport, text);
     const { number } = text;

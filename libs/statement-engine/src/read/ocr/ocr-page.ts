@@ -6,6 +6,7 @@ import { ASCENT } from '../text-words.ts';
 import { mendDates } from './mend-dates.ts';
 import { mendNumbers } from './mend-numbers.ts';
 import type { OcrPool } from './ocr-pool.ts';
+import { splitHeadings } from './split-headings.ts';
 import type { OcrWord } from './parse-hocr.ts';
 
 /** Of the page as displayed, in points. */
@@ -43,7 +44,7 @@ export async function ocrPage(
     const words = await pool.recognise({ picture: upright.picture, language, parameters: WHOLE_LINES });
     const { width, height, turned, scale } = upright;
     return {
-      words: mendDates(mendNumbers(words.map((word) => toWord(word, scale)))),
+      words: splitHeadings(mendDates(mendNumbers(words.map((word) => toWord(word, scale))))),
       width,
       height,
       turned,

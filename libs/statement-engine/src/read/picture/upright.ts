@@ -16,6 +16,14 @@ export interface UprightPicture {
   readonly turned: 0 | 90 | 180 | 270;
 }
 
+/** A part of the upright page, in points. */
+export interface PageBox {
+  readonly x0: number;
+  readonly y0: number;
+  readonly x1: number;
+  readonly y1: number;
+}
+
 /** What tesseract was trained on; scans of 150 and 200 dpi read better enlarged to it. */
 const OCR_DPI = 300;
 const POINTS_PER_INCH = 72;
@@ -62,18 +70,37 @@ export class Straightener {
     this.#angle = angle;
   }
 
+  turned(also180: boolean): UprightPicture['turned'] {
+    return this.#turning(also180).turned;
+  }
+
   upright(also180: boolean): UprightPicture {
+    const { toUpright, width, height, turned } = this.#turning(also180);
+    const scale = this.#scale;
+    const toRaster = compose(scaling(scale, scale), compose(toUpright, this.#toPage));
+    const picture = draw(this.#source, Math.round(width * scale), Math.round(height * scale), toRaster);
+    return { picture, scale, width, height, turned };
+  }
+
+  /** A part of the upright page, drawn anew `zoom` times as large. */
+  part(also180: boolean, box: PageBox, zoom: number): { readonly picture: GrayPicture; readonly scale: number } {
+    const scale = this.#scale * zoom;
+    const { toUpright } = this.#turning(also180);
+    const toPart = compose([scale, 0, -box.x0 * scale, 0, scale, -box.y0 * scale, 0, 0, 1], toUpright);
+    const [width, height] = [box.x1 - box.x0, box.y1 - box.y0].map((side) => Math.max(1, Math.round(side * scale)));
+    const picture = warp(this.#source, width as number, height as number, inverse(compose(toPart, this.#toPage)));
+    return { picture, scale };
+  }
+
+  #turning(also180: boolean): Pick<UprightPicture, 'width' | 'height' | 'turned'> & { toUpright: Projection } {
     const quarter = Math.abs(this.#angle) > Math.PI / 4 ? Math.sign(this.#angle) : 0;
     const slant = this.#angle - (quarter * Math.PI) / 2;
     const turn = -quarter + (also180 ? 2 : 0);
     const angle = (turn * Math.PI) / 2 - (Math.abs(slant) < LEVEL ? 0 : slant);
     const [width, height] = quarter === 0 ? [this.#width, this.#height] : [this.#height, this.#width];
-    const scale = this.#scale;
     const turned = ((((turn % 4) + 4) % 4) * 90) as 0 | 90 | 180 | 270;
     const toUpright = turning(angle, [this.#width / 2, this.#height / 2], [width / 2, height / 2]);
-    const toRaster = compose(scaling(scale, scale), compose(toUpright, this.#toPage));
-    const picture = draw(this.#source, Math.round(width * scale), Math.round(height * scale), toRaster);
-    return { picture, scale, width, height, turned };
+    return { toUpright, width, height, turned };
   }
 }
 

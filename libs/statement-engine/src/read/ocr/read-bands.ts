@@ -1,0 +1,96 @@
+import type { EngineLimits } from '../../engine-context.ts';
+import type { PageContent, Word } from '../../page-content.ts';
+import type { PagePicture } from '../picture/page-picture.ts';
+import { Straightener, type PageBox } from '../picture/upright.ts';
+import { toWord, WHOLE_LINES, type PageSize } from './ocr-page.ts';
+import type { OcrPool } from './ocr-pool.ts';
+
+/** A few lines of a page that are to be read once more. */
+export interface Band extends PageBox {
+  readonly page: number;
+}
+
+/** What further readings of a band saw. */
+export interface BandReading {
+  readonly band: Band;
+  /** Whole lines, larger than the first time; and single figures alone, larger still. */
+  readonly words: readonly Word[];
+  readonly figures: readonly Word[];
+}
+
+/** Lines are drawn this much larger than the first time, single figures more. */
+const LINE_ZOOM = 1.5;
+const FIGURE_ZOOM = 2;
+/** Page segmentation 7: one line. Nothing but what amounts are made of. */
+const FIGURES = { tessedit_pageseg_mode: '7', user_defined_dpi: '300', tessedit_char_whitelist: "0123456789.,-+()' " };
+/** Room around a figure for a sign that was overlooked, in its heights; never into its neighbours. */
+const ROOM = 1.4;
+const NEIGHBOUR_GAP = 0.15;
+
+/** Reads bands of one page again until `isLate` says that there is no time left; what was not reached is left out. */
+export async function readBands(
+  picture: PagePicture,
+  size: PageSize,
+  content: PageContent,
+  bands: readonly Band[],
+  surroundings: { pool: OcrPool; language: string; limits: EngineLimits; isLate: () => boolean },
+): Promise<BandReading[]> {
+  const { pool, language, limits, isLate } = surroundings;
+  const straightener = new Straightener(picture, size.width, size.height, limits.maxImagePixels);
+  const also180 = straightener.turned(false) !== content.turned;
+  const read = async (box: PageBox, zoom: number, parameters: Readonly<Record<string, string>>): Promise<Word[]> => {
+    const part = straightener.part(also180, box, zoom);
+    const words = await pool.recognise({ picture: part.picture, language, parameters });
+    return words.map((word) => {
+      const placed = toWord(word, part.scale);
+      return { ...placed, x: placed.x + box.x0, y: placed.y + box.y0 };
+    });
+  };
+  const readings: BandReading[] = [];
+  for (const band of bands) {
+    if (isLate()) break;
+    const words = await read(band, LINE_ZOOM, WHOLE_LINES);
+    const figures: Word[] = [];
+    for (const box of figureBoxes(content.words, band)) {
+      if (isLate()) break;
+      const found = await read(box, FIGURE_ZOOM, FIGURES);
+      const [first] = found;
+      if (first) figures.push(joined(found, first, box));
+    }
+    readings.push({ band, words, figures });
+  }
+  return readings;
+}
+
+/** The figures of a cell as one word, on the line of the first of them. */
+function joined(words: readonly Word[], first: Word, box: PageBox): Word {
+  const right = Math.max(...words.map((word) => word.x + word.width));
+  return {
+    ...first,
+    text: words.map((word) => word.text).join(' '),
+    width: Math.min(right, box.x1) - first.x,
+    confidence: Math.min(...words.map((word) => word.confidence)),
+  };
+}
+
+/** The words with figures on the band's lines, each with the free room beside it. */
+function figureBoxes(words: readonly Word[], band: Band): PageBox[] {
+  const middle = (word: Word): number => word.y + word.height / 2;
+  const inside = words.filter((word) => middle(word) > band.y0 && middle(word) < band.y1);
+  return inside
+    .filter((word) => /\d/.test(word.text) && !/\p{L}{3}/u.test(word.text))
+    .map((word) => {
+      const line = inside.filter((other) => other !== word && Math.abs(middle(other) - middle(word)) < word.height / 2);
+      const right = word.x + word.width;
+      const gap = NEIGHBOUR_GAP * word.height;
+      const before = Math.max(0, ...line.filter((other) => other.x < word.x).map((other) => other.x + other.width));
+      const after = Math.min(band.x1, ...line.filter((other) => other.x >= right).map((other) => other.x));
+      return {
+        x0: Math.max(before + gap, word.x - ROOM * word.height),
+        y0: word.y - gap,
+        x1: Math.min(after - gap, right + ROOM * word.height),
+        y1: word.y + word.height + gap,
+      };
+    })
+    .filter((box) => box.x1 - box.x0 > box.y1 - box.y0);
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import type { Word } from '../../page-content.ts';
+import { splitHeadings } from './split-headings.ts';
+
+const word = (text: string): Word => ({ text, x: 40, y: 10, width: 60, height: 10, source: 'ocr', confidence: 0.9 });
+
+describe('splitHeadings', () => {
+  it('parts words of headings that ran together', () => {
+    const [left, right] = splitHeadings([word('DepositAmount')]);
+    expect([left?.text, right?.text]).toEqual(['Deposit', 'Amount']);
+    expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0);
+    expect((right?.x ?? 0) + (right?.width ?? 0)).toBeCloseTo(100, 5);
+  });
+
+  it('leaves names and single words whole', () => {
+    const texts = ['PayPal', 'McDonald', 'Deposit', 'DATE', 'eBay'];
+    expect(splitHeadings(texts.map(word)).map(({ text }) => text)).toEqual(texts);
+  });
+});

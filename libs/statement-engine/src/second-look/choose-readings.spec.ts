@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { readStatement } from '../convert-statement.ts';
+import type { PageContent, Word } from '../page-content.ts';
+import { chooseReadings } from './choose-readings.ts';
+import { doubtfulBands } from './doubtful-bands.ts';
+import { carriedRewrites, type Rewrite } from './rewrites.ts';
+
+type Cells = readonly [date: string, text: string, amount: string, balance: string];
+const ROWS: readonly Cells[] = [
+  ['01/03/2025', 'GROCER', '-40.00', '960.00'],
+  ['02/03/2025', 'KIOSK', '-12.00', '948.00'],
+  ['03/03/2025', 'SALARY', '500.00', '1,448.00'],
+  ['04/03/2025', 'POWER CO', '-48.00', '1,400.00'],
+];
+
+const word = (text: string, x: number, y: number): Word => ({
+  text, x, y, width: text.length * 5, height: 10, source: 'ocr', confidence: 0.95,
+}); // prettier-ignore
+const endingAt = (text: string, right: number, y: number): Word => word(text, right - text.length * 5, y);
+
+/** A scanned page of the rows as OCR read them. */
+function scan(rows: readonly Cells[], balances = true): PageContent {
+  const table = rows.flatMap(([date, text, amount, balance], at) => {
+    const y = 130 + at * 16;
+    const cells = [word(date, 40, y), word(text, 110, y), endingAt(amount, 460, y)];
+    return balances ? [...cells, endingAt(balance, 560, y)] : cells;
+  });
+  const words = [
+    word('Statement period 1 March 2025 to 31 March 2025', 40, 60),
+    word('Opening balance 1,000.00', 40, 76),
+    ...['Date', 'Description'].map((text, at) => word(text, [40, 110][at] ?? 0, 110)),
+    ...['Amount', ...(balances ? ['Balance'] : [])].map((text, at) => endingAt(text, [460, 560][at] ?? 0, 110)),
+    ...table,
+    word('Closing balance 1,400.00', 40, 260),
+  ];
+  return { number: 1, width: 595, height: 842, words, source: 'ocr', turned: 0, unread: null };
+}
+
+const misread = (at: number, change: Partial<Record<'amount' | 'balance', string>>): Cells[] =>
+  ROWS.map(([date, text, amount, balance], row) =>
+    row === at ? [date, text, change.amount ?? amount, change.balance ?? balance] : [date, text, amount, balance],
+  );
+const read = (pages: readonly PageContent[]) => readStatement(pages, { filename: 'scan.pdf', sha256: '0'.repeat(64) });
+const onTime = (): boolean => false;
+
+/** Another reading of the word that was read so. */
+function instead(page: PageContent, was: string, text: string, votes = 1): Rewrite {
+  const found = page.words.find((each) => each.text === was);
+  if (!found) throw new Error(`"${was}" is not on the page.`);
+  const right = found.x + found.width;
+  return { page: 1, remove: [found], add: [{ ...endingAt(text, right, found.y), repaired: true }], votes };
+}
+
+async function settle(page: PageContent, rewrites: readonly Rewrite[]) {
+  const chosen = await chooseReadings([page], rewrites, read, onTime);
+  const [account] = read(chosen ?? [page]).accounts;
+  return { changed: chosen !== null, status: account?.reconciliation.status, rows: account?.transactions ?? [] };
+}
+
+describe('chooseReadings', () => {
+  it.each([
+    ['a misread digit', '-72.00', '-12.00'],
+    ['a lost minus', '12.00', '-12.00'],
+    ['a lost point', '-1200', '-12.00'],
+  ])('takes the reading that makes the balances hold, for %s, and flags its row', async (_, was, text) => {
+    const page = scan(misread(1, { amount: was }));
+    expect((await settle(page, [])).status).not.toBe('balanced');
+    const { status, rows } = await settle(page, [instead(page, '-48.00', '-46.00'), instead(page, was, text)]);
+    expect(status).toBe('balanced');
+    expect(rows.map((row) => row.amount)).toEqual([-40, -12, 500, -48]);
+    expect(rows.map((row) => row.flags)).toEqual([[], ['repairedDigit'], [], []]);
+  });
+
+  it('mends several breaks, one after the other', async () => {
+    const page = scan(misread(1, { amount: '-72.00' }).map((row, at) => (at === 2 ? ([row[0], row[1], row[2], '1,446.00'] as const) : row))); // prettier-ignore
+    const { status, rows } = await settle(page, [instead(page, '1,446.00', '1,448.00'), instead(page, '-72.00', '-12.00')]);
+    expect(status).toBe('balanced');
+    expect(rows[2]?.balance).toBe(1448);
+  });
+
+  it('never makes up for a row that is missing', async () => {
+    const page = scan(ROWS.filter((_, at) => at !== 1));
+    const readings = [instead(page, '500.00', '580.00'), instead(page, '960.00', '968.00'), instead(page, '-40.00', '-48.00', 2)]; // prettier-ignore
+    expect(await settle(page, readings)).toMatchObject({ changed: false, status: 'unbalanced' });
+  });
+
+  it('takes none where two would do', async () => {
+    const page = scan(misread(1, { amount: '-22.00' }), false);
+    const readings = [instead(page, '-22.00', '-12.00', 2), instead(page, '-48.00', '-38.00', 2)];
+    expect(await settle(page, readings)).toMatchObject({ changed: false, status: 'unbalanced' });
+    expect(await settle(page, readings.slice(0, 1))).toMatchObject({ changed: true, status: 'balanced' });
+  });
+
+  it('asks for two readings that agree where one sum alone decides', async () => {
+    const page = scan(misread(1, { amount: '-22.00' }), false);
+    expect(await settle(page, [instead(page, '-22.00', '-12.00', 1)])).toMatchObject({ changed: false, status: 'unbalanced' });
+  });
+
+  it('changes nothing once time is up', async () => {
+    const page = scan(misread(1, { amount: '-72.00' }));
+    expect(await chooseReadings([page], [instead(page, '-72.00', '-12.00')], read, () => true)).toBeNull();
+  });
+});
+
+describe('carriedRewrites', () => {
+  it('offers what a layer under the scan says, and a point that was lost', () => {
+    const page = scan(misread(1, { amount: '-72.00', balance: '94800' }));
+    const words = page.words.map((each) => (each.text === '-72.00' ? { ...each, alternatives: ['-12.00', 'x'] } : each));
+    const texts = carriedRewrites([{ ...page, words }]).map(({ remove, add }) => [remove[0]?.text, add[0]?.text]);
+    expect(texts).toEqual([['-72.00', '-12.00'], ['94800', '948.00']]); // prettier-ignore
+  });
+
+  it('leaves dates and text layers alone', () => {
+    const page = scan(ROWS);
+    const words = page.words.map((each) => ({ ...each, alternatives: ['05/03/2025', '1.11'], source: 'text' as const }));
+    expect(carriedRewrites([{ ...page, words }])).toEqual([]);
+  });
+});
+
+describe('doubtfulBands', () => {
+  it('are the rows of the broken step and nothing else', () => {
+    const page = scan(misread(1, { amount: '-72.00' }));
+    const bands = doubtfulBands(read([page]), [page]);
+    const covered = ROWS.map((_, at) => bands.some((band) => band.y0 <= 131 + at * 16 && band.y1 >= 139 + at * 16));
+    expect(covered).toEqual([true, true, false, false]);
+  });
+});

@@ -1,0 +1,78 @@
+import type { Account, StatementResult, Transaction } from '@crossfoot/contracts';
+
+/** How far the arithmetic of a result holds. */
+export interface Standing {
+  /** Steps between printed balances, and sums from end to end, that do not add up. */
+  readonly broken: number;
+  /** Those that do. */
+  readonly holding: number;
+  readonly rows: number;
+  readonly balanced: boolean;
+  /** Every date and amount, in order: results that agree in them say the same. */
+  readonly figures: string;
+}
+
+/** The rows between two printed balances, and the ends of the statement that the step starts from or leads to. */
+export interface Step {
+  readonly holds: boolean;
+  readonly rows: readonly Transaction[];
+  readonly ends: readonly number[];
+}
+
+export function standingOf({ accounts }: StatementResult): Standing {
+  const steps = accounts.flatMap(stepsOf);
+  const rows = accounts.flatMap((account) => account.transactions);
+  return {
+    broken: steps.filter((step) => !step.holds).length,
+    holding: steps.filter((step) => step.holds).length,
+    rows: rows.length,
+    balanced: accounts.every((account) => account.reconciliation.status === 'balanced'),
+    figures: rows.map((row) => `${row.date} ${row.amount}`).join('\n'),
+  };
+}
+
+/** True where `next` proves more than `before` and gives nothing up for it. */
+export function isBetter(next: Standing, before: Standing): boolean {
+  return next.rows >= before.rows && next.holding >= before.holding && next.broken < before.broken;
+}
+
+/** The steps of an account that do not add up; the sum from end to end only where no single step is to blame. */
+export function brokenSteps(account: Account): Step[] {
+  const broken = stepsOf(account).filter((step) => !step.holds);
+  const single = broken.filter((step) => step.rows.length < account.transactions.length);
+  return single.length > 0 ? single : broken;
+}
+
+const units = (value: number): number => Math.round(value * 1_000);
+
+function stepsOf(account: Account): Step[] {
+  const failures = (steps: readonly Step[]): number => steps.filter((step) => !step.holds).length;
+  const down = chain(account, account.transactions);
+  const up = chain(account, [...account.transactions].reverse());
+  return failures(up) < failures(down) ? up : down;
+}
+
+function chain({ openingBalance, closingBalance }: Account, rows: readonly Transaction[]): Step[] {
+  const steps: Step[] = [];
+  let last = openingBalance;
+  let since: Transaction[] = [];
+  let before: Transaction | null = null;
+  for (const row of rows) {
+    since.push(row);
+    if (row.balance === null) continue;
+    if (last !== null) {
+      const sum = since.reduce((total, each) => total + units(each.amount), units(last));
+      const ends = before === null && openingBalance !== null ? [openingBalance] : [];
+      // The balance before the step may be the misread one.
+      steps.push({ holds: sum === units(row.balance), rows: before ? [before, ...since] : since, ends });
+    }
+    last = row.balance;
+    before = row;
+    since = [];
+  }
+  if (openingBalance !== null && closingBalance !== null) {
+    const sum = rows.reduce((total, each) => total + units(each.amount), units(openingBalance));
+    steps.push({ holds: sum === units(closingBalance), rows, ends: [openingBalance, closingBalance] });
+  }
+  return steps;
+}
