@@ -73,7 +73,10 @@ describe('chooseReadings', () => {
 
   it('mends several breaks, one after the other', async () => {
     const page = scan(misread(1, { amount: '-72.00' }).map((row, at) => (at === 2 ? ([row[0], row[1], row[2], '1,446.00'] as const) : row))); // prettier-ignore
-    const { status, rows } = await settle(page, [instead(page, '1,446.00', '1,448.00'), instead(page, '-72.00', '-12.00')]);
+    const { status, rows } = await settle(page, [
+      instead(page, '1,446.00', '1,448.00'),
+      instead(page, '-72.00', '-12.00'),
+    ]);
     expect(status).toBe('balanced');
     expect(rows[2]?.balance).toBe(1448);
   });
@@ -93,7 +96,10 @@ describe('chooseReadings', () => {
 
   it('asks for two readings that agree where one sum alone decides', async () => {
     const page = scan(misread(1, { amount: '-22.00' }), false);
-    expect(await settle(page, [instead(page, '-22.00', '-12.00', 1)])).toMatchObject({ changed: false, status: 'unbalanced' });
+    expect(await settle(page, [instead(page, '-22.00', '-12.00', 1)])).toMatchObject({
+      changed: false,
+      status: 'unbalanced',
+    });
   });
 
   it('changes nothing once time is up', async () => {
@@ -105,14 +111,20 @@ describe('chooseReadings', () => {
 describe('carriedRewrites', () => {
   it('offers what a layer under the scan says, and a point that was lost', () => {
     const page = scan(misread(1, { amount: '-72.00', balance: '94800' }));
-    const words = page.words.map((each) => (each.text === '-72.00' ? { ...each, alternatives: ['-12.00', 'x'] } : each));
+    const words = page.words.map((each) =>
+      each.text === '-72.00' ? { ...each, alternatives: ['-12.00', 'x'] } : each,
+    );
     const texts = carriedRewrites([{ ...page, words }]).map(({ remove, add }) => [remove[0]?.text, add[0]?.text]);
     expect(texts).toEqual([['-72.00', '-12.00'], ['94800', '948.00']]); // prettier-ignore
   });
 
   it('leaves dates and text layers alone', () => {
     const page = scan(ROWS);
-    const words = page.words.map((each) => ({ ...each, alternatives: ['05/03/2025', '1.11'], source: 'text' as const }));
+    const words = page.words.map((each) => ({
+      ...each,
+      alternatives: ['05/03/2025', '1.11'],
+      source: 'text' as const,
+    }));
     expect(carriedRewrites([{ ...page, words }])).toEqual([]);
   });
 });

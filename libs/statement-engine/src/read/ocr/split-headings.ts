@@ -14,7 +14,9 @@ export function splitHeadings(words: readonly Word[]): Word[] {
     const [, left, right] = JOINED.exec(word.text) ?? [];
     if (!left || !right) return [word];
     known ??= new Set(
-      languages.flatMap(({ columns }) => Object.values(columns).flat()).flatMap((phrase) => phrase.split(/\s+/).map(letters)),
+      languages
+        .flatMap(({ columns }) => Object.values(columns).flat())
+        .flatMap((phrase) => phrase.split(/\s+/).map(letters)),
     );
     if (!known.has(letters(left)) || !known.has(letters(right))) return [word];
     const share = word.width / (left.length + right.length);
