@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { overflow, violations } from './accessibility.ts';
 import { becomeUser } from './account-steps.ts';
 import { newVisitor, openBrowser } from './browser.ts';
 import type { RunningSystem } from './running-system.ts';
@@ -86,6 +87,9 @@ describe.each(systems)('converting as a user on $name', { timeout: 120_000 }, ({
     await form.getByLabel('Full account number').fill('<4417>');
     await save.click();
     expect(await form.getByRole('alert').innerText()).toBe('Up to 22 letters and digits.');
+    for (const folded of ['QuickBooks Desktop', 'Xero']) await form.locator('summary', { hasText: folded }).click();
+    await page.setViewportSize({ width: 320, height: 900 });
+    expect([await violations(page), await overflow(page)]).toEqual([[], 0]);
     await form.getByLabel('Full account number').fill('550012344417');
     await page.route('**/api/export-settings', (route) => route.abort(), { times: 1 });
     await save.click();
