@@ -1,7 +1,7 @@
 import { readCurrency } from '../grammar/money.ts';
 import type { PageLine } from '../layout/page-lines.ts';
 import { fold } from '../vocabulary/fold.ts';
-import { countryCurrencies, kindredSigns } from '../vocabulary/countries.ts';
+import { countryCurrencies, ibanCurrencies, kindredSigns } from '../vocabulary/countries.ts';
 
 const FOREIGN = /rate|kurs|conversion|exchange|cours|cambio|курс|@|汇率|匯率/i;
 /** The first pages tell the currency of a document of any length. */
@@ -33,8 +33,10 @@ export function findCurrency(lines: readonly PageLine[]): string {
       if (plain && ((first >= 97 && first <= 122) || isDigitCode(first)) && isDigitCode(last)) continue;
       if (text.length <= 4) {
         const code = readCurrency(text);
-        if (code !== null && (text.length > 1 || !/[a-z]/i.test(text)))
-          vote(code, /^[A-Z]{3}$/.test(text) ? place : 0.9 * place);
+        const isCode = /^[A-Z]{3}$/.test(text);
+        // "Kr" and "ft" are words and names too: as signs they stand beside a number.
+        if (code !== null && (isCode || !/[a-z]/i.test(text) || (isWordSign(text) && standsByNumber(line.words, i))))
+          vote(code, isCode ? place : 0.9 * place);
         continue;
       }
       const glued = /^[-+(]?([^\d\s+\-().,:]{1,4}?)[-+]?\d|\d[-+]?([^\d\s+\-().,:%/]{1,3})$/u.exec(
@@ -59,9 +61,34 @@ function isDigitCode(code: number): boolean {
   return code >= 48 && code <= 57;
 }
 
+/** In capitals "KR" and "FT" abbreviate other words; "RM" and "RP" are written so. */
+function isWordSign(text: string): boolean {
+  return text.length > 1 && !/^(?:KR|FT|FR|LEI|ZŁ|KČ)\.?$/.test(text);
+}
+
+function standsByNumber(words: readonly { readonly text: string }[], at: number): boolean {
+  return [words[at - 1], words[at + 1]].some((word) => word !== undefined && /^[^\p{L}]*\d/u.test(word.text));
+}
+
+/** The account's own IBAN stands in the letterhead, and says more of the country than any word. */
+const IBAN_LINES = 30;
+const IBAN_WEIGHT = 3;
+const IBAN = /\b([A-Z]{2})\d{2} ?(?:[A-Z0-9]{4} ?){2,7}[A-Z0-9]{1,4}\b/;
+
+function ibanCurrency(lines: readonly PageLine[]): string | null {
+  for (const line of lines.slice(0, IBAN_LINES)) {
+    const country = IBAN.exec(line.words.map((word) => word.text).join(' '))?.[1];
+    const currency = country === undefined ? undefined : ibanCurrencies.get(country);
+    if (currency !== undefined) return currency;
+  }
+  return null;
+}
+
 /** Currency of the country that the document's own words point to, or null. */
 function findCountry(lines: readonly PageLine[]): string | null {
   const scores = new Map<string, number>();
+  const iban = ibanCurrency(lines);
+  if (iban !== null) scores.set(iban, IBAN_WEIGHT);
   let text = '';
   const from =
     lines.length > COUNTRY_LINES * 2 ? [...lines.slice(0, COUNTRY_LINES), ...lines.slice(-COUNTRY_LINES / 2)] : lines;

@@ -8,6 +8,44 @@ export const kindredSigns: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['INR', new Set(['INR', 'PKR', 'LKR', 'NPR'])],
 ]);
 
+/** Country of an IBAN to the currency of its accounts. */
+export const ibanCurrencies: ReadonlyMap<string, string> = new Map([
+  ...'AD AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MC MT NL PT SI SK SM XK ME'
+    .split(' ')
+    .map((country): [string, string] => [country, 'EUR']),
+  ['AE', 'AED'],
+  ['BA', 'BAM'],
+  ['BG', 'BGN'],
+  ['BH', 'BHD'],
+  ['BR', 'BRL'],
+  ['CH', 'CHF'],
+  ['CR', 'CRC'],
+  ['CZ', 'CZK'],
+  ['DK', 'DKK'],
+  ['EG', 'EGP'],
+  ['GB', 'GBP'],
+  ['GE', 'GEL'],
+  ['GT', 'GTQ'],
+  ['HU', 'HUF'],
+  ['IL', 'ILS'],
+  ['IS', 'ISK'],
+  ['JO', 'JOD'],
+  ['KW', 'KWD'],
+  ['KZ', 'KZT'],
+  ['LI', 'CHF'],
+  ['NO', 'NOK'],
+  ['PK', 'PKR'],
+  ['PL', 'PLN'],
+  ['QA', 'QAR'],
+  ['RO', 'RON'],
+  ['RS', 'RSD'],
+  ['SA', 'SAR'],
+  ['SE', 'SEK'],
+  ['TN', 'TND'],
+  ['TR', 'TRY'],
+  ['UA', 'UAH'],
+]);
+
 /** What in a letterhead shows the country, on folded text. Data: a country is added by a line. */
 export const countryCurrencies: readonly {
   readonly pattern: RegExp;
@@ -31,9 +69,9 @@ export const countryCurrencies: readonly {
     currency: 'USD',
     weight: 1.5,
   },
-  { pattern: /\bmexico\b|\bc\.v\.|\brfc\b/, currency: 'MXN', weight: 2 },
-  { pattern: /\bchile\b|\brut\b/, currency: 'CLP', weight: 2 },
-  { pattern: /\bcolombia\b|\bbogota\b|\bnit\b/, currency: 'COP', weight: 2 },
+  { pattern: /\bmexico\b|\bc\.v\.|\brfc[: ]+[a-z]/, currency: 'MXN', weight: 2 },
+  { pattern: /\bchile\b|\brut[: ]+\d/, currency: 'CLP', weight: 2 },
+  { pattern: /\bcolombia\b|\bbogota\b|\bnit[.: ]+\d/, currency: 'COP', weight: 2 },
   { pattern: /\bargentina\b|\bcuit\b|\bbuenos aires\b/, currency: 'ARS', weight: 2 },
   { pattern: /\bbrasil\b|\bcnpj\b|\bcpf\b/, currency: 'BRL', weight: 2 },
   { pattern: /\bperu\b/, currency: 'PEN', weight: 1.5 },
@@ -54,7 +92,7 @@ export const countryCurrencies: readonly {
   { pattern: /[\u0e00-\u0e7f]/, currency: 'THB', weight: 2 },
   { pattern: /新臺幣|新台幣|臺灣|台灣/, currency: 'TWD', weight: 3 },
   { pattern: /[银账转额余]|人民币/, currency: 'CNY', weight: 2 },
-  { pattern: /\bindonesia\b|\brekening\b/, currency: 'IDR', weight: 2 },
+  { pattern: /\bindonesia\b|\brekening (?:koran|tahapan)\b|\bno\.? rekening\b|\bmutasi\b/, currency: 'IDR', weight: 2 },
   { pattern: /\bmalaysia\b|\bberhad\b|\bbaki\b/, currency: 'MYR', weight: 2 },
   { pattern: /\bturkiye\b|\bhesap\b/, currency: 'TRY', weight: 2 },
   { pattern: /\bviet ?nam\b|\bso du\b/, currency: 'VND', weight: 2 },

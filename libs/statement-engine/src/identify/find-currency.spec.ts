@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { arrangeLines } from '../layout/arrange-lines.ts';
+import type { PageContent } from '../page-content.ts';
+import { findCurrency } from './find-currency.ts';
+
+/** The currency of a page of these lines. */
+function currencyOf(...lines: string[]): string {
+  const words = lines.map((text, row) => ({
+    text,
+    x: 40,
+    y: 40 + row * 13,
+    width: text.length * 4.5,
+    height: 9,
+    source: 'text' as const,
+    confidence: 1,
+  }));
+  const page: PageContent = { number: 1, width: 595, height: 842, turned: 0, words, source: 'text', unread: null };
+  return findCurrency(arrangeLines([page]).lines);
+}
+
+describe('the currency of a statement', () => {
+  it('is the code or the sign that stands with most amounts', () => {
+    expect(currencyOf('Balance in PLN 1 200,00', 'Total PLN 5,00', 'Paid EUR 3,00')).toBe('PLN');
+    expect(currencyOf('Balance £12.00', 'Total £3.00')).toBe('GBP');
+  });
+
+  it('is told by the country where several share a sign', () => {
+    expect(currencyOf('Auckland', 'New Zealand', 'Balance $12.00')).toBe('NZD');
+    expect(currencyOf('Saldo 12,00 kr', 'Oslo')).toBe('NOK');
+  });
+
+  it('is the one of the country of the IBAN in the letterhead', () => {
+    expect(currencyOf('Kontoauszug', 'IBAN CH78 1138 2994 2278 2655 3', 'Kontostand 2 603.84')).toBe('CHF');
+    expect(currencyOf('Kontoauszug', 'IBAN DE78113829942278265530', 'Kontostand 2.603,84')).toBe('EUR');
+  });
+
+  it('is not named by words that look like signs', () => {
+    expect(currencyOf('REKENING TAHAPAN', 'JAKARTA', 'BI-FAST KR 0998 120.000,00', 'KR 0998 1.000,00')).toBe('IDR');
+  });
+
+  it('is not that of a purchase abroad', () => {
+    expect(currencyOf('London', 'Balance 12.00', 'Exchange rate USD 1.25', 'Exchange rate USD 1.26')).toBe('GBP');
+  });
+});
