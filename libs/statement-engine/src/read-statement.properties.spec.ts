@@ -180,6 +180,49 @@ describe('what must not change a result', () => {
   });
 });
 
+describe('what a row may lose', () => {
+  /** The same statement without the words of one row that a test names. */
+  const without = (pages: readonly PageContent[], lost: (word: Word) => boolean): PageContent[] =>
+    pages.map((page) => ({ ...page, words: page.words.filter((each) => !lost(each)) }));
+  const rowAt = (at: number) => (each: Word) => each.y === 130 + at * 16;
+  const struck = fc.tuple(statements, fc.nat());
+
+  it('its date: the row stays, and is doubted', () => {
+    fc.assert(
+      fc.property(struck, ([[rows, opening], pick]) => {
+        fc.pre(rows.length >= 12);
+        const { pages, expected } = draw(rows, opening);
+        const isRow = rowAt(pick % rows.length);
+        const lost = without(pages, (each) => isRow(each) && each.x === 40);
+        expect(amounts(lost)).toEqual(expected);
+        expect(readStatement(lost, source).accounts[0]?.reconciliation.status).toBe('unverifiable');
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('its amount, its balance or its line: what is left is balanced only where it is right', () => {
+    fc.assert(
+      fc.property(struck, fc.constantFrom('amount', 'balance', 'line'), ([[rows, opening], pick], what) => {
+        const { pages, expected } = draw(rows, opening);
+        const isRow = rowAt(pick % rows.length);
+        const isLost = (each: Word): boolean => {
+          const right = each.x + each.width;
+          return what === 'line' || (what === 'amount' ? right > 350 && right < 500 : right > 500);
+        };
+        const { accounts } = readStatement(
+          without(pages, (each) => isRow(each) && isLost(each)),
+          source,
+        );
+        const read = accounts.flatMap((account) => account.transactions.map(({ amount }) => amount));
+        if (accounts.every((account) => account.reconciliation.status === 'balanced'))
+          expect(read).toEqual(expected.map(({ amount }) => amount));
+      }),
+      { numRuns: 120 },
+    );
+  });
+});
+
 describe('hostile words', () => {
   const anyWord = fc.record({
     text: fc.oneof(

@@ -1,6 +1,7 @@
 import type { DateToken, MoneyToken, Token } from '../grammar/tokens.ts';
 import { attachText, textIsRight, type LineRole } from './attach-text.ts';
 import { dropSubtotals } from './drop-subtotals.ts';
+import { dropUndatedStrangers } from './drop-undated-strangers.ts';
 import { headingTest } from './heading-lines.ts';
 import { findFees, withFee, type FeeColumn } from './find-fees.ts';
 import { inReadingOrder } from '../layout/right-to-left.ts';
@@ -39,7 +40,7 @@ export function gatherRows(
     return isBorder || isHeading(line) ? 'break' : kind;
   });
   dropSubtotals(lines, kinds, choice);
-  dropUndatedStrangers(lines, kinds);
+  dropUndatedStrangers(lines, kinds, choice);
   const ends = balanceLines(lines, kinds, choice);
   const anchors: number[] = [];
   kinds.forEach((kind, at) => {
@@ -126,33 +127,6 @@ function isMovement(role: string | undefined): boolean {
   return role === 'amount' || role === 'debit' || role === 'credit';
 }
 
-/** Without any date so far, a line with an amount is part of a summary, not a row. */
-function dropUndatedStrangers(lines: readonly TableLine[], kinds: LineRole[]): void {
-  const anyDated = lines.some((line, at) => kinds[at] === 'row' && line.dates.posting !== null);
-  let dated = false;
-  const strict = datesEveryRow(lines, kinds);
-  for (let at = 0; at < lines.length; at++) {
-    const line = lines[at] as TableLine;
-    if ((line.dates.posting !== null || lines[at + 1]?.dates.posting) && kinds[at] !== 'break') dated = true;
-    if (line.heading !== null) dated = true;
-    if (kinds[at] !== 'row' || isDated(line)) continue;
-    if (strict) {
-      kinds[at] = 'break';
-      continue;
-    }
-    if (!dated) {
-      // An entry may print its date below its amount.
-      const next = lines[at + 1];
-      if (anyDated || !(next && next.dates.posting !== null)) kinds[at] = 'break';
-      continue;
-    }
-    if (line.text.length === 0 && line.source.tokens.length === line.cells.filter(Boolean).length) {
-      const above = lines[at - 1];
-      if (!above || kinds[at - 1] === 'break') kinds[at] = 'break';
-    }
-  }
-}
-
 function balanceLines(lines: readonly TableLine[], kinds: LineRole[], choice: RoleChoice): EndLine[] {
   const column = choice.roles.indexOf('balance');
   const first = kinds.indexOf('row');
@@ -170,22 +144,6 @@ function balanceLines(lines: readonly TableLine[], kinds: LineRole[], choice: Ro
   const openings = found.filter((end) => end.label === 'opening');
   const closings = found.filter((end) => end.label === 'closing');
   return [...openings.slice(-1), ...closings.slice(0, 1)];
-}
-
-function isDated(line: TableLine): boolean {
-  return line.dates.posting !== null || line.dates.value !== null;
-}
-
-/** Where (nearly) every row prints its date, an amount without one is a sum of some kind. */
-function datesEveryRow(lines: readonly TableLine[], kinds: readonly LineRole[]): boolean {
-  let dated = 0;
-  let undated = 0;
-  lines.forEach((line, at) => {
-    if (kinds[at] !== 'row') return;
-    if (isDated(line)) dated++;
-    else undated++;
-  });
-  return dated >= 8 && undated * 20 <= dated;
 }
 
 /** "Check" for the number under "CHECK NO.": a row without other words is told by it. */

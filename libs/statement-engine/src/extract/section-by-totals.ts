@@ -14,18 +14,22 @@ export function sectionByTotals(events: readonly RawEvent[]): RawEvent[] {
     const fact = result[at] as RawEvent;
     if (fact.kind !== 'fact' || (fact.label !== 'totalIn' && fact.label !== 'totalOut')) continue;
     const end = blockEnd(result, at + 1);
-    const rows = result.slice(at + 1, end) as RawRow[];
+    const rows = result.slice(at + 1, end).filter((event): event is RawRow => event.kind === 'row');
     if (rows.length === 0 || rows.some((row) => row.section !== null || row.column !== 'amount')) continue;
     if (rows.reduce((sum, row) => sum + row.amount.money.units, 0) !== fact.token.money.units) continue;
     const section: RawSection = { id: ++id, direction: fact.label === 'totalIn' ? 'in' : 'out' };
     result[at] = { ...fact, section } satisfies RawFact;
-    rows.forEach((row, index) => (result[at + 1 + index] = { ...row, section }));
+    for (let i = at + 1; i < end; i++) {
+      const row = result[i] as RawEvent;
+      if (row.kind === 'row') result[i] = { ...row, section };
+    }
   }
   return result;
 }
 
+/** Up to the next printed figure; numbers that pass by in descriptions end no block. */
 function blockEnd(events: readonly RawEvent[], from: number): number {
   let end = from;
-  while (events[end]?.kind === 'row') end++;
+  while (events[end] !== undefined && events[end]?.kind !== 'fact') end++;
   return end;
 }

@@ -1,4 +1,4 @@
-import type { TokenLine } from '../grammar/tokens.ts';
+import type { Token, TokenLine } from '../grammar/tokens.ts';
 import { readLabel } from '../extract/read-labels.ts';
 import type { RawIdentity } from '../extract/raw-statement.ts';
 import { bareWord } from '../vocabulary/phrases.ts';
@@ -16,7 +16,7 @@ export function findAccountNumber(line: TokenLine): string | null {
     let digits = '';
     for (let i = match.start + match.length; i < texts.length && i < match.start + match.length + 8; i++) {
       const token = texts[i];
-      if (!token || token.kind === 'date') break;
+      if (!token || token.kind === 'date' || isSum(token)) break;
       const text = token.text;
       if (!/[\d*•xX.]{2,}|\d/.test(text) || /[a-z]{3,}/.test(text)) {
         if (digits !== '') break;
@@ -28,6 +28,11 @@ export function findAccountNumber(line: TokenLine): string | null {
     if (kept.length >= 3 && /\d{3}/.test(kept)) return kept.slice(-4);
   }
   return null;
+}
+
+/** "CARTAO … 147,52" goes on to the amount of an entry. */
+function isSum(token: Token): boolean {
+  return token.kind === 'money' && /[.,]\d{2}\D?$/.test(token.text);
 }
 
 /** What a number heads begins within this many lines. */

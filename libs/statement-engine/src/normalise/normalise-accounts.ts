@@ -7,6 +7,7 @@ import type { DocumentFacts } from '../identify/document-facts.ts';
 import type { PrintedTotal } from '../reconcile/reconcile.ts';
 import { carriedWords } from '../vocabulary/vocabulary.ts';
 import { carriedDatesAreOpen, datesOutOfPlace } from './carried-dates.ts';
+import { headsOtherRows } from './day-totals.ts';
 import { accountKinds, type AccountKind } from './account-kinds.ts';
 import { decideSigns } from './decide-signs.ts';
 import {
@@ -89,6 +90,7 @@ function normaliseAccount(
   const datesAreOpen = carriedDatesAreOpen(account.rows, daysCovered(account.rows, order.order, years));
   if (restsOnBareBalance(account, decision) || passesOverNamedBalance(account, decision))
     doubts.add('unlabelledBalance');
+  if (headsOtherRows(account)) doubts.add('assumedDate');
   const rows = chronological.map((row, at): NormalRow => {
     const flags: RowFlag[] = [];
     const date = rowDate(row, order, years, period, kind.type, flags, doubts);

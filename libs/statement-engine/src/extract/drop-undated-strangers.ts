@@ -1,0 +1,68 @@
+import { signedBalance, type RoleChoice } from './choose-roles.ts';
+import type { LineRole } from './attach-text.ts';
+import type { TableLine } from './table.ts';
+
+const MOVEMENTS: ReadonlySet<string> = new Set(['amount', 'debit', 'credit']);
+
+/** Without any date so far, a line with an amount is part of a summary, not a row. */
+export function dropUndatedStrangers(lines: readonly TableLine[], kinds: LineRole[], choice: RoleChoice): void {
+  const anyDated = lines.some((line, at) => kinds[at] === 'row' && line.dates.posting !== null);
+  let dated = false;
+  const strict = datesEveryRow(lines, kinds);
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at] as TableLine;
+    if ((line.dates.posting !== null || lines[at + 1]?.dates.posting) && kinds[at] !== 'break') dated = true;
+    if (line.heading !== null) dated = true;
+    if (kinds[at] !== 'row' || isDated(line)) continue;
+    if ((strict || !dated) && isInChain(lines, at, choice)) continue;
+    if (strict) {
+      kinds[at] = 'break';
+      continue;
+    }
+    if (!dated) {
+      // An entry may print its date below its amount.
+      const next = lines[at + 1];
+      if (anyDated || !(next && next.dates.posting !== null)) kinds[at] = 'break';
+      continue;
+    }
+    if (line.text.length === 0 && line.source.tokens.length === line.cells.filter(Boolean).length) {
+      const above = lines[at - 1];
+      if (!above || kinds[at - 1] === 'break') kinds[at] = 'break';
+    }
+  }
+}
+
+/** Whether the running balance comes from the row above, or goes on to the one below: an entry, whatever it lacks. */
+function isInChain(lines: readonly TableLine[], at: number, choice: RoleChoice): boolean {
+  const column = choice.roles.indexOf('balance');
+  const own = lines[at] as TableLine;
+  const balance = own.cells[column];
+  if (!balance || own.text.length === 0) return false;
+  return [lines[at - 1], lines[at + 1]].some((other) => {
+    const next = other?.cells[column];
+    if (!other || !next) return false;
+    const step = Math.abs(signedBalance(next) - signedBalance(balance));
+    return (
+      step !== 0 &&
+      [own, other].some((line) =>
+        line.cells.some((cell, each) => MOVEMENTS.has(choice.roles[each] ?? '') && cell?.money.units === step),
+      )
+    );
+  });
+}
+
+function isDated(line: TableLine): boolean {
+  return line.dates.posting !== null || line.dates.value !== null;
+}
+
+/** Where (nearly) every row prints its date, an amount without one is a sum of some kind. */
+function datesEveryRow(lines: readonly TableLine[], kinds: readonly LineRole[]): boolean {
+  let dated = 0;
+  let undated = 0;
+  lines.forEach((line, at) => {
+    if (kinds[at] !== 'row') return;
+    if (isDated(line)) dated++;
+    else undated++;
+  });
+  return dated >= 8 && undated * 20 <= dated;
+}
