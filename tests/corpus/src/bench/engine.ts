@@ -3,15 +3,18 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { convertStatement, nodePlatform } from '@crossfoot/statement-engine';
+import { nodeHeapFlags } from '@crossfoot/statement-engine/node-heap';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { Converter } from '../accuracy/converter.ts';
 import { devFamilies } from '../families/dev/index.ts';
 import { generate } from '../generate.ts';
+import { printProfile } from './print-profile.ts';
 import { statementOfPages } from './statement-of-pages.ts';
 
 /**
- * `npm run bench:engine [-- --sizes 1,10,100 --quick]`: what the engine costs beside bare pdf.js `getTextContent` on the
- * same file (CPU of the process, both sides interleaved, medians), beside `pdftotext -bbox`, and its memory over many files.
+ * `npm run bench:engine [-- --sizes 1,10,100 --quick --profile]`: what the engine costs beside bare pdf.js
+ * `getTextContent` on the same file (CPU of the process, both sides interleaved, medians), beside `pdftotext -bbox`, and
+ * its memory over many files; with `--profile` where its time goes instead.
  */
 const { values } = parseArgs({
   options: {
@@ -19,6 +22,7 @@ const { values } = parseArgs({
     quick: { type: 'boolean', default: false },
     documents: { type: 'string', default: '500' },
     skip: { type: 'string', default: '' },
+    profile: { type: 'boolean', default: false },
   },
 });
 const folder = '.cache/bench';
@@ -111,11 +115,26 @@ async function memory(): Promise<void> {
   const list = join(folder, 'memory.json');
   await writeFile(list, JSON.stringify({ paths, hundred, documents: Number(values.documents) }));
   await new Promise<void>((resolve, reject) => {
-    const child = fork(new URL('./memory-worker.ts', import.meta.url), [list], { stdio: 'inherit' });
+    const child = fork(new URL('./memory-worker.ts', import.meta.url), [list], {
+      stdio: 'inherit',
+      execArgv: [...nodeHeapFlags],
+    });
     child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`memory run ended with ${code}`))));
   });
 }
 
-if (!skip.includes('ratios')) await ratios();
-if (!skip.includes('poppler')) await againstPoppler();
-if (!skip.includes('memory')) await memory();
+/** Where the time of a warm engine goes, for the largest of the sizes. */
+async function profile(): Promise<void> {
+  const pages = Math.max(...values.sizes.split(',').map(Number));
+  const bytes = new Uint8Array(await readFile(await statementOfPages(pages, folder)));
+  const runs = Math.max(1, Math.round(300 / pages));
+  for (let i = 0; i < runs; i++) await engine(bytes);
+  await printProfile(`${pages} pages`, runs, () => engine(bytes));
+}
+
+if (values.profile) await profile();
+else {
+  if (!skip.includes('ratios')) await ratios();
+  if (!skip.includes('poppler')) await againstPoppler();
+  if (!skip.includes('memory')) await memory();
+}

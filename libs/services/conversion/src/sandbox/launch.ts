@@ -1,3 +1,4 @@
+import { nodeHeapFlags } from '@crossfoot/statement-engine/node-heap';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { setPriority } from 'node:os';
@@ -23,6 +24,7 @@ export function launchSandbox({ entry, memoryLimitMb }: LaunchOptions): ChildPro
   const node = [
     process.execPath,
     '--permission',
+    ...nodeHeapFlags,
     ...readableFolders(entry).map((folder) => `--allow-fs-read=${folder}`),
     // OCR runs in threads; pictures are drawn and decoded by a native canvas.
     '--allow-worker',
