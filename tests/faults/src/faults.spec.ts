@@ -13,7 +13,7 @@ const plans: readonly RunPlan[] = [
   { step: 'result stored', jitterMs: 0, client: 'leaves', caller: 'user', againAfterMs: null },
   { step: 'ended', jitterMs: 0, client: 'returns', caller: 'user', againAfterMs: null },
   { step: 'answered', jitterMs: 0, client: 'returns', caller: 'visitor', againAfterMs: null },
-  { step: 'upload stored', jitterMs: 5, client: 'returns', caller: 'user', againAfterMs: 0 },
+  { step: 'uploading', jitterMs: 0, client: 'returns', caller: 'user', againAfterMs: 50 },
 ];
 
 it('loses nothing, charges nothing wrongly and leaves nothing behind when it is killed', async () => {

@@ -66,15 +66,17 @@ export class StandaloneProcess {
     return offspring;
   }
 
-  async stop(): Promise<void> {
+  /** SIGTERM; resolves to its exit code, null where it had to be killed. */
+  async stop(): Promise<number | null> {
     const child = this.child;
-    if (child === null) return;
-    const gone = new Promise((resolve) => child.once('exit', resolve));
+    if (child === null) return null;
+    const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');
     const forced = setTimeout(() => child.kill('SIGKILL'), 30_000);
-    await gone;
+    const code = await gone;
     clearTimeout(forced);
     this.child = null;
+    return code;
   }
 }
 

@@ -5,14 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { StandaloneBundle } from './standalone-bundle.ts';
+import { StandaloneProcess } from './standalone-process.ts';
 
 describe('a standalone that is asked to stop', () => {
   it('answers the conversion in hand, takes no new call, and ends with code 0', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'crossfoot-stopped-'));
-    const standalone = new StandaloneBundle(dataDir);
+    const standalone = new StandaloneProcess(dataDir);
     try {
-      const url = await standalone.start();
+      await standalone.start();
+      const { url } = standalone;
       const browser = new BrowserLike(url);
       await browser.json('/api/visitor');
       const key = randomUUID();

@@ -19,7 +19,8 @@ export function faultsOf({ outcomes, leftBehind }: CampaignResult): Readonly<Rec
     'pages never given back': leftBehind.heldPages,
     'results never given up': leftBehind.unfetchedResults,
     'jobs left open': leftBehind.openJobs,
-    'jobs dead': leftBehind.deadJobs,
+    // A conversion that brought the program down twice ends as a dead job, by intent.
+    'jobs dead for nothing': Math.max(0, leftBehind.deadJobs - count((outcome) => outcome.end === 'failed honestly')),
     'events left open': leftBehind.openEvents,
     'dead letters': leftBehind.deadLetters,
   };

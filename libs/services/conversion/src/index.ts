@@ -13,3 +13,4 @@ export { conversionCollection } from './conversion.document.ts';
 export { conversionQueue } from './conversion-queue.ts';
 export { exportSettingsCollection } from './export-settings.document.ts';
 export { ConversionSweeper } from './conversion.sweeper.ts';
+export { SandboxPool } from './sandbox/sandbox-pool.ts';

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { SandboxPool } from '@crossfoot/service-conversion';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { statementPdf } from '../statement-files.ts';
+import { startInProcess, type InProcessSystem } from './in-process-system.ts';
+import { setPlan, signedInUser } from './signed-in-user.ts';
+
+const right = 'canary-right-password-51c8';
+const wrong = 'canary-wrong-password-90de';
+
+describe("a PDF's password", () => {
+  let system: InProcessSystem;
+  beforeAll(async () => {
+    system = await startInProcess();
+  });
+  afterAll(async () => {
+    await system.stop();
+  });
+
+  /** Every file of the stores as it is now, the queues and the messages on their way among them. */
+  async function filesWith(canary: string): Promise<string[]> {
+    const entries = await readdir(system.dataDir, { recursive: true, withFileTypes: true });
+    const found: string[] = [];
+    for (const entry of entries.filter((each) => each.isFile())) {
+      const path = join(entry.parentPath, entry.name);
+      const bytes = await readFile(path).catch(() => Buffer.alloc(0));
+      if (bytes.includes(canary)) found.push(path);
+    }
+    return found;
+  }
+
+  it('is in memory alone: at no time in a store, a queue, a log, or in sight of other processes', async () => {
+    const { browser, id } = await signedInUser(system);
+    await browser.call('/api/auth/user');
+    await setPlan(system, id, 'starter');
+    const { buffer } = await statementPdf('locked.pdf', right);
+    const pool = system.services.applications.get('conversion')?.get(SandboxPool, { strict: false });
+    let looks = 0;
+    for (const [password, status] of [
+      [wrong, 422],
+      [right, 200],
+    ] as const) {
+      let isOver = false;
+      const answer = browser
+        .upload(buffer, { path: '/api/upload-with-password', password })
+        .finally(() => (isOver = true));
+      do {
+        expect(await filesWith(password)).toEqual([]);
+        for (const pid of pool?.pids ?? []) {
+          for (const what of ['cmdline', 'environ']) expect(seen(pid, what)).not.toContain(password);
+        }
+        looks += 1;
+        await wait(10);
+      } while (!isOver);
+      expect((await answer).status).toBe(status);
+      expect(await filesWith(password)).toEqual([]);
+      expect(system.logged()).not.toContain(password);
+    }
+    expect(looks).toBeGreaterThan(1);
+  }, 120_000);
+});
+
+function seen(pid: number, what: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${what}`, 'latin1');
+  } catch {
+    return '';
+  }
+}
