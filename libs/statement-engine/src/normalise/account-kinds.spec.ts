@@ -1,0 +1,37 @@
+import type { AccountType } from '@crossfoot/contracts';
+import { describe, expect, it } from 'vitest';
+import type { RawAccount } from '../extract/split-accounts.ts';
+import type { DocumentFacts } from '../identify/document-facts.ts';
+import { accountKinds } from './account-kinds.ts';
+
+/** Accounts by the lines of their rows. */
+const accountsAt = (...lines: number[][]): RawAccount[] =>
+  lines.map((rows) => ({ rows: rows.map((at) => ({ at })) }) as unknown as RawAccount);
+const factsOf = (accountType: AccountType, ...kinds: [at: number, type: AccountType][]): DocumentFacts =>
+  ({ accountType, kinds: kinds.map(([at, type]) => ({ at, type, weight: 1 })) }) as unknown as DocumentFacts;
+
+describe('the kind of each account', () => {
+  it('is the kind of the document where it holds one account', () => {
+    expect(accountKinds(accountsAt([5, 6]), factsOf('creditCard', [1, 'savings']))).toEqual([
+      { type: 'creditCard', open: false },
+    ]);
+  });
+
+  it('is what stands between the rows of the account before and its own', () => {
+    const facts = factsOf('checking', [1, 'checking'], [8, 'loan']);
+    expect(accountKinds(accountsAt([5, 6], [10, 11]), facts)).toEqual([
+      { type: 'checking', open: false },
+      { type: 'loan', open: false },
+    ]);
+  });
+
+  it('is open where the document holds debts and assets and nothing says which one this is', () => {
+    const facts = factsOf('checking', [1, 'checking'], [8, 'creditCard']);
+    expect(accountKinds(accountsAt([5, 6], [10, 11], [15]), facts)[2]).toEqual({ type: 'checking', open: true });
+  });
+
+  it('is settled by the document where all that is named is of one side', () => {
+    const facts = factsOf('checking', [1, 'checking'], [8, 'savings']);
+    expect(accountKinds(accountsAt([5, 6], [10, 11], [15]), facts)[2]).toEqual({ type: 'checking', open: false });
+  });
+});

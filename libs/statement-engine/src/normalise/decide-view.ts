@@ -1,0 +1,64 @@
+import { signedBalance } from '../extract/choose-roles.ts';
+import type { RawRow } from '../extract/raw-statement.ts';
+import type { SignClass, SignInput } from './sign-classes.ts';
+import { solveEnds } from './solve-signs.ts';
+
+export interface View {
+  readonly owed: boolean;
+  readonly open: boolean;
+}
+
+/** Whether balances count what is owed. Arithmetic is the same both ways, so only what is printed can tell. */
+export function decideView(input: SignInput, classes: readonly SignClass[]): View {
+  const printed = input.rows.filter((row) => row.balance !== null && row.balance.money.units !== 0);
+  const negative = printed.filter((row) => signedBalance(row.balance as NonNullable<RawRow['balance']>) < 0).length;
+  const debts = input.accountType === 'creditCard' || input.accountType === 'loan' || input.accountType === 'folio';
+  if (printed.length === 0) return decideViewByEnds(input, classes, debts);
+  let score = 0;
+  for (const each of classes) {
+    if (each.prior === 0 || each.up === each.down) continue;
+    score += (each.up > each.down ? 1 : -1) * each.prior * each.weight * Math.min(3, Math.abs(each.up - each.down));
+  }
+  if (printed.length > 0 && negative * 2 > printed.length) score += 4;
+  else if (debts) score -= 5;
+  // What a checking or savings account holds is no debt: where it reads so, something else is wrong.
+  const asset = input.accountType === 'checking' || input.accountType === 'savings';
+  return { owed: score < 0, open: asset && score < 0 };
+}
+
+/** What a kind of account says about its balances, against the weights of columns and marks. */
+const KIND_WEIGHT = 3.5;
+
+/** Priors of this weight in all, turned round, leave the view open. */
+const CONTRADICTION = 5;
+
+/** Without balances beside the rows: the view under which the ends fit with the least contradiction of the print. */
+function decideViewByEnds(input: SignInput, classes: readonly SignClass[], debts: boolean): View {
+  const ends = [...input.openings, ...input.closings];
+  // A card in credit prints one end negative; only where all are do the balances stand in the holder's own sign.
+  const negative = ends.length > 0 && ends.every((value) => value <= 0) && ends.some((value) => value < 0);
+  const usual = debts && !negative;
+  const costOf = (view: 1 | -1): number => {
+    const reading = solveEnds(
+      input.rows,
+      classes,
+      0,
+      input.openings.map((value) => value * view),
+      input.closings.map((value) => value * view),
+    );
+    const mismatch = (view === -1) !== usual ? (input.accountType === 'other' ? 0.4 : KIND_WEIGHT) : 0;
+    return reading ? reading.cost + mismatch : Infinity;
+  };
+  const asset = costOf(1);
+  const owed = costOf(-1);
+  const known = input.accountType !== 'other' && input.accountType !== 'folio';
+  const open = Number.isFinite(asset) && Number.isFinite(owed) && Math.abs(asset - owed) < 1 && !known;
+  const view = asset === owed ? usual : owed < asset;
+  // A debt read as an asset against its own kind is never settled.
+  // A reading that turns the printed signs round is never settled by the kind alone.
+  const contradicts = view ? owed - (usual ? 0 : KIND_WEIGHT) : asset - (usual ? KIND_WEIGHT : 0);
+  return {
+    owed: view,
+    open: open || (debts && !negative && !view) || (Number.isFinite(contradicts) && contradicts >= CONTRADICTION),
+  };
+}

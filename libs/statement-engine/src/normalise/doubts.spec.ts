@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { readStatement } from '../convert-statement.ts';
+import type { PageContent } from '../page-content.ts';
+
+/** A page of lines; cells are parted by two spaces, and amounts end where their column ends. */
+function pageOf(lines: readonly string[], scanned = false): PageContent {
+  const words = lines.flatMap((line, row) =>
+    line.split('  ').map((text, cell) => {
+      const width = text.length * 4.5;
+      const isAmount = /^-?[\d,]+\.\d\d$/.test(text);
+      return {
+        text,
+        x: 40 + cell * 110 + (isAmount ? 45 - width : 0),
+        y: 40 + row * 13,
+        width,
+        height: 9,
+        source: scanned ? ('ocr' as const) : ('text' as const),
+        confidence: scanned ? 0.93 : 1,
+      };
+    }),
+  );
+  const source = scanned ? 'ocr' : 'text';
+  return { number: 1, width: 700, height: 842, turned: 0, words, source, unread: null };
+}
+const verdict = (...pages: PageContent[]) => {
+  const [account] = readStatement(pages, { filename: 'a.pdf', sha256: '0'.repeat(64) }).accounts;
+  return { ...account?.reconciliation, flags: account?.transactions.map(({ flags }) => flags) };
+};
+
+const head = ['Current account', 'Statement period 1 March 2025 to 31 March 2025'];
+const heading = 'Date  Description  Amount  Balance';
+const rows = [
+  '03/03/2025  Rent  -40.00  60.00',
+  '14/03/2025  Wages  900.00  960.00',
+  '20/03/2025  Grocer  -10.00  950.00',
+];
+const ends = ['Opening balance  100.00', 'Closing balance  950.00'] as const;
+const statement = [...head, ends[0], heading, ...rows, ends[1]];
+
+describe('what keeps a statement whose sums hold from being called balanced', () => {
+  it('is nothing, where everything is printed', () => {
+    expect(verdict(pageOf(statement))).toMatchObject({ status: 'balanced', reasons: [], flags: [[], [], []] });
+  });
+
+  it('is a row outside the printed period', () => {
+    const late = statement.map((line) => line.replace('20/03/2025', '20/04/2025'));
+    expect(verdict(pageOf(late))).toMatchObject({
+      status: 'unverifiable',
+      reasons: ['dateOutsidePeriod'],
+      flags: [[], [], ['dateOutsidePeriod']],
+    });
+  });
+
+  it('is a date that reads as well with day and month exchanged', () => {
+    const both = ['01/02/2025', '02/03/2025', '03/04/2025'];
+    const open = ['Current account', ...statement.slice(2)].map((line) => {
+      const row = rows.indexOf(line);
+      return row < 0 ? line : line.replace(/^\S+/, both[row] as string);
+    });
+    expect(verdict(pageOf(open)).reasons).toContain('dateOrderOpen');
+  });
+
+  it('is a year that nothing prints', () => {
+    const yearless = ['Current account', ...statement.slice(2)].map((line) => line.replace('/2025', ''));
+    expect(verdict(pageOf(yearless))).toMatchObject({ status: 'unverifiable', reasons: ['assumedYear'] });
+  });
+
+  it('is the lack of an opening balance', () => {
+    const open = statement.filter((line) => line !== ends[0]);
+    expect(verdict(pageOf(open))).toMatchObject({ status: 'unverifiable', reasons: ['rowsNotCovered'] });
+  });
+
+  it('is a date out of its place in a scan, and none in a text', () => {
+    const strayed = statement.map((line) => line.replace('14/03/2025', '24/03/2025'));
+    expect(verdict(pageOf(strayed, true)).reasons).toContain('assumedDate');
+    expect(verdict(pageOf(strayed)).status).toBe('balanced');
+  });
+
+  it('is a page that could not be read', () => {
+    const lost: PageContent = { ...pageOf([]), number: 2, unread: 'damaged' };
+    expect(verdict(pageOf(statement), lost)).toMatchObject({ status: 'unverifiable', reasons: ['unreadPages'] });
+  });
+});

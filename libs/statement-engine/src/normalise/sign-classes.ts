@@ -1,0 +1,94 @@
+import type { AccountType } from '@crossfoot/contracts';
+import type { RawRow, RawTable } from '../extract/raw-statement.ts';
+
+export interface SignInput {
+  /** Oldest first. */
+  readonly rows: readonly RawRow[];
+  readonly tables: readonly RawTable[];
+  readonly accountType: AccountType;
+  /** Printed opening and closing balances as printed (positive where unsigned), best candidate first. */
+  readonly openings: readonly number[];
+  readonly closings: readonly number[];
+}
+
+/** Rows that look alike: same column, same mark, same heading. They share one sign. */
+export interface SignClass {
+  readonly rows: number[];
+  /** What the print says by itself: column, mark, heading; 0 where it says nothing. */
+  prior: -1 | 0 | 1;
+  /** How hard it would be to believe the opposite. */
+  weight: number;
+  up: number;
+  down: number;
+}
+
+/** The rows by what is printed beside them, each class with what the print says of its sign. */
+export function buildClasses(rows: readonly RawRow[], kind: AccountType): SignClass[] {
+  const byKey = new Map<string, SignClass>();
+  const marks = new Map<string, number>();
+  const columnMarks = new Map<string, number>();
+  for (const row of rows) {
+    const mark = markOf(row);
+    const group = `${row.table}|${row.column}|${row.section?.id ?? 0}`;
+    columnMarks.set(`${group}|${mark}`, (columnMarks.get(`${group}|${mark}`) ?? 0) + 1);
+    columnMarks.set(group, (columnMarks.get(group) ?? 0) + 1);
+    if (row.column === 'amount') marks.set(mark, (marks.get(mark) ?? 0) + 1);
+  }
+  rows.forEach((row, at) => {
+    const mark = markOf(row);
+    const key = `${row.column === 'amount' ? '' : row.table}|${row.column}|${row.section?.direction ?? row.section?.id ?? 0}|${mark}`;
+    let own = byKey.get(key);
+    if (!own) {
+      const group = `${row.table}|${row.column}|${row.section?.id ?? 0}`;
+      const usual = (columnMarks.get(`${group}|${mark}`) ?? 0) * 2 >= (columnMarks.get(group) ?? 1);
+      own = { rows: [], up: 0, down: 0, ...priorOf(row, mark, usual, marks, kind) };
+      byKey.set(key, own);
+    }
+    own.rows.push(at);
+  });
+  return [...byKey.values()];
+}
+
+function markOf(row: RawRow): string {
+  const { sign, side } = row.amount.money;
+  const named = side ?? row.side;
+  if (named) return named;
+  return sign === -1 ? '-' : sign === 1 ? '+' : '';
+}
+
+function priorOf(
+  row: RawRow,
+  mark: string,
+  usual: boolean,
+  marks: ReadonlyMap<string, number>,
+  kind: AccountType,
+): { prior: -1 | 0 | 1; weight: number } {
+  if (row.column !== 'amount') {
+    const way = row.column === 'credit' ? 1 : -1;
+    if (mark === 'credit' || mark === 'debit') return { prior: mark === 'credit' ? 1 : -1, weight: 4 };
+    // A minus in most cells of a column of debits only repeats what the column says; in few it turns them round.
+    return { prior: (mark === '-' && !usual ? -way : way) as 1 | -1, weight: 4 };
+  }
+  if (mark === 'credit' || mark === 'debit') return { prior: mark === 'credit' ? 1 : -1, weight: 3 };
+  const section = row.section?.direction;
+  if (section === 'in' || section === 'out') {
+    const way = section === 'in' ? 1 : -1;
+    return { prior: (usual ? way : -way) as 1 | -1, weight: 3 };
+  }
+  const card = kind === 'creditCard' || kind === 'folio' || kind === 'loan';
+  const hasSides = (marks.get('credit') ?? 0) + (marks.get('debit') ?? 0) > 0;
+  const hasSigns = (marks.get('-') ?? 0) + (marks.get('+') ?? 0) > 0;
+  if (card && (mark === '-' || mark === '+') && marks.has('-') && marks.has('+')) {
+    // Most entries of a card are charges, whichever of the two signs they bear.
+    const isUsual = (marks.get(mark) ?? 0) * 2 > (marks.get('-') ?? 0) + (marks.get('+') ?? 0);
+    return { prior: isUsual ? -1 : 1, weight: 1.5 };
+  }
+  if (mark === '-') return { prior: card ? 1 : -1, weight: card ? 1.5 : 3 };
+  if (mark === '+') return { prior: 1, weight: card ? 1.5 : 3 };
+  if (hasSides) return { prior: (marks.get('credit') ?? 0) > 0 ? -1 : 1, weight: 2.5 };
+  if (hasSigns) {
+    if (card) return { prior: (marks.get('-') ?? 0) > 0 && (marks.get('+') ?? 0) === 0 ? -1 : -1, weight: 1.5 };
+    return { prior: (marks.get('-') ?? 0) > 0 ? 1 : -1, weight: 2.5 };
+  }
+  return { prior: card ? -1 : 0, weight: card ? 1 : 0 };
+}
