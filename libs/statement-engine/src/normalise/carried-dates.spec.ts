@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RawRow } from '../extract/raw-statement.ts';
-import { carriedDatesAreOpen, datesOutOfPlace } from './carried-dates.ts';
+import { carriedDatesAreOpen, datesOutOfPlace, hidesDate } from './carried-dates.ts';
 
 /** Rows of a statement by their printed day; `''` is a row without a date of its own. */
 function rowsOf(days: string[], confidence = 1): RawRow[] {
@@ -55,5 +55,22 @@ describe('dates out of place', () => {
   it('are none where the statement is not sorted at all', () => {
     const days = Array.from({ length: 30 }, (_, at) => `2025-01-${String(((at * 7) % 28) + 1).padStart(2, '0')}`);
     expect(datesOutOfPlace(days).size).toBe(0);
+  });
+});
+
+describe('a number where a scan has its dates', () => {
+  const row = (description: string, x0: number, change: Partial<RawRow> = {}): RawRow =>
+    ({ carried: true, confidence: 0.9, date: { x0: 40 }, box: { x0 }, description, ...change }) as unknown as RawRow;
+
+  it('may be the date that the row took from another one', () => {
+    expect(hidesDate(row('0712 ATM WITHDRAWAL', 41))).toBe(true);
+    expect(hidesDate(row('O7/l2 ATM WITHDRAWAL', 38))).toBe(true);
+  });
+
+  it('is none in the column of words, before words, or in a text', () => {
+    expect(hidesDate(row('24 HOUR GYM', 110))).toBe(false);
+    expect(hidesDate(row('ATM 0712', 41))).toBe(false);
+    expect(hidesDate(row('0712 ATM WITHDRAWAL', 41, { confidence: 1 }))).toBe(false);
+    expect(hidesDate(row('0712 ATM WITHDRAWAL', 41, { carried: false }))).toBe(false);
   });
 });

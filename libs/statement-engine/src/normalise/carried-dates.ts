@@ -35,6 +35,16 @@ function sharedDays(rows: number, days: number): number {
   return days < 1 ? 0 : rows - days * (1 - (1 - 1 / days) ** rows);
 }
 
+/** A row that begins with a number where dates begin has most likely a date of its own, which was not read as one. */
+const DATE_EDGE = 6;
+
+/** Whether a number stands in a scanned row's place for the date that it took from another row. */
+export function hidesDate(row: RawRow): boolean {
+  if (!row.carried || row.confidence === 1 || row.date === null) return false;
+  const [first = ''] = row.description.split(' ');
+  return /\d/.test(first) && Math.abs(row.box.x0 - row.date.x0) < DATE_EDGE;
+}
+
 /** As printed: the same kind with the same numbers. */
 function isSameDay(one: DateToken | null, other: DateToken | null): boolean {
   return one !== null && other !== null && JSON.stringify(one.date) === JSON.stringify(other.date);

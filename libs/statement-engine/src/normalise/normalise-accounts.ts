@@ -6,7 +6,7 @@ import { resolveDate, toIso, type DateOrder } from '../grammar/date.ts';
 import type { DocumentFacts } from '../identify/document-facts.ts';
 import type { PrintedTotal } from '../reconcile/reconcile.ts';
 import { carriedWords } from '../vocabulary/vocabulary.ts';
-import { carriedDatesAreOpen, datesOutOfPlace } from './carried-dates.ts';
+import { carriedDatesAreOpen, datesOutOfPlace, hidesDate } from './carried-dates.ts';
 import { headsOtherRows } from './day-totals.ts';
 import { accountKinds, type AccountKind } from './account-kinds.ts';
 import { decideSigns } from './decide-signs.ts';
@@ -94,7 +94,7 @@ function normaliseAccount(
   const rows = chronological.map((row, at): NormalRow => {
     const flags: RowFlag[] = [];
     const date = rowDate(row, order, years, period, kind.type, flags, doubts);
-    if ((row.carried && datesAreOpen) || row.dateOpen || raw.tables[row.table]?.datesOpen) {
+    if ((row.carried && (datesAreOpen || hidesDate(row))) || row.dateOpen || raw.tables[row.table]?.datesOpen) {
       flags.push('assumedDate');
       doubts.add('assumedDate');
     }

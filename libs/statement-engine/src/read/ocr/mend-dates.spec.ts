@@ -25,6 +25,17 @@ describe('mendDates', () => {
     expect(mend('2022-1201', ['2022-12-03', '2022-12-06', '2022-12-08'])?.text).toBe('2022-12-01');
   });
 
+  it('reads days without a year, but no numbers of cheques', () => {
+    const days = ['07/08', '07/09', '07/13'];
+    expect(mend('0712', days)?.text).toBe('07/12');
+    expect(mend('07115', days)?.text).toBe('07/15');
+    for (const text of ['3711', '0732']) expect(mend(text, days)?.text).toBe(text);
+    const inText = mendDates([...days.map((each, row) => word(each, 40, row * 15)), word('07723', 40, 90), word('PURCHASE', 80, 90), word('01/12', 140, 90)]); // prettier-ignore
+    expect(inText[3]?.text).toBe('07/23');
+    const cheque = mendDates([...days.map((each, row) => word(each, 40, row * 15)), word('1024', 40, 90), word('07/16', 110, 90)]); // prettier-ignore
+    expect(cheque[3]?.text).toBe('1024');
+  });
+
   it('leaves alone what can be meant in several ways, or in none', () => {
     for (const text of ['1/1222', '20012722', '991322', '0112/22x', '502281'])
       expect(mend(text, SLASHES)?.text).toBe(text);

@@ -1,7 +1,9 @@
 import type { Word } from '../../page-content.ts';
 
-/** A numeric date with its year, as a cell of its own. */
+/** A numeric date as a cell of its own; "12.05" without a year may as well be an amount. */
 const DATE = /^(\d{1,4})([/.-])(\d{1,2})\2(\d{4}|\d{2})$/;
+const DAY = /^(\d{1,2})([/-])(\d{1,2})$/;
+const NEARLY = /^\d[\d/.,:|!Il~_–—·-]{3,}$/;
 /** What a stroke between two numbers is taken for. */
 const STROKES: Readonly<Record<string, string>> = { '/': '/71Il|!', '.': '.,:·', '-': '-~_—–' };
 /** Dates of one column begin within this part of their height, and are as many at least. */
@@ -28,10 +30,12 @@ export function mendDates(words: readonly Word[]): Word[] {
   });
   if (clean.length < FEWEST_NEIGHBOURS) return [...words];
   return words.map((word) => {
-    if (!/^\d[\d/.,:|!Il~_–—·-]{4,}$/.test(word.text) || formOf(word.text)) return word;
+    if (!NEARLY.test(word.text) || formOf(word.text)) return word;
     const column = clean.filter((other) => Math.abs(other.x - word.x) <= word.height * SAME_EDGE);
     const [form, count] = commonest(column);
     if (!form || count < FEWEST_NEIGHBOURS) return word;
+    // The number of a cheque stands where other tables have their dates, and has its date beside it.
+    if (form.lengths.length === 2 && hasDateBeside(word, words)) return word;
     const meant = readings(word.text, form);
     const [text] = meant;
     if (meant.length !== 1 || text === undefined) return word;
@@ -41,9 +45,17 @@ export function mendDates(words: readonly Word[]): Word[] {
 }
 
 function formOf(text: string): Form | null {
-  const [, first = '', mark = '', second = '', third = ''] = DATE.exec(text) ?? [];
-  if (mark === '' || !isDate([first, second, third])) return null;
-  return { mark, lengths: [first.length, second.length, third.length] };
+  const [, first = '', mark = '', second = '', third] = DATE.exec(text) ?? DAY.exec(text) ?? [];
+  const numbers = third === undefined ? [first, second] : [first, second, third];
+  if (mark === '' || !isDate(numbers)) return null;
+  return { mark, lengths: numbers.map((number) => number.length) };
+}
+
+/** The next word on the line is a date. */
+function hasDateBeside(word: Word, words: readonly Word[]): boolean {
+  const after = words.filter((other) => other.x > word.x && Math.abs(other.y - word.y) < word.height / 2);
+  const next = after.reduce<Word | null>((near, other) => (near === null || other.x < near.x ? other : near), null);
+  return next !== null && formOf(next.text) !== null;
 }
 
 function commonest(column: readonly { readonly form: Form; readonly key: string }[]): [Form | null, number] {
@@ -83,6 +95,7 @@ function isDate(numbers: readonly string[]): boolean {
   const isYear = (value: number, text = ''): boolean => text.length === 2 || (value > 1900 && value < 2100);
   const isDayAndMonth = (a: number, b: number): boolean =>
     a > 0 && b > 0 && Math.min(a, b) <= 12 && Math.max(a, b) <= 31;
+  if (numbers.length === 2) return isDayAndMonth(first, second);
   if ((numbers[0]?.length ?? 0) === 4) return isYear(first) && isDayAndMonth(second, third);
   return isDayAndMonth(first, second) && isYear(third, numbers[2]);
 }
