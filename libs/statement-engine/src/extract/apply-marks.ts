@@ -1,6 +1,6 @@
 import { readSide } from '../grammar/money.ts';
 import type { MoneyToken, Token, TokenLine } from '../grammar/tokens.ts';
-import type { HeaderCell } from './find-headers.ts';
+import type { HeaderCell } from './header-cells.ts';
 
 /** A mark in a column of its own stands off from its neighbours by this much (font sizes). */
 const APART = 0.9;

@@ -3,7 +3,7 @@ import type { ColumnWord } from '../vocabulary/language.ts';
 import { bareWord } from '../vocabulary/phrases.ts';
 import { columnWords, labelWords } from '../vocabulary/vocabulary.ts';
 import type { BlockField } from './block-rows.ts';
-import { strongestRole } from './find-headers.ts';
+import { strongestRole } from './header-cells.ts';
 
 /** A label and its value, or two fields side by side, stand apart by this much (font sizes). */
 const CELL_GAP = 1.2;

@@ -1,6 +1,7 @@
 import type { DateToken, MoneyToken, Token, TokenLine } from '../grammar/tokens.ts';
 import type { ColumnWord } from '../vocabulary/language.ts';
-import type { HeaderCell, TableHeader } from './find-headers.ts';
+import type { TableHeader } from './find-headers.ts';
+import type { HeaderCell } from './header-cells.ts';
 
 /** One labelled value of an entry. */
 export interface BlockField {

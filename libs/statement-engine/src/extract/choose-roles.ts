@@ -39,7 +39,8 @@ export function chooseRoles(table: Table): RoleChoice {
   const named = priors.indexOf('balance');
   if (best !== null && best.chainHits >= Math.min(2, best.chainSteps) && best.chainHits >= ENOUGH * best.chainSteps) {
     const chosen = best.roles.indexOf('balance');
-    if (named < 0 || named === chosen || best.chainHits >= 3) return best;
+    const isNamed = priors[chosen] !== null && priors[chosen] !== 'balance';
+    if ((named < 0 && !isNamed) || named === chosen || best.chainHits >= 3) return best;
   }
   return {
     roles: fromWords(priors, rows),

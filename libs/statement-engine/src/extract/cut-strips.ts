@@ -1,6 +1,7 @@
 import type { Token, TokenLine } from '../grammar/tokens.ts';
 import { findGutters, type ParallelLines } from './find-gutters.ts';
-import type { HeaderCell, TableHeader } from './find-headers.ts';
+import type { TableHeader } from './find-headers.ts';
+import type { HeaderCell } from './header-cells.ts';
 import type { TableSpan } from './cut-tables.ts';
 
 /** Strips of several pages begin at the same places within this distance (points). */

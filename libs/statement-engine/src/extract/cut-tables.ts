@@ -1,5 +1,6 @@
 import type { TokenLine } from '../grammar/tokens.ts';
-import type { HeaderCell, TableHeader } from './find-headers.ts';
+import type { TableHeader } from './find-headers.ts';
+import type { HeaderCell } from './header-cells.ts';
 
 export interface TableSpan {
   readonly header: TableHeader | null;

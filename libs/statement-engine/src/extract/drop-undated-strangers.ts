@@ -5,15 +5,25 @@ import type { TableLine } from './table.ts';
 const MOVEMENTS: ReadonlySet<string> = new Set(['amount', 'debit', 'credit']);
 
 /** Without any date so far, a line with an amount is part of a summary, not a row. */
-export function dropUndatedStrangers(lines: readonly TableLine[], kinds: LineRole[], choice: RoleChoice): void {
+export function dropUndatedStrangers(
+  lines: readonly TableLine[],
+  kinds: LineRole[],
+  choice: RoleChoice,
+  continues: boolean,
+): void {
   const anyDated = lines.some((line, at) => kinds[at] === 'row' && line.dates.posting !== null);
-  let dated = false;
+  let dated = continues;
   const strict = datesEveryRow(lines, kinds);
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] as TableLine;
     if ((line.dates.posting !== null || lines[at + 1]?.dates.posting) && kinds[at] !== 'break') dated = true;
     if (line.heading !== null) dated = true;
     if (kinds[at] !== 'row' || isDated(line)) continue;
+    // "Total interest for this period 0.00": nothing moved.
+    if (anyDated && line.cells.every((cell) => cell === null || cell.money.units === 0)) {
+      kinds[at] = 'break';
+      continue;
+    }
     if ((strict || !dated) && isInChain(lines, at, choice)) continue;
     if (strict) {
       kinds[at] = 'break';

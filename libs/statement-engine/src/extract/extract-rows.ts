@@ -1,11 +1,12 @@
 import type { DocumentFacts } from '../identify/document-facts.ts';
-import type { TokenLine } from '../grammar/tokens.ts';
+import { readCurrency } from '../grammar/money.ts';
+import type { DateToken, TokenLine } from '../grammar/tokens.ts';
 import { chooseRoles } from './choose-roles.ts';
 import { sectionByTotals } from './section-by-totals.ts';
 import { cutStrips } from './cut-strips.ts';
 import { findHeaders, type TableHeader } from './find-headers.ts';
 import { gatherRows } from './gather-rows.ts';
-import type { RawEvent, RawRow, RawStatement, RawTable } from './raw-statement.ts';
+import type { RawEvent, RawIdentity, RawRow, RawStatement, RawTable } from './raw-statement.ts';
 import { readFacts } from './read-facts.ts';
 import { cutBlocks } from './cut-blocks.ts';
 import { cutTables, type TableSpan } from './cut-tables.ts';
@@ -31,8 +32,9 @@ export function extractRows(lines: readonly TokenLine[], facts: DocumentFacts): 
     tables.flatMap((table) => table.lines),
     headers,
   );
-  const events: RawEvent[] = [...facts.identities];
+  const events: RawEvent[] = [...facts.identities, ...currencyTitles(headers, lines)];
   const rawTables: RawTable[] = [];
+  const lastDates = new Map<string | null, DateToken>();
   const used = new Set<number>();
   for (const header of headers) for (let at = header.firstLine; at <= header.lastLine; at++) used.add(at);
   const borders = new Set([...facts.identities.map((identity) => identity.at), ...titlesOf(headers, lines)]);
@@ -45,7 +47,21 @@ export function extractRows(lines: readonly TokenLine[], facts: DocumentFacts): 
       chainSteps: choice.chainSteps,
       datesOpen: table.datesOpen,
     });
-    const gathered = gatherRows(table, choice, id, (line) => sections.get(line.source.index) ?? null, borders);
+    const name =
+      table.header?.cells
+        .slice(0, 4)
+        .map((cell) => cell.text)
+        .join('|') ?? null;
+    const gathered = gatherRows(
+      table,
+      choice,
+      id,
+      (line) => sections.get(line.source.index) ?? null,
+      borders,
+      lastDates.get(name) ?? null,
+    );
+    const last = gathered.rows[gathered.rows.length - 1]?.date;
+    if (name !== null && last) lastDates.set(name, last);
     // Before the first heading stand summaries; a table without words there must look like one.
     if (table.header === null && headers.length > 0 && !looksLikeTable(gathered.rows, lines)) return;
     const { place, blocks } = spans[id] as TableSpan;
@@ -85,6 +101,23 @@ function titlesOf(headers: readonly TableHeader[], lines: readonly TokenLine[]):
     const down = (lines[firstLine] as TokenLine).line.baseline - title.line.baseline;
     const up = above?.line.page === page ? title.line.baseline - above.line.baseline : Infinity;
     return down <= up * TITLE_NEARER || title.line.size > (above?.line.size ?? 0) ? [firstLine - 1] : [];
+  });
+}
+
+/** So many lines above a heading its title may stand. */
+const TITLE_REACH = 2;
+
+/** "Transaction history - EUR" above a heading names the currency of what follows. */
+function currencyTitles(headers: readonly TableHeader[], lines: readonly TokenLine[]): RawIdentity[] {
+  return headers.flatMap(({ firstLine, page }) => {
+    for (let at = firstLine - 1; at >= 0 && at >= firstLine - TITLE_REACH; at--) {
+      const title = lines[at] as TokenLine;
+      if (title.line.page !== page || title.amounts.length + title.dates.length > 0 || title.tokens.length > 8) break;
+      const last = title.tokens[title.tokens.length - 1]?.text.replace(/[^A-Z]/g, '') ?? '';
+      const code = /^[A-Z]{3}$/.test(last) ? readCurrency(last) : null;
+      if (code !== null) return [{ kind: 'currency' as const, at, value: code }];
+    }
+    return [];
   });
 }
 

@@ -1,5 +1,5 @@
 import type { MoneyToken } from '../grammar/tokens.ts';
-import type { HeaderCell } from './find-headers.ts';
+import type { HeaderCell } from './header-cells.ts';
 
 /** A column of amounts: where its numbers stand, and what its heading calls it. */
 export interface MoneyColumn {

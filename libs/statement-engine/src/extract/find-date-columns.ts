@@ -1,5 +1,5 @@
 import type { DateToken, TokenLine } from '../grammar/tokens.ts';
-import type { HeaderCell } from './find-headers.ts';
+import type { HeaderCell } from './header-cells.ts';
 import type { DateColumn } from './table.ts';
 
 /** A cell's left neighbour stands at least this far off (font sizes); inside a sentence words stand closer. */

@@ -1,14 +1,8 @@
 import type { TokenLine } from '../grammar/tokens.ts';
-import type { ColumnWord } from '../vocabulary/language.ts';
 import { bareWord } from '../vocabulary/phrases.ts';
-import { columnWords, labelWords, sectionWords } from '../vocabulary/vocabulary.ts';
-
-export interface HeaderCell {
-  readonly text: string;
-  readonly x0: number;
-  readonly x1: number;
-  readonly role: ColumnWord | null;
-}
+import { CELL_GAP, DATE_ROLES, headerCells, mergeCells, MONEY_ROLES, type HeaderCell } from './header-cells.ts';
+import { withoutPanel } from './without-panel.ts';
+import { sectionWords } from '../vocabulary/vocabulary.ts';
 
 /** The heading of a table: one to three lines, each cell with the role its words suggest (null where they are unknown). */
 export interface TableHeader {
@@ -18,26 +12,23 @@ export interface TableHeader {
   readonly cells: readonly HeaderCell[];
 }
 
-/** Header cells stand apart by more than a space (0.28, fixed pitch 0.6) at least. */
-const CELL_GAP = 0.85;
+/** The name of a column is no longer than this. */
+const LONGEST_CELL = 28;
 /** Lines of one heading are closer than this many font sizes. */
 const HEADER_PITCH = 1.9;
 
 /** So many lines of a panel beside the table may stand between two lines of its heading. */
 const PANEL_LINES = 2;
 
-/** A code beside the name of a column says nothing of its own. */
-const CURRENCY = /^(?:eur|usd|gbp|chf|cad|aud|pln|czk|sek|nok|dkk|huf|inr|jpy|cny)$/;
-
-const MONEY_ROLES: ReadonlySet<ColumnWord> = new Set(['debit', 'credit', 'amount', 'balance']);
-const DATE_ROLES: ReadonlySet<ColumnWord> = new Set(['date', 'postingDate', 'valueDate']);
+/** Beside a panel a line is a heading where it names so many columns. */
+const FEWEST_BESIDE_PANEL = 3;
 
 /** Finds every table heading by its words. Tables whose headings are in no list are found by their rows instead. */
 export function findHeaders(lines: readonly TokenLine[]): TableHeader[] {
   const headers: TableHeader[] = [];
   const parts = new Map<TableHeader, HeaderParts>();
   for (let i = 0; i < lines.length; i++) {
-    const line = lines[i] as TokenLine;
+    const line = headLine(lines[i] as TokenLine);
     if (line.amounts.length > 0 || line.dates.length > 0 || line.tokens.length < 2) continue;
     const cells = headerCells(line);
     if (!isHeader(cells, line)) {
@@ -45,7 +36,8 @@ export function findHeaders(lines: readonly TokenLine[]): TableHeader[] {
       const next = lines[i + 1];
       if (next && joins(line, next) && next.amounts.length === 0 && next.dates.length === 0) {
         const both = mergeCells(cells, headerCells(next));
-        if (countRoles(cells) >= 1 && isHeader(both, line) && !isHeader(headerCells(next), next)) {
+        const isTitle = cells.some((cell) => cell.text.length > LONGEST_CELL);
+        if (!isTitle && countRoles(cells) >= 1 && isHeader(both, line) && !isHeader(headerCells(next), next)) {
           headers.push({ firstLine: i, lastLine: i + 1, page: line.line.page, cells: both });
           i += 1;
         }
@@ -58,7 +50,7 @@ export function findHeaders(lines: readonly TokenLine[]): TableHeader[] {
     const above: number[] = [];
     const below: number[] = [];
     for (let at = i - 1, lower = line; at >= 0 && at >= i - 2 - PANEL_LINES; at--) {
-      const other = lines[at] as TokenLine;
+      const other = withoutPanel(lines[at] as TokenLine, Math.max(...merged.map(({ x1 }) => x1)));
       if (!joins(other, lower)) break;
       if (isBeside(other, merged)) continue;
       if (!belongs(other, merged)) break;
@@ -81,6 +73,12 @@ export function findHeaders(lines: readonly TokenLine[]): TableHeader[] {
     i = lastLine;
   }
   return withCommonLines(headers, parts, lines);
+}
+
+/** A line as a heading: what stands in a panel beside the table is no part of it. */
+function headLine(line: TokenLine): TokenLine {
+  const trimmed = withoutPanel(line);
+  return trimmed === line || countRoles(headerCells(trimmed)) < FEWEST_BESIDE_PANEL ? line : trimmed;
 }
 
 /** The lines of a heading: its main one, and those around it from the nearest outwards. */
@@ -121,7 +119,7 @@ function withCommonLines(
     const above = own.above.slice(0, commonLength(group.map((each) => each.above)));
     const below = own.below.slice(0, commonLength(group.map((each) => each.below)));
     if (above.length === own.above.length && below.length === own.below.length) return header;
-    const cellsOf = (at: number): HeaderCell[] => headerCells(lines[at] as TokenLine);
+    const cellsOf = (at: number): HeaderCell[] => headerCells(headLine(lines[at] as TokenLine));
     let cells = cellsOf(own.main);
     for (const at of above) cells = mergeCells(cellsOf(at), cells);
     for (const at of below) cells = mergeCells(cells, cellsOf(at));
@@ -156,7 +154,7 @@ function belongs(line: TokenLine, cells: readonly HeaderCell[]): boolean {
   // A title over the whole table is no part of its heading.
   if (own.some((cell) => cells.filter((other) => cell.x0 < other.x1 && other.x0 < cell.x1).length > 1)) return false;
   if (own.length === 1 && sectionWords.exact(words) !== null) return false;
-  if (own.length === 0 || own.some((cell) => cell.text.length > 28)) return false;
+  if (own.length === 0 || own.some((cell) => cell.text.length > LONGEST_CELL)) return false;
   const known = own.filter((cell) => cell.role !== null).length;
   const over = own.filter((cell) => cells.some((other) => cell.x0 < other.x1 && other.x0 < cell.x1)).length;
   const tight = own.every((cell) => cell.text.length <= 14) && over === own.length;
@@ -179,123 +177,4 @@ function isHeader(cells: readonly HeaderCell[], line: TokenLine): boolean {
   // Words set as a sentence are one: "DEBIT CARD TRANSACTION" begins an entry.
   if (!date && line.line.words.every((word, at) => at === 0 || word.gap < CELL_GAP)) return false;
   return line.tokens.length <= known * 6;
-}
-
-/** Cells of a line by the gaps between its words; a cell that names several columns is cut at their borders. */
-export function headerCells(line: TokenLine): HeaderCell[] {
-  const words = line.line.words;
-  const cells: HeaderCell[] = [];
-  let start = 0;
-  for (let i = 1; i <= words.length; i++) {
-    const word = words[i];
-    if (word && word.gap < CELL_GAP) continue;
-    const part = words.slice(start, i);
-    start = i;
-    const bare = part.map((each) => bareWord(each.text));
-    // A panel beside the table stands on the same line: what names a limit or holds a telephone number heads no column.
-    if (labelWords.exact(bare) === 'aside' || part.some((each) => /\d{3}/.test(each.text))) continue;
-    const whole = columnWords.exact(bare);
-    const matches = whole ? [] : columnWords.find(bare);
-    const money = matches.filter((match) => MONEY_ROLES.has(match.tag) || DATE_ROLES.has(match.tag));
-    const either =
-      part.some((each) => each.text === '/') &&
-      matches.some((match) => match.tag === 'debit') &&
-      matches.some((match) => match.tag === 'credit');
-    const tiled = whole === null && !either && tiles(matches, bare);
-    const first = part[0];
-    const last = part[part.length - 1];
-    if (!first || !last) continue;
-    if (
-      tiled ||
-      (!either &&
-        money.length >= 2 &&
-        new Set(money.map((match) => match.tag)).size >= 2 &&
-        matches.reduce((sum, match) => sum + match.length, 0) >=
-          bare.filter((word) => word !== '' && !CURRENCY.test(word)).length - 1 &&
-        part.length > 1 &&
-        labelWords.exact(bare) === null)
-    ) {
-      for (const match of matches) {
-        const from = part[match.start];
-        const to = part[match.start + match.length - 1];
-        if (from && to) cells.push({ text: match.phrase, x0: from.x0, x1: to.x1, role: match.tag });
-      }
-      continue;
-    }
-    cells.push({
-      text: part.map((each) => each.text).join(' '),
-      x0: first.x0,
-      x1: last.x1,
-      role: whole ?? strongestRole(matches, bare.length),
-    });
-  }
-  return cells;
-}
-
-/** Whether a cell is nothing but the names of different columns side by side: "Date Description". */
-function tiles(matches: readonly { tag: ColumnWord; length: number }[], bare: readonly string[]): boolean {
-  if (matches.length < 2 || labelWords.exact(bare) !== null) return false;
-  if (matches.reduce((sum, match) => sum + match.length, 0) < bare.filter(Boolean).length) return false;
-  return (
-    new Set(matches.map((match) => match.tag)).size === matches.length &&
-    matches.some((match) => DATE_ROLES.has(match.tag) || match.tag === 'description')
-  );
-}
-
-/** The role of a cell with words around the known ones ("Amount (EUR)", "Withdrawals this period"). */
-export function strongestRole(
-  matches: readonly { tag: ColumnWord; phrase: string }[],
-  words: number,
-): ColumnWord | null {
-  const tags = new Set(matches.map((match) => match.tag));
-  if (tags.has('debit') && tags.has('credit')) return 'amount';
-  let best: { tag: ColumnWord; phrase: string } | null = null;
-  for (const match of matches) {
-    // "in" and "out" name a column only by themselves: "Account number ending in".
-    if (match.phrase.length <= 3 && words > 2 && !DATE_ROLES.has(match.tag)) continue;
-    if (
-      best === null ||
-      rank(match.tag) > rank(best.tag) ||
-      (rank(match.tag) === rank(best.tag) && match.phrase.length > best.phrase.length)
-    )
-      best = match;
-  }
-  return best?.tag ?? null;
-}
-
-function isDateRole(role: ColumnWord | null): boolean {
-  return role !== null && DATE_ROLES.has(role);
-}
-
-function rank(role: ColumnWord): number {
-  if (role === 'balance') return 5;
-  if (role === 'debit' || role === 'credit') return 4;
-  if (role === 'postingDate' || role === 'valueDate') return 4;
-  if (role === 'date') return 3;
-  if (role === 'amount' || role === 'foreign' || role === 'fee') return 2;
-  return 1;
-}
-
-function mergeCells(upper: readonly HeaderCell[], lower: readonly HeaderCell[]): HeaderCell[] {
-  const merged: HeaderCell[] = [...upper];
-  for (const cell of lower) {
-    const at = merged.findIndex((other) => cell.x0 < other.x1 + 1 && other.x0 < cell.x1 + 1);
-    const other = merged[at];
-    if (!other) {
-      merged.push(cell);
-      continue;
-    }
-    const text = `${other.text} ${cell.text}`;
-    const bare = text.split(' ').map(bareWord);
-    // "Datum" over "Valuta": the cells hold two dates over each other, in that order.
-    const stacked = isDateRole(other.role) && isDateRole(cell.role) ? other.role : null;
-    const role =
-      columnWords.exact(bare) ??
-      stacked ??
-      strongestRole(columnWords.find(bare), bare.length) ??
-      other.role ??
-      cell.role;
-    merged[at] = { text, x0: Math.min(other.x0, cell.x0), x1: Math.max(other.x1, cell.x1), role };
-  }
-  return merged.sort((a, b) => a.x0 - b.x0);
 }

@@ -21,7 +21,8 @@ export interface EndLine {
 /**
  * Puts the lines of a table together to rows. Every line with a movement is the anchor of one row; the lines of text
  * between two anchors go to the upper or the lower one, by their distances, by dates that open an entry, and by the
- * habit of the whole table where the distances say nothing.
+ * habit of the whole table where the distances say nothing. `before` is the last date of the table that this one goes on
+ * from, on a page where the columns stand elsewhere.
  */
 export function gatherRows(
   table: Table,
@@ -29,6 +30,7 @@ export function gatherRows(
   tableId: number,
   sectionOf: (line: TableLine) => RawSection | null,
   borders: ReadonlySet<number>,
+  before: DateToken | null,
 ): { rows: RawRow[]; used: Set<number>; ends: EndLine[] } {
   const lines = table.lines;
   const fees = findFees(lines, choice);
@@ -40,7 +42,7 @@ export function gatherRows(
     return isBorder || isHeading(line) ? 'break' : kind;
   });
   dropSubtotals(lines, kinds, choice);
-  dropUndatedStrangers(lines, kinds, choice);
+  dropUndatedStrangers(lines, kinds, choice, before !== null);
   const ends = balanceLines(lines, kinds, choice);
   const anchors: number[] = [];
   kinds.forEach((kind, at) => {
@@ -56,7 +58,7 @@ export function gatherRows(
       );
   const owner = attachText(lines, kinds, anchors, right);
   const rows: RawRow[] = [];
-  let carriedDate: DateToken | null = null;
+  let carriedDate: DateToken | null = before;
   const byAnchor = new Map<number, number[]>();
   owner.forEach((anchor, at) => {
     if (anchor < 0) return;

@@ -1,6 +1,6 @@
 import type { PrintedDate } from '../grammar/date.ts';
 import type { DateToken, MoneyToken, Token, TokenLine } from '../grammar/tokens.ts';
-import type { HeaderCell } from './find-headers.ts';
+import type { HeaderCell } from './header-cells.ts';
 
 /** A column counts as dates when this share of what stands in it can be one. */
 const ENOUGH = 0.85;

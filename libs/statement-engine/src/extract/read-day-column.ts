@@ -1,6 +1,6 @@
 import { monthOf, type PrintedDate } from '../grammar/date.ts';
 import type { DateToken, MoneyToken, Token, TokenLine } from '../grammar/tokens.ts';
-import type { HeaderCell } from './find-headers.ts';
+import type { HeaderCell } from './header-cells.ts';
 
 /** A month of which the rows print the days alone. */
 export interface StatementMonth {

@@ -1,11 +1,11 @@
-import { readSide } from '../grammar/money.ts';
+import { readCurrency, readSide } from '../grammar/money.ts';
 import type { DateToken, MoneyToken, Token, TokenLine } from '../grammar/tokens.ts';
 import type { SectionWord } from '../vocabulary/language.ts';
 import { bareWord } from '../vocabulary/phrases.ts';
 import { labelWords, sectionWords } from '../vocabulary/vocabulary.ts';
 import type { MoneyColumn } from './find-columns.ts';
 import { CELL_GAP, leadingDate } from './find-date-columns.ts';
-import type { HeaderCell } from './find-headers.ts';
+import type { HeaderCell } from './header-cells.ts';
 import { readLabel } from './read-labels.ts';
 import type { DateColumn, TableLine } from './table.ts';
 
@@ -116,6 +116,8 @@ export function readLine(line: TokenLine, shape: TableShape): TableLine {
       reference.push(token);
       continue;
     }
+    if (cell?.role === 'foreign' && token.x0 >= cell.x0 - 8 && /\d/.test(token.text)) continue;
+    if (cell?.role === 'other' && readCurrency(token.text) !== null && /^[A-Z]{3}$/.test(token.text)) continue;
     if (
       cell?.role === 'other' &&
       token.x0 >= cell.x0 - 8 &&
@@ -133,7 +135,8 @@ export function readLine(line: TokenLine, shape: TableShape): TableLine {
     text.push(token);
   }
   if (text.length === 0) text.push(...aside);
-  const isTitle = !hasMoney && line.dates.length === 0 && sectionOf(line.tokens) !== null;
+  const beside = line.tokens.filter((token) => token.x0 > lastMoney).length;
+  const isTitle = !hasMoney && beside === 0 && line.dates.length === 0 && sectionOf(line.tokens) !== null;
   if (isTitle) {
     // The title of a section stands anywhere, also under the heading of a column.
     text.splice(0, text.length, ...line.tokens);
@@ -147,9 +150,10 @@ export function readLine(line: TokenLine, shape: TableShape): TableLine {
     label.strangers <= (posting ? 1 : 4) &&
     acceptsLabel(label.label, label.phrase, label.strangers, posting !== null, hasMoney && cells.length > 0);
   const trimmed = headingWords(words);
-  const heading = !hasMoney && line.amounts.length === 0 && trimmed.length > 0 && trimmed.length <= 9;
+  const heading =
+    !hasMoney && line.amounts.length === 0 && trimmed.length > 0 && (trimmed.length <= 9 || opensVoid(trimmed));
   const named = trimmed.length > 0 && (posting === null || text.length > 0) && lead === null;
-  const exact = named ? sectionWords.exact(trimmed) : null;
+  const exact = named ? (sectionWords.exact(trimmed) ?? (isTitle && opensVoid(trimmed) ? 'void' : null)) : null;
   // A heading may carry the total of its section.
   const withTotal =
     hasMoney && exact !== null && exact !== 'void' && line.dates.length === 0 && !isLabel && cells.length > 0;
@@ -174,9 +178,17 @@ function headingWords(words: readonly Token[]): string[] {
   return words.map((token) => bareWord(token.text)).filter((word) => word !== '' && !HEADING_FILLERS.has(word));
 }
 
+/** A title that begins with several words of a void heading is one, whatever it adds: "Scheduled payments (not yet processed)". */
+function opensVoid(words: readonly string[]): boolean {
+  const [match] = words.length <= 12 ? sectionWords.find(words) : [];
+  return match?.tag === 'void' && match.start === 0 && match.phrase.includes(' ');
+}
+
 /** The section that a line names by its words alone, or null. */
 function sectionOf(tokens: readonly Token[]): SectionWord | null {
-  return tokens.every((token) => token.kind === 'text') ? sectionWords.exact(headingWords(tokens)) : null;
+  if (!tokens.every((token) => token.kind === 'text')) return null;
+  const words = headingWords(tokens);
+  return sectionWords.exact(words) ?? (opensVoid(words) ? 'void' : null);
 }
 
 /** A dated row is a total or an aside only by accident of its words ("TOTAL WINE & MORE"). */
@@ -219,7 +231,10 @@ function isClockOfDate(token: Token, line: TokenLine, dateColumns: readonly Date
   const before = line.tokens[line.tokens.indexOf(token) - 1];
   if (before?.kind === 'date') return true;
   if (HALF_DAY.test(token.text)) return before !== undefined && CLOCK.test(before.text);
-  return before === undefined && dateColumns.some((column) => token.x0 < column.x1 && column.x0 < token.x1);
+  return (
+    (before === undefined || CLOCK.test(before.text)) &&
+    dateColumns.some((column) => token.x0 < column.x1 && column.x0 < token.x1)
+  );
 }
 
 function isAfterDate(line: TokenLine, token: Token): boolean {

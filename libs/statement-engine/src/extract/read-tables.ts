@@ -4,7 +4,7 @@ import type { TableSpan } from './cut-tables.ts';
 import { dropWeekdays } from './drop-weekdays.ts';
 import { findColumns, type MoneyColumn } from './find-columns.ts';
 import { findDateColumns, leadingDate } from './find-date-columns.ts';
-import type { HeaderCell } from './find-headers.ts';
+import type { HeaderCell } from './header-cells.ts';
 import { joinBrokenDates } from './join-broken-dates.ts';
 import { joinYears } from './join-years.ts';
 import { readBareDates } from './read-bare-dates.ts';

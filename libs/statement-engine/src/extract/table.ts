@@ -1,7 +1,8 @@
 import type { DateToken, MoneyToken, Token, TokenLine } from '../grammar/tokens.ts';
 import type { LabelWord, SectionWord } from '../vocabulary/language.ts';
 import type { MoneyColumn } from './find-columns.ts';
-import type { HeaderCell, TableHeader } from './find-headers.ts';
+import type { TableHeader } from './find-headers.ts';
+import type { HeaderCell } from './header-cells.ts';
 
 /** What a column of amounts holds. `ignored`: neither movement nor balance (points, rates, year to date). */
 export type MoneyRole = 'amount' | 'debit' | 'credit' | 'balance' | 'fee' | 'foreign' | 'ignored';

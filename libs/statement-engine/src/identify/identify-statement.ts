@@ -1,6 +1,6 @@
 import type { RawIdentity } from '../extract/raw-statement.ts';
 import { readCurrency } from '../grammar/money.ts';
-import { fullYear } from '../grammar/date.ts';
+import { fullYear, monthOf } from '../grammar/date.ts';
 import { readTokens, type DateToken, type TokenLine } from '../grammar/tokens.ts';
 import type { StatementLines } from '../layout/page-lines.ts';
 import { currencyDecimals } from '../vocabulary/currencies.ts';
@@ -60,6 +60,11 @@ export function identifyStatement(statement: StatementLines): IdentifiedStatemen
 function daysOf({ date }: DateToken): string {
   return date.kind === 'known' ? [date.year, date.month, date.day].join('-') : date.parts.join('/');
 }
+
+/** A year in a cell of its own stands off from the words before it (font sizes). */
+const APART = 1;
+/** The head of a document names its year also inside a title. */
+const HEAD_LINES = 14;
 
 /** Years printed alone only matter where no period is printed. */
 const MOST_YEARS = 300;
@@ -153,16 +158,20 @@ function yearsOf({ date }: DateToken): number[] {
 /** No statement is of a year to come: such a number is the end of a card's or an account's. */
 function collectYears(line: TokenLine, years: number[]): void {
   const latestYear = new Date().getUTCFullYear() + 1;
-  for (const token of line.tokens) {
+  line.tokens.forEach((token, at) => {
     if (token.kind === 'date') {
       if (token.date.kind === 'known' && token.date.year !== null) years.push(token.date.year);
       else if (token.date.kind === 'numeric' && token.date.parts.length === 3 && token.date.parts[2] > 1900)
         years.push(token.date.parts[2]);
-      continue;
+      return;
     }
     const match = /^\D?((?:19|20)\d{2})\D?$/.exec(token.text);
-    if (match && Number(match[1]) <= latestYear) years.push(Number(match[1]));
-  }
+    if (!match || Number(match[1]) > latestYear) return;
+    // Inside a sentence further down it may be the number of a card or a shop.
+    const before = line.tokens[at - 1];
+    const isApart = token.gap > APART || (before !== undefined && monthOf(before.text) > 0);
+    if (isApart || line.index < HEAD_LINES) years.push(Number(match[1]));
+  });
 }
 
 const BANK_WORDS =

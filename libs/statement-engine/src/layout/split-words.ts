@@ -1,4 +1,5 @@
 import type { Word } from '../page-content.ts';
+import { withoutRadicals } from './radicals.ts';
 
 /** A piece of text without spaces, with its place on the page. Mutable while a line is put together. */
 export interface Piece {
@@ -47,7 +48,7 @@ function charWidth(code: number): number {
 function clean(text: string): string {
   if (!NEEDS_CARE.test(text)) return text;
   // Marked before NFKC turns them into plain spaces.
-  return text
+  return withoutRadicals(text)
     .replace(SUPERSCRIPTS, '')
     .replace(NUMBER_SPACE, '\ue000')
     .normalize('NFKC')

@@ -245,15 +245,20 @@ function isFarAhead(day: number): boolean {
   return day > Date.now() / 86_400_000 + FAR_AHEAD_DAYS;
 }
 
+/** Entries follow each other within so many days. */
+const GOES_ON_DAYS = 14;
+
 /** The statement's own date: the earliest of the dates with a year that stand in the head, as due dates come later. */
 function latest(tokens: readonly DateToken[], order: DateOrder): number | null {
   let found: number | null = null;
-  for (const token of tokens.slice(0, 12)) {
+  tokens.forEach((token, index) => {
     const date = resolveDate(token.date, order);
-    if (!date || date.year === null) continue;
+    if (!date || date.year === null) return;
     const at = dayNumber(fullYear(date.year), date.month, date.day);
-    if (!isFarAhead(at) && (found === null || at > found)) found = at;
-  }
+    // Further down only dates that go on from those above count: value dates among the entries.
+    const goesOn = index < 12 || (found !== null && at - found <= GOES_ON_DAYS);
+    if (goesOn && !isFarAhead(at) && (found === null || at > found)) found = at;
+  });
   return found;
 }
 

@@ -333,6 +333,7 @@ export const english: Language = {
       'last statement',
     ],
     closing: [
+      'total balance',
       'closing balance',
       'ending balance',
       'new balance',
@@ -693,6 +694,13 @@ export const english: Language = {
       'purchases and other debits',
     ],
     void: [
+      'scheduled debit orders',
+      'scheduled payments',
+      'scheduled transactions',
+      'upcoming payments',
+      'future payments',
+      'future dated payments',
+      'not yet processed',
       'daily ending balance',
       'daily balance',
       'daily balance summary',

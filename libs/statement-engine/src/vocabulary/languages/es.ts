@@ -162,6 +162,8 @@ export const spanish: Language = {
   labels: {
     overdrawn: ['deudor', 'a nuestro favor'],
     opening: [
+      'adeudo del periodo anterior',
+      'adeudo anterior',
       'saldo anterior',
       'saldo inicial',
       'saldo último extracto',
@@ -180,6 +182,7 @@ export const spanish: Language = {
       'arrastre',
     ],
     closing: [
+      'pago para no generar intereses',
       'saldo final',
       'saldo actual',
       'nuevo saldo',
@@ -298,7 +301,6 @@ export const spanish: Language = {
       'línea de crédito',
       'saldo promedio',
       'saldo promedio mensual',
-      'pago para no generar intereses',
     ],
     noActivity: ['sin movimientos', 'no hay movimientos', 'no registra movimientos'],
   },
@@ -317,6 +319,11 @@ export const spanish: Language = {
       'Compras y cargos',
     ],
     void: [
+      'compras y cargos diferidos a meses',
+      'compras y cargos diferidos a meses sin intereses',
+      'compras y cargos diferidos a meses con intereses',
+      'compras a meses sin intereses',
+      'compras a meses',
       'Resumen',
       'Cuotas a vencer',
       'Saldos diarios',
