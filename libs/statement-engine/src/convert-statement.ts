@@ -22,9 +22,10 @@ export async function convertStatement(bytes: Uint8Array, options: ConvertOption
   try {
     await options.onOpened?.({ pages: document.pages, encrypted: document.passwordNeeded });
     const pages: PageContent[] = [];
-    for await (const page of readPages(document, { ...options, damage })) {
+    const tell = (ocr: boolean) => onProgress?.({ stage: 'read', pagesDone: pages.length, pages: document.pages, ocr });
+    for await (const page of readPages(document, { ...options, damage, onOcr: () => tell(true) })) {
       pages.push(page);
-      onProgress?.({ stage: 'read', pagesDone: pages.length, pages: document.pages, ocr: page.source !== 'text' });
+      tell(page.source !== 'text');
     }
     onProgress?.({ stage: 'layout', pagesDone: pages.length, pages: pages.length });
     signal?.throwIfAborted();

@@ -29,16 +29,25 @@ export class PageReader {
   readonly #platform: Platform;
   readonly #limits: EngineLimits;
   readonly #pool: OcrPool;
+  readonly #onOcr: () => void;
   readonly #mayHoldScans: boolean;
   readonly #tooLarge: boolean;
   /** Settled by the first page that needs OCR; the others wait for it. */
   #language: Promise<string> | null = null;
 
-  constructor(document: OpenedDocument, platform: Platform, limits: EngineLimits, pool: OcrPool) {
+  /** `onOcr` is called when a page turns out to need OCR, before it is drawn. */
+  constructor(
+    document: OpenedDocument,
+    platform: Platform,
+    limits: EngineLimits,
+    pool: OcrPool,
+    onOcr: () => void = () => undefined,
+  ) {
     this.#document = document;
     this.#platform = platform;
     this.#limits = limits;
     this.#pool = pool;
+    this.#onOcr = onOcr;
     const images = announcedImages(document.bytes);
     this.#mayHoldScans = mayHoldScans(images, document.pages);
     this.#tooLarge = images.some(({ width, height }) => width * height > limits.maxImagePixels);
@@ -76,6 +85,7 @@ export class PageReader {
       return lost ? { ...text, unread: 'pictureTooLarge' } : text;
     }
     if (this.#limits.ocrWorkers === 0) return { ...text, unread: 'needsOcr' };
+    this.#onOcr();
     return this.#readPicture(page, text, survey, plan);
   }
 

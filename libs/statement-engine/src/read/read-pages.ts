@@ -10,6 +10,8 @@ import { PageReader } from './page-reader.ts';
 export interface ReadOptions {
   readonly limits?: Partial<EngineLimits>;
   readonly signal?: AbortSignal;
+  /** Called when a page turns out to need OCR, before it is read. */
+  readonly onOcr?: () => void;
   /** As `surveyStreams` found it. */
   readonly damage?: Damage;
   /** Called after each page; `ocr` tells whether OCR was needed for it. */
@@ -24,7 +26,7 @@ export interface ReadOptions {
 export async function* readPages(document: OpenedDocument, options: ReadOptions = {}): AsyncGenerator<PageContent> {
   const limits = { ...defaultLimits, ...options.limits };
   const pool = new OcrPool(document.platform, limits.ocrWorkers);
-  const reader = new PageReader(document, document.platform, limits, pool);
+  const reader = new PageReader(document, document.platform, limits, pool, options.onOcr);
   const damaged = new DamagedPages(document, options.damage ?? { streams: new Set(), isEverywhere: false });
   const ahead: Promise<PageContent>[] = [];
   let ocrSeen = reader.mayHoldScans;
