@@ -10,6 +10,8 @@ export interface SignDecision {
   readonly signs: readonly Sign[];
   /** Rows whose sign nothing printed settles. */
   readonly assumed: readonly boolean[];
+  /** Rows of a scan whose balances contradict their mark: a minus was not read. */
+  readonly unmarked: readonly boolean[];
   /** Balances count what is owed: the holder's view is their negative. */
   readonly owed: boolean;
   /** Nothing printed tells whether the balances are assets or debts. */
@@ -43,12 +45,17 @@ export function decideSigns(input: SignInput): SignDecision {
   const firstBalance = rows.findIndex((row) => row.balance !== null);
   const signs = new Array<Sign | 0>(rows.length).fill(0);
   const assumed = new Array<boolean>(rows.length).fill(false);
+  const unmarked = new Array<boolean>(rows.length).fill(false);
+  const isScan = rows.some((row) => row.confidence < 1);
   const free: SignClass[] = [];
   const mixed: SignClass[] = [];
   for (const each of classes) {
     const total = each.up + each.down;
+    // A scan loses the minus of some rows: then each row's own step tells its sign.
+    const losesMarks = isScan && Math.min(each.up, each.down) > 0;
     if (
       total > 0 &&
+      !losesMarks &&
       (each.prior !== 0 || Math.min(each.up, each.down) === 0 || Math.min(each.up, each.down) < total * 0.04)
     ) {
       const sign = (each.up >= each.down ? 1 : -1) * view;
@@ -65,6 +72,8 @@ export function decideSigns(input: SignInput): SignDecision {
     const row = step.rows[0] as number;
     if (signs[row] === 0 && Math.abs(step.delta) === (rows[row] as RawRow).amount.money.units && step.delta !== 0)
       signs[row] = ((step.delta > 0 ? 1 : -1) * view) as Sign;
+    const prior = classes[classOf[row] as number]?.prior ?? 0;
+    unmarked[row] = isScan && prior !== 0 && signs[row] !== 0 && signs[row] !== prior;
   }
   // The first row's step needs the opening balance.
   if (firstBalance >= 0 && openings.length > 0)
@@ -90,7 +99,7 @@ export function decideSigns(input: SignInput): SignDecision {
       assumed[row] = true;
     }
   }
-  return { signs: signs as Sign[], assumed, owed, polarityOpen, opening, closing };
+  return { signs: signs as Sign[], assumed, unmarked, owed, polarityOpen, opening, closing };
 }
 
 function firstRows(until: number): number[] {

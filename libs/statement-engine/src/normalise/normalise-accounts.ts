@@ -102,7 +102,8 @@ function normaliseAccount(
       flags.push('assumedSign');
       doubts.add('assumedSign');
     }
-    if (row.amount.repaired || row.balance?.repaired || row.date?.repaired) flags.push('repairedDigit');
+    const concluded = row.amount.repaired || row.balance?.repaired || row.date?.repaired;
+    if (concluded || decision.unmarked[at]) flags.push('repairedDigit');
     return {
       raw: row,
       date,

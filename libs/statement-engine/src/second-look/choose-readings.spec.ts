@@ -60,7 +60,7 @@ async function settle(page: PageContent, rewrites: readonly Rewrite[]) {
 describe('chooseReadings', () => {
   it.each([
     ['a misread digit', '-72.00', '-12.00'],
-    ['a lost minus', '12.00', '-12.00'],
+    ['a minus and a digit', '72.00', '-12.00'],
     ['a lost point', '-1200', '-12.00'],
   ])('takes the reading that makes the balances hold, for %s, and flags its row', async (_, was, text) => {
     const page = scan(misread(1, { amount: was }));

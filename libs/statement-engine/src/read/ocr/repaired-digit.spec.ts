@@ -44,6 +44,11 @@ describe('a figure that OCR took for a letter', () => {
     expect(read('-12.00').row?.flags).toEqual([]);
   });
 
+  it('and a minus that was lost are told by the balances', () => {
+    expect(read('12.00')).toMatchObject({ status: 'balanced', row: { amount: -12, flags: ['repairedDigit'] } });
+    expect(read('12.10').status).toBe('unbalanced');
+  });
+
   it('is not believed where the arithmetic contradicts it', () => {
     const { status, row } = read('-1Z.10');
     expect(status).toBe('unbalanced');
