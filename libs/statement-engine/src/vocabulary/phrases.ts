@@ -11,6 +11,21 @@ export interface PhraseMatch<T> {
 const EDGE_PUNCTUATION = /^[\s:;.,()[\]*"'“”«»|\-–—]+|[\s:;.,()[\]*"'“”«»|–—\-$€£¥₹]+$/g;
 const UNSPACED = /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
 
+/** Lower case and Latin, one space between words: as it is compared already. */
+const BARE = /^[a-z]+(?: [a-z]+)*$/;
+
+interface Candidate<T> {
+  readonly phrase: string;
+  readonly tag: T;
+  /** Taken apart when a text first holds the first of them: few of the thousands are ever asked for. */
+  words: readonly string[] | null;
+}
+
+function longestFirst(candidates: Candidate<unknown>[]): void {
+  for (const candidate of candidates) candidate.words = candidate.phrase.split(' ');
+  candidates.sort((a, b) => (b.words?.length ?? 0) - (a.words?.length ?? 0));
+}
+
 /** Words repeat: most of a statement's are folded once. Emptied when full, so that it never grows with the document. */
 const known = new Map<string, string>();
 const MOST_KNOWN = 20_000;
@@ -30,21 +45,21 @@ export function bareWord(word: string): string {
  * One phrase may carry several tags ("total" is a column and a label); the caller picks the index it needs.
  */
 export class PhraseIndex<T> {
-  private readonly byFirstWord = new Map<string, { words: string[]; tag: T; phrase: string }[]>();
+  private readonly byFirstWord = new Map<string, Candidate<T>[]>();
   private readonly unspaced: { phrase: string; tag: T }[] = [];
 
   constructor(entries: Iterable<readonly [phrase: string, tag: T]>) {
     for (const [raw, tag] of entries) {
-      const words = fold(raw).split(' ').map(bareWord).filter(Boolean);
-      const first = words[0];
-      if (first === undefined) continue;
-      const phrase = words.join(' ');
+      const phrase = BARE.test(raw) ? raw : fold(raw).split(' ').map(bareWord).filter(Boolean).join(' ');
+      if (phrase === '') continue;
       if (UNSPACED.test(phrase)) this.unspaced.push({ phrase: phrase.replaceAll(' ', ''), tag });
+      const space = phrase.indexOf(' ');
+      const first = space < 0 ? phrase : phrase.slice(0, space);
       const list = this.byFirstWord.get(first);
-      if (list) list.push({ words, tag, phrase });
-      else this.byFirstWord.set(first, [{ words, tag, phrase }]);
+      const candidate = { phrase, tag, words: null };
+      if (list) list.push(candidate);
+      else this.byFirstWord.set(first, [candidate]);
     }
-    for (const list of this.byFirstWord.values()) list.sort((a, b) => b.words.length - a.words.length);
     this.unspaced.sort((a, b) => b.phrase.length - a.phrase.length);
   }
 
@@ -75,8 +90,9 @@ export class PhraseIndex<T> {
   private longestAt(words: readonly string[], at: number): PhraseMatch<T> | null {
     const candidates = this.byFirstWord.get(words[at] as string);
     if (!candidates) return null;
+    if (candidates[0]?.words === null) longestFirst(candidates);
     next: for (const candidate of candidates) {
-      const wanted = candidate.words;
+      const wanted = candidate.words ?? [];
       let at2 = at + 1;
       for (let k = 1; k < wanted.length; k++, at2++) {
         // Lone punctuation between words ("Withdrawals - Debits") is a word of its own, and bare it is empty.
