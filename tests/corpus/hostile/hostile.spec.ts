@@ -66,7 +66,7 @@ describe('hostile files', () => {
 describe('damaged statements', () => {
   it('are never balanced with other rows than the whole one', async () => {
     const whole = await neighbourPdf();
-    const pool = new SandboxPool({ size: 1, entry });
+    const pool = new SandboxPool({ size: 2, entry });
     try {
       const rowsOf = async (content: Uint8Array): Promise<{ status: string | undefined; rows: string }> => {
         const { accounts } = await pool.convert({ content, filename: 'a.pdf', limits: { ocrWorkers: 0 } });

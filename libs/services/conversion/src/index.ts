@@ -14,3 +14,4 @@ export { conversionQueue } from './conversion-queue.ts';
 export { exportSettingsCollection } from './export-settings.document.ts';
 export { ConversionSweeper } from './conversion.sweeper.ts';
 export { SandboxPool } from './sandbox/sandbox-pool.ts';
+export { SandboxLostError } from './sandbox/sandbox-process.ts';
