@@ -1,5 +1,6 @@
 import { months } from '../vocabulary/vocabulary.ts';
 import { fold } from '../vocabulary/fold.ts';
+import { isJalaliYear } from './jalali.ts';
 
 /** Order of the numbers in an all-numeric date. */
 export type DateOrder = 'dmy' | 'mdy' | 'ymd';
@@ -130,7 +131,7 @@ function fromNumeric(match: RegExpExecArray): PrintedDate | null {
   }
   if (length === 4) {
     const year = fullYear(a);
-    if (c === null || year < 1900 || year > 2200) return null;
+    if (c === null || ((year < 1900 || year > 2200) && !isJalaliYear(year))) return null;
     return known(year, b, c, 1);
   }
   if (c === null) {

@@ -12,6 +12,8 @@ import { readEraYears } from './era-years.ts';
 import { findCurrency } from './find-currency.ts';
 import { findKindWords, KIND_LINES, strongestKind } from './find-kind.ts';
 import { findNumberStyle } from './find-number-style.ts';
+import { readJalaliDates } from './jalali-dates.ts';
+import { readShortBuddhistYears } from './short-buddhist-years.ts';
 
 /**
  * What holds for the whole document (how it writes numbers, its currency, period, accounts, kind), and every line with
@@ -20,7 +22,8 @@ import { findNumberStyle } from './find-number-style.ts';
 export function identifyStatement(statement: StatementLines): IdentifiedStatement {
   const currency = findCurrency(statement.lines);
   const style = findNumberStyle(statement.lines, currencyDecimals(currency));
-  const lines = readEraYears(statement.lines.map((line, at) => readTokens(line, at, style)));
+  const printed = statement.lines.map((line, at) => readTokens(line, at, style));
+  const lines = readShortBuddhistYears(readJalaliDates(readEraYears(printed)));
   const periods: PrintedPeriod[] = [];
   const identities: RawIdentity[] = [];
   const statementDates: DateToken[] = [];

@@ -65,6 +65,11 @@ describe('what keeps a statement whose sums hold from being called balanced', ()
     expect(verdict(pageOf(yearless))).toMatchObject({ status: 'unverifiable', reasons: ['assumedYear'] });
   });
 
+  it('is a year to come', () => {
+    const ahead = statement.map((line) => line.replaceAll('2025', '2067'));
+    expect(verdict(pageOf(ahead))).toMatchObject({ status: 'unverifiable', reasons: ['assumedYear'] });
+  });
+
   it('is the lack of an opening balance', () => {
     const open = statement.filter((line) => line !== ends[0]);
     expect(verdict(pageOf(open))).toMatchObject({ status: 'unverifiable', reasons: ['rowsNotCovered'] });

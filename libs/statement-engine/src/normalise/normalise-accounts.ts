@@ -1,11 +1,11 @@
 import type { AccountType, RowFlag } from '@crossfoot/contracts';
 import { signedBalance } from '../extract/choose-roles.ts';
-import type { RawFact, RawRow, RawStatement } from '../extract/raw-statement.ts';
+import type { RawRow, RawStatement } from '../extract/raw-statement.ts';
 import { splitAccounts, type RawAccount } from '../extract/split-accounts.ts';
 import { resolveDate, toIso, type DateOrder } from '../grammar/date.ts';
 import type { DocumentFacts } from '../identify/document-facts.ts';
 import type { PrintedTotal } from '../reconcile/reconcile.ts';
-import { carriedWords } from '../vocabulary/vocabulary.ts';
+import { balanceFacts, passesOverNamedBalance, restsOnBareBalance } from './balance-facts.ts';
 import { carriedDatesAreOpen, datesOutOfPlace, hidesDate } from './carried-dates.ts';
 import { headsOtherRows } from './day-totals.ts';
 import { accountKinds, type AccountKind } from './account-kinds.ts';
@@ -13,6 +13,7 @@ import { decideSigns } from './decide-signs.ts';
 import {
   decideDateOrder,
   decideYears,
+  isFarAhead,
   isoDay,
   readPeriod,
   type DateOrderChoice,
@@ -135,77 +136,6 @@ function normaliseAccount(
   };
 }
 
-/**
- * An end of the statement that is only a balance without words, in a scan: it may as well be an entry whose amount was
- * not read.
- */
-function restsOnBareBalance(
-  account: RawAccount,
-  decision: { readonly opening: number | null; readonly closing: number | null },
-): boolean {
-  if (account.rows.every((row) => row.confidence === 1)) return false;
-  const worded = account.facts.filter((fact) => fact.phrase !== '').map(factValue);
-  const isWorded = (units: number | null): boolean =>
-    units === null || worded.some((value) => Math.abs(value) === Math.abs(units));
-  return (
-    account.facts.some((fact) => fact.phrase === '') && !(isWorded(decision.opening) && isWorded(decision.closing))
-  );
-}
-
-/** The statement names its own opening or closing balance, and the sums hold only with another one: a row may be missing. */
-function passesOverNamedBalance(
-  account: RawAccount,
-  decision: { readonly opening: number | null; readonly closing: number | null },
-): boolean {
-  const first = account.rows[0]?.at ?? -1;
-  return (['opening', 'closing'] as const).some((label) => {
-    // "Brought forward" before the first row is the statement's own opening balance.
-    const isOwn = (fact: RawFact): boolean => !carriedWords.has(fact.phrase) || fact.at < first;
-    const named = account.facts.filter((fact) => fact.label === label && isOwn(fact)).map(factValue);
-    const used = decision[label];
-    return used !== null && named.length > 0 && !named.some((value) => Math.abs(value) === Math.abs(used));
-  });
-}
-
-/** A printed balance as signed number of the print: marks and words that make it negative are heeded. */
-function factValue(fact: RawFact): number {
-  const value = signedBalance(fact.token);
-  return fact.overdrawn && value > 0 ? -value : value;
-}
-
-/** More printed balances than this are not tried against each other. */
-const MOST_CANDIDATES = 6;
-
-/** The candidates for one end of the statement, the most telling first. */
-function balanceFacts(facts: readonly RawFact[], rows: readonly RawRow[], label: 'opening' | 'closing'): number[] {
-  const own: number[] = [];
-  const plain: number[] = [];
-  const carried: number[] = [];
-  const first = rows[0]?.at ?? -1;
-  const last = rows[rows.length - 1]?.at ?? Infinity;
-  const unsaid = facts.filter((fact) => fact.label === 'balance');
-  const before = unsaid.filter((fact) => fact.at < first);
-  for (const fact of facts) {
-    const value = factValue(fact);
-    if (fact.label === 'balance') {
-      // "Balance on 1 May" says by its place which end it is; of two beside each other the first is the opening.
-      const opens = fact.at < first && (before.length === 1 || before[0] === fact);
-      const closes = fact.at > last || (before.length > 1 && before[before.length - 1] === fact);
-      if (label === 'opening' ? opens : closes) push(plain, value);
-    } else if (fact.label === label) push(carriedWords.has(fact.phrase) ? carried : own, value);
-  }
-  // "Carried forward" stands at the foot of every page: only the last one can be the statement's own closing balance.
-  if (label === 'closing') carried.reverse();
-  const candidates: number[] = [];
-  // Where the statement names its own balance, one carried from a page to the next never stands in for it.
-  for (const value of [...own, ...plain, ...(own.length > 0 ? [] : carried)]) push(candidates, value);
-  return candidates.slice(0, MOST_CANDIDATES);
-}
-
-function push(list: number[], value: number): void {
-  if (!list.includes(value)) list.push(value);
-}
-
 function runsBackwards(account: RawAccount, raw: RawStatement, order: DateOrder, years: YearRule): boolean {
   const votes = account.rows.reduce((sum, row) => {
     const table = raw.tables[row.table];
@@ -269,6 +199,11 @@ function rowDate(
   }
   if (!order.settled && row.date.date.kind === 'numeric') flags.push('assumedDateOrder');
   const iso = toIso(found.year ?? years.yearOf(found.month, found.day), found.month, found.day);
+  // A day years ahead is one of another calendar, or misread.
+  if (isFarAhead(isoDay(iso))) {
+    flags.push('assumedYear');
+    doubts.add('assumedYear');
+  }
   if (period.start !== null && period.end !== null) {
     const day = isoDay(iso);
     const from = isoDay(period.start) - (kind === 'creditCard' ? CARD_DAYS_BEFORE : 0);

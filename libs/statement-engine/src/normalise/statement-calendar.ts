@@ -241,7 +241,7 @@ function anchorsOf(tokens: readonly DateToken[], order: DateOrder): number[] {
 /** No statement is dated years ahead of the day it is read: such a number is a sort code or an expiry date. */
 const FAR_AHEAD_DAYS = 400;
 
-function isFarAhead(day: number): boolean {
+export function isFarAhead(day: number): boolean {
   return day > Date.now() / 86_400_000 + FAR_AHEAD_DAYS;
 }
 

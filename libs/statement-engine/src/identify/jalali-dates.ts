@@ -1,0 +1,47 @@
+import { fromJalali, isJalaliYear } from '../grammar/jalali.ts';
+import type { PrintedDate } from '../grammar/date.ts';
+import type { DateToken, TextToken, Token, TokenLine } from '../grammar/tokens.ts';
+
+/** Letters and words that only Persian has, and the currency by its code. */
+const PERSIAN = /[پچژگکی]|ریال|تومان|\b(?:IRR|Rials?|Tomans?)\b/u;
+/** So many dates of the calendar, and none of another, are evidence by themselves. */
+const ENOUGH = 3;
+
+/**
+ * "1403/05/12" is a date of the Iranian calendar where the document speaks Persian or counts all its years so, and becomes
+ * the Gregorian one; elsewhere it is a number like any other.
+ */
+export function readJalaliDates(lines: readonly TokenLine[]): readonly TokenLine[] {
+  const dates = lines.flatMap((line) => line.dates);
+  const jalali = dates.filter(({ date }) => isJalali(date));
+  if (jalali.length === 0) return lines;
+  const isOnly = jalali.length >= ENOUGH && dates.every(({ date }) => isJalali(date) || !hasYear(date));
+  const holds = isOnly || lines.some(({ line }) => line.words.some(({ text }) => PERSIAN.test(text)));
+  return lines.map((line) => (line.dates.some(({ date }) => isJalali(date)) ? convert(line, holds) : line));
+}
+
+function convert(line: TokenLine, holds: boolean): TokenLine {
+  const tokens = line.tokens.map((token): Token => {
+    if (token.kind !== 'date' || !isJalali(token.date)) return token;
+    const date = holds ? gregorian(token.date) : null;
+    const { kind: _kind, date: _date, ...placed } = token;
+    return date ? { ...token, date } : ({ ...placed, kind: 'text' } satisfies TextToken);
+  });
+  return { ...line, tokens, dates: tokens.filter((token): token is DateToken => token.kind === 'date') };
+}
+
+function isJalali(date: PrintedDate): boolean {
+  return date.kind === 'known' ? date.year !== null && isJalaliYear(date.year) : isJalaliYear(date.parts[2] ?? 0);
+}
+
+function hasYear(date: PrintedDate): boolean {
+  return date.kind === 'known' ? date.year !== null : date.parts.length === 3;
+}
+
+function gregorian(date: PrintedDate): PrintedDate | null {
+  const found =
+    date.kind === 'known'
+      ? fromJalali(date.year ?? 0, date.month, date.day)
+      : fromJalali(date.parts[2] ?? 0, date.parts[1], date.parts[0]);
+  return found && { kind: 'known', ...found, words: date.words };
+}
