@@ -1,6 +1,7 @@
 import { clean } from './clean.ts';
 import { evenLight } from './even-light.ts';
 import { reduce, type GrayPicture } from './gray-picture.ts';
+import { invertBands } from './invert-bands.ts';
 import type { PagePicture } from './page-picture.ts';
 import { findSlant } from './skew.ts';
 import { compose, inverse, project, scaling, turning, warp, type Projection } from './warp.ts';
@@ -79,7 +80,7 @@ export class Straightener {
     const scale = this.#scale;
     const toRaster = compose(scaling(scale, scale), compose(toUpright, this.#toPage));
     const picture = draw(this.#source, Math.round(width * scale), Math.round(height * scale), toRaster);
-    return { picture, scale, width, height, turned };
+    return { picture: invertBands(picture), scale, width, height, turned };
   }
 
   /** A part of the upright page, drawn anew `zoom` times as large. */
