@@ -91,7 +91,7 @@ function mainAngle(runs: readonly TextRun[]): number {
 
 function split(runs: readonly TextRun[], main: number): Word[] {
   const words: Word[] = [];
-  const seen = new Map<string, Word[]>();
+  const seen = new PrintedWords();
   for (const run of runs) {
     if (run.angle !== main && Math.abs(Math.sin((run.angle - main) / 2)) > Math.sin(LARGEST_SLANT / 2)) continue;
     const first = words.length;
@@ -152,18 +152,41 @@ function isSpace(code: number): boolean {
 }
 
 /** Takes away the words from `first` on that stand where the same word stands already. */
-function dropDoubles(words: Word[], first: number, seen: Map<string, Word[]>): void {
+function dropDoubles(words: Word[], first: number, seen: PrintedWords): void {
   let kept = first;
   for (let index = first; index < words.length; index++) {
     const word = words[index] as Word;
-    const twins = seen.get(word.text);
-    if (!twins) seen.set(word.text, [word]);
-    else {
-      const near = DOUBLE_PRINT * word.height;
-      if (twins.some((twin) => Math.abs(twin.x - word.x) < near && Math.abs(twin.y - word.y) < near)) continue;
-      twins.push(word);
-    }
+    if (seen.has(word)) continue;
+    seen.add(word);
     words[kept++] = word;
   }
   words.length = kept;
+}
+
+/** Height of a band, in points: about a line, so that few words of a band are alike, however many are on the page. */
+const BAND = 8;
+
+/** The words of a page by where they stand and what they say. */
+class PrintedWords {
+  readonly #bands = new Map<number, Map<string, Word[]>>();
+
+  /** True where the same word stands at (nearly) the same place. */
+  has(word: Word): boolean {
+    const near = DOUBLE_PRINT * word.height;
+    const last = Math.floor((word.y + near) / BAND);
+    for (let band = Math.floor((word.y - near) / BAND); band <= last; band++) {
+      const twins = this.#bands.get(band)?.get(word.text);
+      if (twins?.some((twin) => Math.abs(twin.x - word.x) < near && Math.abs(twin.y - word.y) < near)) return true;
+    }
+    return false;
+  }
+
+  add(word: Word): void {
+    const at = Math.floor(word.y / BAND);
+    let band = this.#bands.get(at);
+    if (!band) this.#bands.set(at, (band = new Map()));
+    const twins = band.get(word.text);
+    if (twins) twins.push(word);
+    else band.set(word.text, [word]);
+  }
 }
