@@ -139,7 +139,13 @@ describe('cancelling', () => {
     const picture = await scan();
     const bytes = await pdf((document) => Array.from({ length: 30 }, () => scannedPage(document, picture)));
     const stop = new AbortController();
-    const reading = read(bytes, { signal: stop.signal, onPage: () => stop.abort() });
+    let stopped = Infinity;
+    const onPage = (): void => {
+      stopped = performance.now();
+      stop.abort();
+    };
+    const reading = read(bytes, { signal: stop.signal, onPage });
     await expect(reading).rejects.toMatchObject({ code: 'CONVERSION_CANCELLED' });
+    expect(performance.now() - stopped).toBeLessThan(1_000);
   });
 });
