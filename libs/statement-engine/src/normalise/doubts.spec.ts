@@ -10,7 +10,7 @@ function pageOf(lines: readonly string[], scanned = false): PageContent {
       const isAmount = /^-?[\d,]+\.\d\d$/.test(text);
       return {
         text,
-        x: 40 + cell * 110 + (isAmount ? 45 - width : 0),
+        x: 40 + cell * 100 + (isAmount ? 45 - width : 0),
         y: 40 + row * 13,
         width,
         height: 9,
@@ -49,6 +49,20 @@ describe('what keeps a statement whose sums hold from being called balanced', ()
       reasons: ['dateOutsidePeriod'],
       flags: [[], [], ['dateOutsidePeriod']],
     });
+  });
+
+  it('is no row that is booked after the period and whose other date lies in it', () => {
+    const booked = (last: string): string[] =>
+      statement.map((line) => {
+        if (line === heading) return 'Trans Date  Post Date  Description  Amount  Balance';
+        if (line === rows[2]) return line.replace('20/03/2025', last);
+        return rows.includes(line) ? line.replace(/^\S+/, '$&  $&') : line;
+      });
+    expect(verdict(pageOf(booked('31/03/2025  01/04/2025')))).toMatchObject({
+      status: 'balanced',
+      flags: [[], [], []],
+    });
+    expect(verdict(pageOf(booked('31/03/2025  21/04/2025'))).reasons).toEqual(['dateOutsidePeriod']);
   });
 
   it('is a date that reads as well with day and month exchanged', () => {

@@ -46,6 +46,9 @@ export interface NormalAccount {
   readonly doubts: readonly string[];
 }
 
+/** Booking and value date of a row stand this many days apart at most. */
+const DAYS_TO_BOOK = 7;
+
 /** A row of a card may be dated this long before its period: bought then, booked now. */
 const CARD_DAYS_BEFORE = 62;
 
@@ -207,7 +210,11 @@ function rowDate(
   if (period.start !== null && period.end !== null) {
     const day = isoDay(iso);
     const from = isoDay(period.start) - (kind === 'creditCard' ? CARD_DAYS_BEFORE : 0);
-    if (day < from || day > isoDay(period.end)) {
+    const outside = (each: number): boolean => each < from || each > isoDay(period.end as string);
+    // Of two dates beside each other the one within the period tells that the row is of it.
+    const other = row.valueDate ? isoOf(row.valueDate.date, order.order, years) : null;
+    const near = other !== null && !outside(isoDay(other)) && Math.abs(isoDay(other) - day) <= DAYS_TO_BOOK;
+    if (outside(day) && !near) {
       flags.push('dateOutsidePeriod');
       doubts.add('dateOutsidePeriod');
     }
