@@ -12,6 +12,9 @@ export interface RoleChoice {
   readonly owed: boolean;
 }
 
+/** Of the rows, so many have an amount in the account's own currency. */
+const NEARLY_ALL = 0.95;
+
 /** A hypothesis needs this share of its steps explained, to stand against wrong rows and odd lines. */
 const ENOUGH = 0.7;
 
@@ -227,6 +230,19 @@ function findNet(priors: readonly (MoneyRole | null)[], rows: readonly TableLine
   return -1;
 }
 
+/**
+ * Of several columns called amount the one in the account's own currency: every row has one there, and where all have
+ * both it is the last. Null where rows have one or the other.
+ */
+function mainAmount(roles: readonly (MoneyRole | null)[], rows: readonly TableLine[]): number | null {
+  const columns = roles.flatMap((role, column) => (role === 'amount' ? [column] : []));
+  if (columns.length < 2) return null;
+  const own = rows.filter((row) => row.label === null && columns.some((column) => row.cells[column]));
+  const filled = (column: number): number => own.filter((row) => row.cells[column]).length;
+  const best = columns.reduce((found, column) => (filled(column) >= filled(found) ? column : found));
+  return filled(best) >= own.length * NEARLY_ALL ? best : null;
+}
+
 function fromWords(priors: readonly (MoneyRole | null)[], rows: readonly TableLine[]): MoneyRole[] {
   const net = findNet(priors, rows);
   if (net >= 0)
@@ -237,10 +253,11 @@ function fromWords(priors: readonly (MoneyRole | null)[], rows: readonly TableLi
   const counts = priors.map((_, column) => rows.reduce((sum, row) => sum + (row.cells[column] ? 1 : 0), 0));
   if (roles.some((role) => role === 'debit' || role === 'credit' || role === 'amount')) {
     const amounts = roles.some((role) => role === 'debit' || role === 'credit');
-    return roles.map((role) => {
+    const main = mainAmount(roles, rows);
+    return roles.map((role, column) => {
       if (role === null) return 'ignored';
       // "Amount" beside debit and credit columns is the foreign or the gross amount.
-      return role === 'amount' && amounts ? 'ignored' : role;
+      return role === 'amount' && (amounts || (main !== null && column !== main)) ? 'ignored' : role;
     });
   }
   // No words: the fullest column holds the amounts; two columns that are never filled together are out and in.

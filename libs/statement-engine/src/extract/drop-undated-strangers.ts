@@ -16,7 +16,10 @@ export function dropUndatedStrangers(
   const strict = datesEveryRow(lines, kinds);
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] as TableLine;
-    if ((line.dates.posting !== null || lines[at + 1]?.dates.posting) && kinds[at] !== 'break') dated = true;
+    // A line with two dates before the rows is the period.
+    const next = lines[at + 1];
+    const opensNext = next?.dates.posting != null && (next.source.dates.length === 1 || kinds[at + 1] !== 'break');
+    if ((line.dates.posting !== null || opensNext) && kinds[at] !== 'break') dated = true;
     if (line.heading !== null) dated = true;
     if (kinds[at] !== 'row' || isDated(line)) continue;
     // "Total interest for this period 0.00": nothing moved.

@@ -36,7 +36,8 @@ export function findHeaders(lines: readonly TokenLine[]): TableHeader[] {
       const next = lines[i + 1];
       if (next && joins(line, next) && next.amounts.length === 0 && next.dates.length === 0) {
         const both = mergeCells(cells, headerCells(next));
-        const isTitle = cells.some((cell) => cell.text.length > LONGEST_CELL);
+        const goesOn = headers.length > 0 && (headers[headers.length - 1] as TableHeader).lastLine === i - 1;
+        const isTitle = goesOn || cells.some((cell) => cell.text.length > LONGEST_CELL);
         if (!isTitle && countRoles(cells) >= 1 && isHeader(both, line) && !isHeader(headerCells(next), next)) {
           headers.push({ firstLine: i, lastLine: i + 1, page: line.line.page, cells: both });
           i += 1;
@@ -44,6 +45,7 @@ export function findHeaders(lines: readonly TokenLine[]): TableHeader[] {
       }
       continue;
     }
+    if (isUpperLine(line, cells, lines[i + 1])) continue;
     let merged: HeaderCell[] = cells;
     let firstLine = i;
     let lastLine = i;
@@ -73,6 +75,17 @@ export function findHeaders(lines: readonly TokenLine[]): TableHeader[] {
     i = lastLine;
   }
   return withCommonLines(headers, parts, lines);
+}
+
+/** Whether the line below names more columns, among them all of this one: then that is the heading's main line. */
+function isUpperLine(line: TokenLine, cells: readonly HeaderCell[], below: TokenLine | undefined): boolean {
+  if (!below || !joins(line, below) || below.amounts.length > 0 || below.dates.length > 0) return false;
+  const lower = headerCells(below);
+  return (
+    lower.length > cells.length &&
+    isHeader(lower, below) &&
+    cells.every((cell) => lower.filter((other) => other.x0 < cell.x1 && cell.x0 < other.x1).length === 1)
+  );
 }
 
 /** A line as a heading: what stands in a panel beside the table is no part of it. */
@@ -156,6 +169,15 @@ function belongs(line: TokenLine, cells: readonly HeaderCell[]): boolean {
   if (own.length === 1 && sectionWords.exact(words) !== null) return false;
   if (own.length === 0 || own.some((cell) => cell.text.length > LONGEST_CELL)) return false;
   const known = own.filter((cell) => cell.role !== null).length;
+  // The title of the first group of rows stands under the description's heading.
+  const [only] = own;
+  if (
+    own.length === 1 &&
+    only?.role != null &&
+    MONEY_ROLES.has(only.role) &&
+    cells.some((cell) => cell.role === 'description' && only.x0 < cell.x1 && cell.x0 < only.x1)
+  )
+    return false;
   const over = own.filter((cell) => cells.some((other) => cell.x0 < other.x1 && other.x0 < cell.x1)).length;
   const tight = own.every((cell) => cell.text.length <= 14) && over === own.length;
   return (known * 2 >= own.length || tight) && over * 2 >= own.length;

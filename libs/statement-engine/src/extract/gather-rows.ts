@@ -9,6 +9,9 @@ import type { RoleChoice } from './choose-roles.ts';
 import type { RawRow, RawSection } from './raw-statement.ts';
 import type { Table, TableLine } from './table.ts';
 
+/** The period of a statement stands among its first lines; further down an entry may tell one too. */
+const HEAD_LINES = 14;
+
 const RTL = /[\u0590-\u07ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /** A line of the table with nothing but a balance, before its first or after its last row: an end of the statement in any language. */
@@ -38,7 +41,9 @@ export function gatherRows(
   const kinds = lines.map((line) => {
     const kind = kindOf(line, choice, fees, sectionOf);
     if (kind !== 'text') return kind;
-    const isBorder = borders.has(line.source.index) && (line.dates.posting === null || isPeriod(line));
+    const isBorder =
+      borders.has(line.source.index) &&
+      (line.dates.posting === null || isPeriod(line) || line.source.index < HEAD_LINES);
     return isBorder || isHeading(line) ? 'break' : kind;
   });
   dropSubtotals(lines, kinds, choice);

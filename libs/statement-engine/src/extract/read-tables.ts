@@ -4,7 +4,8 @@ import type { TableSpan } from './cut-tables.ts';
 import { dropWeekdays } from './drop-weekdays.ts';
 import { findColumns, type MoneyColumn } from './find-columns.ts';
 import { findDateColumns, leadingDate } from './find-date-columns.ts';
-import type { HeaderCell } from './header-cells.ts';
+import type { ColumnWord } from '../vocabulary/language.ts';
+import { MONEY_ROLES, type HeaderCell } from './header-cells.ts';
 import { joinBrokenDates } from './join-broken-dates.ts';
 import { joinYears } from './join-years.ts';
 import { readBareDates } from './read-bare-dates.ts';
@@ -31,7 +32,7 @@ export function readTable(span: TableSpan, month: StatementMonth | null): Table 
     line.line.furniture ? [] : (hasSure ? line.amounts : line.money).filter((token) => isCell(line, token)),
   );
   const found = findColumns(basisTokens, cells);
-  const columns = keepColumns(found, basis);
+  const columns = keepColumns(found, basis, cells);
   const dateColumns = findDateColumns(lines, cells);
   const firstMoney = columns.reduce((low, column) => Math.min(low, column.x0), Infinity);
   const lastMoney = columns.reduce((high, column) => Math.max(high, column.x1), 0) + 6;
@@ -49,12 +50,21 @@ export function readTable(span: TableSpan, month: StatementMonth | null): Table 
 }
 
 /** Amounts inside a sentence align by chance only: a column without heading must be filled often where headings exist. */
-function keepColumns(found: readonly MoneyColumn[], basis: readonly TokenLine[]): MoneyColumn[] {
+function keepColumns(
+  found: readonly MoneyColumn[],
+  basis: readonly TokenLine[],
+  cells: readonly HeaderCell[],
+): MoneyColumn[] {
   const headed = found.filter((column) => column.header !== null && !isTextRole(column.header)).length;
   const usual = usualCount(basis);
   return found.filter((column) => {
     if (column.header !== null && !isTextRole(column.header)) return true;
-    if (headed > 0) return column.count >= Math.max(2, basis.length * 0.3);
+    // Names of columns set close to each other make one wide cell over several of them.
+    const middle = (column.x0 + column.x1) / 2;
+    const isUnderCell = cells.some(
+      (cell) => MONEY_ROLES.has(cell.role as ColumnWord) && cell.x0 <= middle && middle <= cell.x1,
+    );
+    if (headed > 0) return column.count >= Math.max(2, isUnderCell ? 0 : basis.length * 0.3);
     // One number alone is a column where its row would else have one amount less than the others.
     return (
       column.count > 1 ||

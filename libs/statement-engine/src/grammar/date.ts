@@ -34,7 +34,7 @@ const COMPACT_NAMED = /^(\d{1,2})[.\-/]?([\p{L}\p{M}]{3,10})[.\-/]?[-/ ]?(\d{4}|
 const COMPACT_NAMED_MONTH_FIRST = /^([\p{L}\p{M}]{3,10})[.\-/]?(\d{1,2})(?:[,/-](\d{4}|\d{2}))?$/u;
 const CJK = /^(?:(\d{2,4})年)?(\d{1,2})月(\d{1,2})日?$/;
 /** Month and year that were set (or scanned) too close: "31 Mar22". */
-const MONTH_YEAR = /^([\p{L}\p{M}]{3,10})[.\-/]?(\d{4}|\d{2})$/u;
+const MONTH_YEAR = /^([\p{L}\p{M}]{3,10})[.\-/'’]?(\d{4}|\d{2})$/u;
 const DAY = /^(\d{1,2})(?:st|nd|rd|th|er|º|ª|o|\.)?$/i;
 const DAY_COMMA = /^(\d{1,2})(?:st|nd|rd|th)?,?$/i;
 const DAY_YEAR = /^(\d{1,2})\/(\d{4}|\d{2})$/;

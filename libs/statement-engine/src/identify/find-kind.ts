@@ -11,7 +11,8 @@ export const KIND_LINES = 160;
 export function findKindWords(lines: readonly TokenLine[], institution: string | null): KindWord[] {
   const found: KindWord[] = [];
   for (const line of lines) {
-    if (line.dates.length > 0 && line.amounts.length > 0) continue;
+    // A line that begins with a date begins an entry, wherever its amount stands.
+    if (line.dates.length > 0 && (line.amounts.length > 0 || line.tokens[0]?.kind === 'date')) continue;
     const bare = line.tokens.filter((token) => token.kind === 'text').map((token) => bareWord(token.text));
     if (bare.length === 0 || bare.length > 14) continue;
     for (const match of kindWords.find(bare)) {

@@ -8,6 +8,7 @@ import { bareWord } from '../vocabulary/phrases.ts';
 import { labelWords } from '../vocabulary/vocabulary.ts';
 import { findAccountNumber, withoutPassingNumbers } from './account-numbers.ts';
 import type { DocumentFacts, IdentifiedStatement, PrintedPeriod } from './document-facts.ts';
+import { completeYears } from './complete-years.ts';
 import { readEraYears } from './era-years.ts';
 import { findCurrency } from './find-currency.ts';
 import { findKindWords, KIND_LINES, strongestKind } from './find-kind.ts';
@@ -23,7 +24,7 @@ export function identifyStatement(statement: StatementLines): IdentifiedStatemen
   const currency = findCurrency(statement.lines);
   const style = findNumberStyle(statement.lines, currencyDecimals(currency));
   const printed = statement.lines.map((line, at) => readTokens(line, at, style));
-  const lines = readShortBuddhistYears(readJalaliDates(readEraYears(printed)));
+  const lines = completeYears(readShortBuddhistYears(readJalaliDates(readEraYears(printed))));
   const periods: PrintedPeriod[] = [];
   const identities: RawIdentity[] = [];
   const statementDates: DateToken[] = [];

@@ -37,7 +37,8 @@ function decideViewByEnds(input: SignInput, classes: readonly SignClass[], debts
   const ends = [...input.openings, ...input.closings];
   // A card in credit prints one end negative; only where all are do the balances stand in the holder's own sign.
   const negative = ends.length > 0 && ends.every((value) => value <= 0) && ends.some((value) => value < 0);
-  const usual = debts && !negative;
+  const held = negative || input.plusPrinted === true;
+  const usual = debts && !held;
   const costOf = (view: 1 | -1): number => {
     const reading = solveEnds(
       input.rows,
@@ -59,6 +60,6 @@ function decideViewByEnds(input: SignInput, classes: readonly SignClass[], debts
   const contradicts = view ? owed - (usual ? 0 : KIND_WEIGHT) : asset - (usual ? KIND_WEIGHT : 0);
   return {
     owed: view,
-    open: open || (debts && !negative && !view) || (Number.isFinite(contradicts) && contradicts >= CONTRADICTION),
+    open: open || (debts && !held && !view) || (Number.isFinite(contradicts) && contradicts >= CONTRADICTION),
   };
 }

@@ -86,6 +86,9 @@ function normaliseAccount(
     accountType: kind.type,
     openings,
     closings,
+    plusPrinted: account.facts.some(
+      (fact) => (fact.label === 'opening' || fact.label === 'closing') && fact.token.money.sign === 1,
+    ),
   });
   const view = decision.owed ? -1 : 1;
   const doubts = new Set<string>();

@@ -9,6 +9,8 @@ export interface SignInput {
   /** Printed opening and closing balances as printed (positive where unsigned), best candidate first. */
   readonly openings: readonly number[];
   readonly closings: readonly number[];
+  /** An end is printed with a plus: what is owed never is. */
+  readonly plusPrinted?: boolean;
 }
 
 /** Rows that look alike: same column, same mark, same heading. They share one sign. */

@@ -75,6 +75,7 @@ export const japanese: Language = {
       '繰越残高(前月)',
     ],
     closing: [
+      '最終残高',
       '繰越残高',
       '次月繰越',
       '今月残高',
