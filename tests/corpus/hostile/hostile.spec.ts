@@ -24,6 +24,7 @@ const slice = [
   'encryption-dictionary-of-nonsense',
   'form-expansion-of-nothing',
   'form-that-draws-itself',
+  'font-size-infinite',
   'pattern-tiles-without-number',
   'picture-of-100000-by-100000',
   'picture-that-is-its-own-mask',

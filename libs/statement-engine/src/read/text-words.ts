@@ -4,6 +4,8 @@ import { textWidth } from './glyph-widths.ts';
 
 /** Text smaller than this (points) cannot be read by eye: hidden marks, search aids. */
 const SMALLEST_TEXT = 1.5;
+/** No page is wider, in points; what stands or is larger beyond it is nowhere. */
+const FARTHEST = 100_000;
 /** Text at a larger angle than this to the page's own lines is a watermark or margin print, not part of a table. */
 const LARGEST_SLANT = Math.PI / 9;
 /** The same word again within this part of an em is one word printed twice (imitated bold, doubled layers). */
@@ -33,9 +35,10 @@ export function toTextRun(item: TextItem, view: Matrix, monospaced: boolean, ver
   const m = item.transform as number[];
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = m;
   const size = Math.hypot(c, d) || Math.hypot(a, b);
-  if (!(size >= SMALLEST_TEXT) || !Number.isFinite(e + f)) return null;
+  if (!(size >= SMALLEST_TEXT && size <= FARTHEST)) return null;
   const x = view[0] * e + view[2] * f + view[4];
   const y = view[1] * e + view[3] * f + view[5];
+  if (!(Math.abs(x) <= FARTHEST && Math.abs(y) <= FARTHEST)) return null;
   const dx = view[0] * a + view[2] * b;
   const dy = view[1] * a + view[3] * b;
   if (vertical)
