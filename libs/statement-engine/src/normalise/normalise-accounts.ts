@@ -8,6 +8,7 @@ import type { PrintedTotal } from '../reconcile/reconcile.ts';
 import { balanceFacts, passesOverNamedBalance, restsOnBareBalance } from './balance-facts.ts';
 import { carriedDatesAreOpen, datesOutOfPlace, hidesDate } from './carried-dates.ts';
 import { headsOtherRows } from './day-totals.ts';
+import { mixesDateColumns } from './mixed-date-columns.ts';
 import { accountKinds, type AccountKind } from './account-kinds.ts';
 import { decideSigns } from './decide-signs.ts';
 import {
@@ -97,7 +98,15 @@ function normaliseAccount(
   const datesAreOpen = carriedDatesAreOpen(account.rows, daysCovered(account.rows, order.order, years));
   if (restsOnBareBalance(account, decision) || passesOverNamedBalance(account, decision))
     doubts.add('unlabelledBalance');
-  if (headsOtherRows(account)) doubts.add('assumedDate');
+  const dayOf = (date: RawRow['date']): number | null => {
+    const iso = date ? isoOf(date.date, order.order, years) : null;
+    return iso === null ? null : isoDay(iso);
+  };
+  const isMixed = mixesDateColumns(account.rows, (row) => {
+    const [day, other] = [dayOf(row.date), dayOf(row.valueDate)];
+    return day === null || other === null ? null : [day, other];
+  });
+  if (headsOtherRows(account) || isMixed) doubts.add('assumedDate');
   const rows = chronological.map((row, at): NormalRow => {
     const flags: RowFlag[] = [];
     const date = rowDate(row, order, years, period, kind.type, flags, doubts);
