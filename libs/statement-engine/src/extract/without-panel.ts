@@ -17,22 +17,26 @@ export function withoutPanel(line: TokenLine, right = -Infinity): TokenLine {
   for (let at = 1; at <= tokens.length; at++) {
     const token = tokens[at];
     if (token && token.gap < PANEL_GAP) continue;
-    const cell = tokens.slice(start, at);
-    const figures = cell.some(
-      (each) => each.kind === 'date' || (each.kind === 'money' && each.money.strength !== 'plain'),
-    );
     const { x0 } = tokens[start] as Token;
-    if (start > 0 && x0 > right && (figures || isSentence(cell))) return leftOf(line, x0);
+    if (start > 0 && x0 > right) {
+      const cell = tokens.slice(start, at);
+      if (cell.some(isFigure) || isSentence(cell)) return leftOf(line, x0);
+    }
     start = at;
   }
   return line;
 }
 
+function isFigure(token: Token): boolean {
+  return token.kind === 'date' || (token.kind === 'money' && token.money.strength !== 'plain');
+}
+
 /** Longer than the name of a column, and hardly any word of it names one. */
 function isSentence(cell: readonly Token[]): boolean {
   const words = cell.map((token) => bareWord(token.text));
+  if (words.join(' ').length <= SENTENCE) return false;
   const named = columnWords.find(words).reduce((sum, match) => sum + match.length, 0);
-  return words.join(' ').length > SENTENCE && named * 3 < words.length;
+  return named * 3 < words.length;
 }
 
 function leftOf(line: TokenLine, x: number): TokenLine {
