@@ -5,6 +5,9 @@ import type { TableLine } from './table.ts';
 /** So many rows at least make a sum that is no accident. */
 const FEWEST = 2;
 
+/** Where so many rows have a date, one without is no entry of the day above. */
+const DATED = 0.7;
+
 interface Sum {
   readonly rows: number;
   readonly units: number;
@@ -12,18 +15,31 @@ interface Sum {
 
 /**
  * An amount without a date that is exactly the sum of the dated rows below it, or above it, is their subtotal: the
- * name of a cardholder with what was spent, the total of a group. Marks such lines as borders.
+ * name of a cardholder with what was spent, the total of a group. Marks such lines as borders. Where there are some, one
+ * over a single row is no accident either.
  */
 export function dropSubtotals(lines: readonly TableLine[], kinds: LineRole[], choice: RoleChoice): void {
+  if (dropSums(lines, kinds, choice, FEWEST) === 0) return;
+  const rows = lines.filter((_, at) => kinds[at] === 'row');
+  if (rows.filter(isDated).length >= DATED * rows.length) dropSums(lines, kinds, choice, 1);
+}
+
+/** How many lines were sums of so many rows at least. */
+function dropSums(lines: readonly TableLine[], kinds: LineRole[], choice: RoleChoice, fewest: number): number {
+  let dropped = 0;
   lines.forEach((line, at) => {
     if (kinds[at] !== 'row' || isDated(line)) return;
-    line.cells.forEach((cell, column) => {
+    const isSubtotal = line.cells.some((cell, column) => {
       const role = choice.roles[column];
-      if (!cell || cell.money.units === 0 || (role !== 'amount' && role !== 'debit' && role !== 'credit')) return;
-      const isSum = ({ rows, units }: Sum): boolean => rows >= FEWEST && Math.abs(units) === cell.money.units;
-      if (isSum(sumOf(lines, kinds, column, at, 1)) || isSum(sumOf(lines, kinds, column, at, -1))) kinds[at] = 'break';
+      if (!cell || cell.money.units === 0 || (role !== 'amount' && role !== 'debit' && role !== 'credit')) return false;
+      const isSum = ({ rows, units }: Sum): boolean => rows >= fewest && Math.abs(units) === cell.money.units;
+      return isSum(sumOf(lines, kinds, column, at, 1)) || isSum(sumOf(lines, kinds, column, at, -1));
     });
+    if (!isSubtotal) return;
+    kinds[at] = 'break';
+    dropped++;
   });
+  return dropped;
 }
 
 /** The dated rows from a line on, up to the next amount without a date. */

@@ -24,6 +24,10 @@ describe('readDate', () => {
     ['12 февраля 2024', { year: 2024, month: 2, day: 12 }],
     ['02 févr.', { year: null, month: 2, day: 2 }],
     ['31 Mar22', { year: 2022, month: 3, day: 31 }],
+    ["22 Jan'23", { year: 2023, month: 1, day: 22 }],
+    ['令和5年1月31日', { year: 2023, month: 1, day: 31 }],
+    ['R5.1.31', { year: 2023, month: 1, day: 31 }],
+    ['03/02/2564', { year: 2021, month: 2, day: 3 }],
   ])('reads %s', (text, expected) => {
     expect(read(text)).toEqual(expected);
   });

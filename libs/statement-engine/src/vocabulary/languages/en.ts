@@ -813,6 +813,7 @@ export const english: Language = {
       'card statement',
       'cardmember',
       'billing cycle',
+      'billing period',
       'days in billing cycle',
       'interest charged',
       'fees charged',

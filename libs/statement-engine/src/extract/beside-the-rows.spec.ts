@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { rowsOf } from './typed-page.fixture.ts';
+
+const layouts: readonly (readonly [name: string, page: string, rows: readonly string[]])[] = [
+  [
+    'names of cardholders with what each of them spent',
+    `
+Cartao Nuvem
+Fatura 21 SET 2025
+Fatura anterior              100,00
+Total a pagar                170,00
+CARLOS SOUZA                                        95,00
+15 AGO   MERCADO PAGUE MENOS                        40,00
+17 AGO   POSTO IPIRANGA                             55,00
+Pagamentos                                         -100,00
+20 AGO   PAGAMENTO EFETUADO                        -100,00
+MARIA SOUZA                                         75,00
+21 AGO   LIVRARIA CULTURA                           35,00
+22 AGO   FARMACIA SAO JOAO                          40,00`,
+    [
+      '08-15 -40.00 MERCADO PAGUE MENOS',
+      '08-17 -55.00 POSTO IPIRANGA',
+      '08-20 100.00 PAGAMENTO EFETUADO',
+      '08-21 -35.00 LIVRARIA CULTURA',
+      '08-22 -40.00 FARMACIA SAO JOAO',
+    ],
+  ],
+  [
+    'signs in brackets after the amounts',
+    `
+Banco do Planalto
+Extrato Periodo 01/03/2025 a 31/03/2025
+Dia          Historico                              Valor
+28/02/2025   Saldo Anterior                      100,00 (+)
+03/03/2025   CREDITO SALARIO                     500,00 (+)
+09/03/2025   DEB AUTOMATICO                       70,00 (-)
+31/03/2025   SALDO FINAL                         530,00 (+)`,
+    ['03-03 500.00 CREDITO SALARIO', '03-09 -70.00 DEB AUTOMATICO'],
+  ],
+  [
+    'payments that are only scheduled',
+    `
+Protea Savings
+Statement from 01/03/2025 to 31/03/2025
+Opening Balance   100.00
+Closing Balance   130.00
+Date         Description          Amount      Balance
+02/03/2025   Salary                50.00       150.00
+05/03/2025   Debit order          -20.00       130.00
+Scheduled debit orders (not yet processed)
+Date         Description          Amount
+02/04/2025   Sanlan Life           79.00`,
+    ['03-02 50.00 Salary', '03-05 -20.00 Debit order'],
+  ],
+  [
+    'a panel on the line of the heading',
+    `
+Capitol Card
+Billing Period: 12/08/23 - 01/07/24
+Previous balance    100.00
+New balance          70.83
+Date    Description              Amount     payment of $35.00 will be deducted on 04/09
+12/11   SHOP ONE                  10.83     Balance transfers: 0% until 09/26,
+12/13   PAYMENT THANK YOU        -40.00     fee $5.00 or 5%.`,
+    ['12-11 -10.83 SHOP ONE', '12-13 40.00 PAYMENT THANK YOU'],
+  ],
+  [
+    'the amount of the purchase beside the one that is charged',
+    `
+Karte Kreditkarte Umsatzabrechnung
+Abrechnung 01.03.2025 bis 31.03.2025
+Alter Saldo                                                 100,00-
+Datum        Verwendungszweck       Betrag     Betrag EUR
+02.03.2025   HOTEL LONDON            20,00         23,40-
+03.03.2025   BAECKER                  5,00          5,00-
+04.03.2025   ZAHLUNG                              100,00+
+Neuer Saldo                                                  28,40-`,
+    ['03-02 -23.40 HOTEL LONDON', '03-03 -5.00 BAECKER', '03-04 100.00 ZAHLUNG'],
+  ],
+  [
+    'amounts with and without decimals after a currency with a point',
+    `
+Wallet Statement 1 Mar 2025 to 31 Mar 2025
+Date          Details                       Amount
+09 Mar 2025   Paid to Ravi              - Rs.150
+05 Mar 2025   Received from Asha        + Rs.300.50
+02 Mar 2025   Mobile recharge           - Rs.99.25`,
+    ['03-09 -150.00 Paid to Ravi', '03-05 300.50 Received from Asha', '03-02 -99.25 Mobile recharge'],
+  ],
+  [
+    'numbers of entries that could be dates',
+    `
+Bank van Brabant
+Vorig saldo op 06-03-2022      + 100,00
+0114   08-03   Pinbetaling HEMMA        - 47,55
+               Valuta 09-03-2022
+0115   08-03   Pinbetaling Hijn         - 10,00
+               Valuta 08-03-2022
+0116   15-03   Salaris                  + 200,00
+               Valuta 15-03-2022
+Nieuw saldo op 31-03-2022      + 242,45`,
+    [
+      '03-08 -47.55 Pinbetaling HEMMA Valuta 09-03-2022',
+      '03-08 -10.00 Pinbetaling Hijn Valuta 08-03-2022',
+      '03-15 200.00 Salaris Valuta 15-03-2022',
+    ],
+  ],
+];
+
+describe('what stands between and beside the rows', () => {
+  it.each(layouts)('%s', (_, page, rows) => {
+    expect(rowsOf(page)).toEqual(rows);
+  });
+});

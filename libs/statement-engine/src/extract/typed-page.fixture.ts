@@ -1,0 +1,25 @@
+import { readStatement } from '../convert-statement.ts';
+import type { PageContent, Word } from '../page-content.ts';
+
+/** A page typed as it looks: words two blanks apart stand in cells of their own. */
+function typed(text: string): PageContent[] {
+  const words = text.split('\n').flatMap((line, row) =>
+    [...line.matchAll(/\S+(?: \S+)*/g)].map((cell): Word => ({
+      text: cell[0],
+      x: 20 + cell.index * 5,
+      y: 30 + row * 13,
+      width: cell[0].length * 5,
+      height: 9,
+      source: 'text',
+      confidence: 1,
+    })),
+  );
+  return [{ number: 1, width: 620, height: 842, turned: 0, words, source: 'text', unread: null }];
+}
+
+/** Rows as "03-02 -5.00 Coffee". */
+export function rowsOf(text: string): string[] {
+  return readStatement(typed(text), { filename: 'typed.pdf', sha256: '0'.repeat(64) }).accounts.flatMap((account) =>
+    account.transactions.map((row) => `${row.date.slice(5)} ${row.amount.toFixed(2)} ${row.description}`),
+  );
+}
