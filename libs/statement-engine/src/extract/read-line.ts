@@ -247,7 +247,7 @@ function isFiller(text: string): boolean {
 
 /** "… protected up to €100,000.00.": the end of a sentence, wherever it comes to stand. */
 function endsSentence(line: TokenLine, token: MoneyToken): boolean {
-  return token.text.endsWith('.') && token.gap < 0.6 && line.tokens[line.tokens.indexOf(token) - 1]?.kind === 'text';
+  return /[.,]$/.test(token.text) && token.gap < 0.6 && line.tokens[line.tokens.indexOf(token) - 1]?.kind === 'text';
 }
 
 function columnOf(token: MoneyToken, columns: readonly MoneyColumn[]): number {
