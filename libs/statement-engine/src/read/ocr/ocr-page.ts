@@ -1,7 +1,8 @@
 import type { EngineLimits } from '../../engine-context.ts';
 import type { Word } from '../../page-content.ts';
+import type { GrayPicture } from '../picture/gray-picture.ts';
 import type { PagePicture } from '../picture/page-picture.ts';
-import { Straightener, type UprightPicture } from '../picture/upright.ts';
+import { Straightener, type Turn, type UprightPicture } from '../picture/upright.ts';
 import { ASCENT } from '../text-words.ts';
 import { mendDates } from './mend-dates.ts';
 import { mendNumbers } from './mend-numbers.ts';
@@ -19,7 +20,7 @@ export interface OcrPageResult {
   readonly words: Word[];
   readonly width: number;
   readonly height: number;
-  readonly turned: 0 | 90 | 180 | 270;
+  readonly turned: Turn;
   readonly upright: UprightPicture;
   /** Mean of the words' confidence, by their length; 0 where nothing was read. */
   readonly confidence: number;
@@ -27,8 +28,12 @@ export interface OcrPageResult {
 
 /** Page segmentation 6, one block of lines: rows of a table stay whole lines, which automatic columns tear or drop. */
 export const WHOLE_LINES = { tessedit_pageseg_mode: '6', user_defined_dpi: '300', tessedit_char_whitelist: '' };
-/** Below, a page is likely upside down (or no page of text at all), and is tried the other way. */
+/** Below, a page likely stands otherwise (or is no page of text at all), and is tried the other ways. */
 const DOUBTFUL = 0.6;
+/** Of a page's height: two or three lines. */
+const TRIAL_SHARE = 0.04;
+/** Every seventh pixel shows where the ink is. */
+const INK_STEP = 7;
 
 /** OCR of a whole page: straightened, read, and turned over where it made no sense. Words in points of the upright page. */
 export async function ocrPage(
@@ -39,8 +44,8 @@ export async function ocrPage(
   limits: EngineLimits,
 ): Promise<OcrPageResult> {
   const straightener = new Straightener(page, size.width, size.height, limits.maxImagePixels);
-  const readTurned = async (also180: boolean): Promise<OcrPageResult> => {
-    const upright = straightener.upright(also180);
+  const readTurned = async (turn: Turn): Promise<OcrPageResult> => {
+    const upright = straightener.upright(turn);
     const words = await pool.recognise({ picture: upright.picture, language, parameters: WHOLE_LINES });
     const { width, height, turned, scale } = upright;
     return {
@@ -52,10 +57,41 @@ export async function ocrPage(
       confidence: mean(words),
     };
   };
-  const first = await readTurned(false);
-  if (first.confidence >= DOUBTFUL) return first;
-  const second = await readTurned(true);
-  return second.confidence > first.confidence ? second : first;
+  const trial = async (turn: Turn): Promise<number> => {
+    const picture = busiestBand(straightener.upright(turn).picture);
+    return mean(await pool.recognise({ picture, language, parameters: WHOLE_LINES }));
+  };
+  const [likeliest, ...others] = await byTrial(straightener.likelyTurns, trial);
+  let best = await readTurned(likeliest);
+  for (const turn of others) {
+    if (best.confidence >= DOUBTFUL) break;
+    const other = await readTurned(turn);
+    if (other.confidence > best.confidence) best = other;
+  }
+  return best;
+}
+
+/** Where the print allows lines both ways, a band of the page read each way tells which to read first. */
+async function byTrial(
+  turns: readonly [Turn, ...Turn[]],
+  trial: (turn: Turn) => Promise<number>,
+): Promise<readonly [Turn, ...Turn[]]> {
+  const [found, other, ...rest] = turns;
+  if (other === undefined || rest.length === 0) return turns;
+  return (await trial(found)) >= (await trial(other)) ? turns : [other, found, ...rest];
+}
+
+/** The part of a picture, so many of its rows, that has the most ink. */
+function busiestBand(picture: GrayPicture): GrayPicture {
+  const { width, data } = picture;
+  const height = Math.ceil(picture.height * TRIAL_SHARE);
+  let [densest, top] = [-1, 0];
+  for (let from = 0; from + height <= picture.height; from += height) {
+    let ink = 0;
+    for (let at = from * width; at < (from + height) * width; at += INK_STEP) ink += 255 - (data[at] ?? 255);
+    if (ink > densest) [densest, top] = [ink, from];
+  }
+  return { width, height, data: data.subarray(top * width, (top + height) * width) };
 }
 
 /** A word of the raster in points; its box is made as that of a word of the text layer, from its baseline and size. */

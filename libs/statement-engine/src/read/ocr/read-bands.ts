@@ -37,9 +37,8 @@ export async function readBands(
 ): Promise<BandReading[]> {
   const { pool, language, limits, isLate } = surroundings;
   const straightener = new Straightener(picture, size.width, size.height, limits.maxImagePixels);
-  const also180 = straightener.turned(false) !== content.turned;
   const read = async (box: PageBox, zoom: number, parameters: Readonly<Record<string, string>>): Promise<Word[]> => {
-    const part = straightener.part(also180, box, zoom);
+    const part = straightener.part(content.turned, box, zoom);
     const words = await pool.recognise({ picture: part.picture, language, parameters });
     return words.map((word) => {
       const placed = toWord(word, part.scale);

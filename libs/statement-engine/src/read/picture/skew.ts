@@ -9,6 +9,8 @@ export interface Slant {
   readonly angle: number;
   /** True where the lines run along the page's height. */
   readonly sideways: boolean;
+  /** False where a table's columns order the ink nearly as well as lines do, so that only reading can tell. */
+  readonly sure: boolean;
 }
 
 /** About 75 dpi of an A4 page: lines of 8 point print are still apart. */
@@ -19,15 +21,20 @@ const COARSE_STEP = 0.5;
 const FINE_STEP = 0.05;
 /** Columns of a table make some order along the page, too; only a clear lead means that the page lies on its side. */
 const SIDEWAYS_LEAD = 1.25;
+/** Upright tables reach 1.7, pages on their side come down to 1. */
+const UNSURE_LEAD = { least: 0.9, most: 2 };
 
 export function findSlant(picture: GrayPicture): Slant {
   const small = reduce(picture, Math.floor(Math.max(picture.width, picture.height) / WORKING_WIDTH));
   const { xs, ys } = inkPoints(small);
-  if (xs.length < 200) return { angle: 0, sideways: false };
+  if (xs.length < 200) return { angle: 0, sideways: false, sure: true };
   const across = bestAngle(xs, ys, small.width, small.height);
   const along = bestAngle(ys, xs, small.height, small.width);
-  if (along.score > across.score * SIDEWAYS_LEAD) return { angle: -along.angle, sideways: true };
-  return { angle: across.angle, sideways: false };
+  const lead = along.score / across.score;
+  const sure = lead < UNSURE_LEAD.least || lead > UNSURE_LEAD.most;
+  return lead > SIDEWAYS_LEAD
+    ? { angle: -along.angle, sideways: true, sure }
+    : { angle: across.angle, sideways: false, sure };
 }
 
 /** Where ink begins under paper: edges rather than areas, so that shaded boxes and dark margins weigh little. */

@@ -6,6 +6,9 @@ import type { PagePicture } from './page-picture.ts';
 import { findSlant } from './skew.ts';
 import { compose, inverse, project, scaling, turning, warp, type Projection } from './warp.ts';
 
+/** Degrees by which a page is turned clockwise to stand upright. */
+export type Turn = 0 | 90 | 180 | 270;
+
 /** A page's picture with its lines level, at the size OCR reads best. */
 export interface UprightPicture {
   readonly picture: GrayPicture;
@@ -14,7 +17,7 @@ export interface UprightPicture {
   /** Size of the upright page in points. */
   readonly width: number;
   readonly height: number;
-  readonly turned: 0 | 90 | 180 | 270;
+  readonly turned: Turn;
 }
 
 /** A part of the upright page, in points. */
@@ -41,15 +44,17 @@ const SAME_PLACE = 2;
 /** Slants below are within what tesseract levels itself, and not worth resampling for. */
 const LEVEL = (0.1 * Math.PI) / 180;
 
-/** Straightens the picture; `also180` turns it upside down as well, for a page that could not be read. */
+/** Straightens the picture, and turns it as it is asked to. */
 export class Straightener {
+  /** The turns that the print allows, likeliest first: which of them is right, reading tells. */
+  readonly likelyTurns: readonly [Turn, ...Turn[]];
   readonly #source: GrayPicture;
   readonly #toPage: Projection;
   readonly #width: number;
   readonly #height: number;
   readonly #scale: number;
-  /** Angle of the lines on the page as displayed, radians in (−90°, 90°]. */
-  readonly #angle: number;
+  /** By how much the page lies off a quarter turn, in radians. */
+  readonly #slant: number;
 
   constructor(page: PagePicture, width: number, height: number, maxPixels: number) {
     const [dx0, dy0] = difference(page.toPage, 1, 0);
@@ -68,15 +73,14 @@ export class Straightener {
     let angle = Math.atan2(dy, dx);
     if (angle > Math.PI / 2) angle -= Math.PI;
     if (angle <= -Math.PI / 2) angle += Math.PI;
-    this.#angle = angle;
+    const quarter = Math.abs(angle) > Math.PI / 4 ? Math.sign(angle) : 0;
+    const off = angle - (quarter * Math.PI) / 2;
+    this.#slant = Math.abs(off) < LEVEL ? 0 : off;
+    this.likelyTurns = turnsOf(quarter === 0 ? 0 : quarter > 0 ? 270 : 90, slant.sure);
   }
 
-  turned(also180: boolean): UprightPicture['turned'] {
-    return this.#turning(also180).turned;
-  }
-
-  upright(also180: boolean): UprightPicture {
-    const { toUpright, width, height, turned } = this.#turning(also180);
+  upright(turned: Turn): UprightPicture {
+    const { toUpright, width, height } = this.#turning(turned);
     const scale = this.#scale;
     const toRaster = compose(scaling(scale, scale), compose(toUpright, this.#toPage));
     const picture = draw(this.#source, Math.round(width * scale), Math.round(height * scale), toRaster);
@@ -84,25 +88,27 @@ export class Straightener {
   }
 
   /** A part of the upright page, drawn anew `zoom` times as large. */
-  part(also180: boolean, box: PageBox, zoom: number): { readonly picture: GrayPicture; readonly scale: number } {
+  part(turned: Turn, box: PageBox, zoom: number): { readonly picture: GrayPicture; readonly scale: number } {
     const scale = this.#scale * zoom;
-    const { toUpright } = this.#turning(also180);
+    const { toUpright } = this.#turning(turned);
     const toPart = compose([scale, 0, -box.x0 * scale, 0, scale, -box.y0 * scale, 0, 0, 1], toUpright);
     const [width, height] = [box.x1 - box.x0, box.y1 - box.y0].map((side) => Math.max(1, Math.round(side * scale)));
     const picture = warp(this.#source, width as number, height as number, inverse(compose(toPart, this.#toPage)));
     return { picture, scale };
   }
 
-  #turning(also180: boolean): Pick<UprightPicture, 'width' | 'height' | 'turned'> & { toUpright: Projection } {
-    const quarter = Math.abs(this.#angle) > Math.PI / 4 ? Math.sign(this.#angle) : 0;
-    const slant = this.#angle - (quarter * Math.PI) / 2;
-    const turn = -quarter + (also180 ? 2 : 0);
-    const angle = (turn * Math.PI) / 2 - (Math.abs(slant) < LEVEL ? 0 : slant);
-    const [width, height] = quarter === 0 ? [this.#width, this.#height] : [this.#height, this.#width];
-    const turned = ((((turn % 4) + 4) % 4) * 90) as 0 | 90 | 180 | 270;
+  #turning(turned: Turn): Pick<UprightPicture, 'width' | 'height'> & { toUpright: Projection } {
+    const [width, height] = turned % 180 === 0 ? [this.#width, this.#height] : [this.#height, this.#width];
+    const angle = (turned * Math.PI) / 180 - this.#slant;
     const toUpright = turning(angle, [this.#width / 2, this.#height / 2], [width / 2, height / 2]);
-    return { toUpright, width, height, turned };
+    return { toUpright, width, height };
   }
+}
+
+function turnsOf(found: Turn, sure: boolean): readonly [Turn, ...Turn[]] {
+  const over = ((found + 180) % 360) as Turn;
+  if (sure) return [found, over];
+  return found === 0 ? [0, 90, 270, 180] : [found, 0, over, 180];
 }
 
 /** The source itself where it lies as it should already: drawings made for OCR, and level scans of its own density. */
