@@ -8,6 +8,9 @@ export interface View {
   readonly open: boolean;
 }
 
+/** What a kind of account that is a debt says, against what columns and marks say of the steps of the balance. */
+const DEBT_SCORE = 5;
+
 /** Whether balances count what is owed. Arithmetic is the same both ways, so only what is printed can tell. */
 export function decideView(input: SignInput, classes: readonly SignClass[]): View {
   const printed = input.rows.filter((row) => row.balance !== null && row.balance.money.units !== 0);
@@ -19,8 +22,11 @@ export function decideView(input: SignInput, classes: readonly SignClass[]): Vie
     if (each.prior === 0 || each.up === each.down) continue;
     score += (each.up > each.down ? 1 : -1) * each.prior * each.weight * Math.min(3, Math.abs(each.up - each.down));
   }
-  if (printed.length > 0 && negative * 2 > printed.length) score += 4;
-  else if (debts) score -= 5;
+  const held = negative * 2 > printed.length;
+  // A loan's statement may print what raises the debt with a plus: its balances count what is owed all the same.
+  if (debts && !held && score > DEBT_SCORE) return { owed: input.accountType === 'loan', open: true };
+  if (held) score += 4;
+  else if (debts) score -= DEBT_SCORE;
   // What a checking or savings account holds is no debt: where it reads so, something else is wrong.
   const asset = input.accountType === 'checking' || input.accountType === 'savings';
   return { owed: score < 0, open: asset && score < 0 };

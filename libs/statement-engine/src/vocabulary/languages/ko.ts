@@ -67,7 +67,7 @@ export const korean: Language = {
     out: ['출금', '결제', '이체', '카드', '수수료', '보내기'],
   },
   kinds: {
-    creditCard: ['신용카드', '카드 이용대금'],
+    creditCard: ['신용카드', '카드 이용대금', '이용대금 명세서', '이용대금명세서', '결제하실 금액', '이번 달 결제금액'],
     savings: ['예금', '저축'],
     checking: ['입출금'],
     loan: ['대출'],

@@ -14,6 +14,7 @@ import { formerAmerica } from './former-america.ts';
 import { formerBritain } from './former-britain.ts';
 import { formerEurope } from './former-europe.ts';
 import { formerAsia } from './former-asia.ts';
+import { formerBills } from './former-bills.ts';
 
 /** The families the engine is developed on. */
 export const devFamilies: readonly Family[] = [
@@ -32,4 +33,5 @@ export const devFamilies: readonly Family[] = [
   ...formerBritain,
   ...formerEurope,
   ...formerAsia,
+  ...formerBills,
 ];

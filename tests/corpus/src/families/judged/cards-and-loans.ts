@@ -1,117 +1,10 @@
 import { Table } from '../../drawing/table.ts';
-import { isoDay, printDay } from '../../story/calendar.ts';
+import { printDay } from '../../story/calendar.ts';
 import { makeLedger, truthOf, type Entry } from '../../story/ledger.ts';
 import { continental, decimal, spaced, unsigned, us } from '../../story/money.ts';
 import { latin, period, type Family } from '../family.ts';
 import { figures, footer, heading, notice, sumOf } from './desk.ts';
 import { paper } from './paper.ts';
-
-interface Row {
-  readonly date: number;
-  readonly text: string;
-  readonly amount: number;
-  readonly balance: number;
-}
-
-const owingLoan: Family = {
-  name: 'judged-au-loan-owing-signed',
-  about: 'loan with one signed column: interest and fees plus, repayments minus, balance owing positive',
-  draw: (rng) => {
-    const month = period(rng, 'month');
-    const start = month.start;
-    const months = rng.int(3, 12);
-    const { sheet, flow } = paper(rng, { faces: latin });
-    let owing = rng.int(9_000_000, 65_000_000);
-    const opening = owing;
-    const rows: Row[] = [];
-    const move = (date: number, text: string, more: number): void => {
-      owing += more;
-      rows.push({ date, text, amount: -more, balance: -owing });
-    };
-    const repayment = rng.int(120_000, 410_000);
-    for (let i = 0; i < months; i++) {
-      const at = start + i * 30;
-      move(at + 2, 'Interest charged', Math.round((owing * rng.int(520, 690)) / 120_000));
-      for (const k of rng.chance(0.5) ? [9, 23] : [14]) move(at + k, 'Repayment - Direct Debit', -repayment);
-      if (rng.chance(0.3)) move(at + 24, 'Package fee', 3500);
-      if (rng.chance(0.3)) move(at + 27, 'Extra repayment - internet transfer', -rng.int(1, 60) * 10_000);
-      if (rng.chance(0.15)) move(at + 28, 'Redraw', rng.int(1, 40) * 10_000);
-    }
-    const end = start + months * 30;
-    const d = (at: number): string => printDay(at, 'd MMM yyyy');
-    const dollar = (minor: number): string => `$${unsigned(minor, us)}`;
-    flow.newPage();
-    heading(flow, rng, {
-      bank: 'Murray River Home Loans',
-      holder: ['Bronte Walker & R Singh', '18 Jacaranda Court'],
-      title: 'Your Variable Home Loan statement',
-      facts: [
-        ['Loan account', `${rng.digits(3)}-${rng.digits(3)} ${rng.digits(9)}`],
-        ['Statement from', `${d(start)} to ${d(end)}`],
-        ['Annual percentage rate', `${rng.int(5, 6)}.${rng.digits(2)}%`],
-      ],
-    });
-    const sums: [string, number][] = [
-      ['Opening balance owing', opening],
-      ['Plus interest and fees and redraws', -rows.filter((r) => r.amount < 0).reduce((all, r) => all + r.amount, 0)],
-      ['Less repayments', rows.filter((r) => r.amount > 0).reduce((all, r) => all + r.amount, 0)],
-      ['Closing balance owing', owing],
-    ];
-    figures(
-      flow,
-      sums.map(([label, minor]) => [label, dollar(minor)] as const),
-    );
-    const newest = rng.chance(0.4);
-    const pattern = rng.pick(['dd MMM yyyy', 'dd/MM/yyyy', 'dd MMM yy']);
-    const table = new Table(
-      flow,
-      [
-        { key: 'date', head: 'Date', align: 'left', weight: 13 },
-        { key: 'text', head: 'Details', align: 'left', weight: 46 },
-        { key: 'amount', head: 'Amount', align: 'right', weight: 17 },
-        { key: 'balance', head: 'Balance owing', align: 'right', weight: 20 },
-      ],
-      { rows: rng.pick(['plain', 'ruled', 'zebra']) },
-    );
-    flow.afterBreak = () => table.head();
-    table.head();
-    for (const row of newest ? [...rows].reverse() : rows) {
-      table.entry({
-        date: printDay(row.date, pattern),
-        text: row.text,
-        amount: `${row.amount < 0 ? '+' : '-'}${dollar(row.amount)}`,
-        balance: dollar(row.balance),
-      });
-      if (row.text === 'Interest charged' && rng.chance(0.2))
-        table.entry({ text: `Your interest rate changed to ${rng.int(5, 6)}.${rng.digits(2)}% p.a.` });
-    }
-    flow.afterBreak = undefined;
-    notice(
-      flow,
-      'Things you should know',
-      `The amount you can redraw at ${d(end)} is ${dollar(rng.int(100_000, 900_000))}. Your minimum repayment of ${dollar(repayment)} is due on ${d(end + 9)}. Interest is calculated daily and charged monthly.`,
-    );
-    footer(flow, rng, (n, all) => `Page ${n} of ${all}`, 'Australian credit licence 000000');
-    return {
-      sheet,
-      truth: {
-        accounts: [
-          {
-            openingBalance: decimal(-opening, 2),
-            closingBalance: decimal(-owing, 2),
-            currency: 'AUD',
-            transactions: rows.map((row) => ({
-              date: isoDay(row.date),
-              description: row.text,
-              amount: decimal(row.amount, 2),
-              balance: decimal(row.balance, 2),
-            })),
-          },
-        ],
-      },
-    };
-  },
-};
 
 const companyCards: Family = {
   name: 'judged-uk-company-cards',
@@ -291,4 +184,4 @@ const deferredCard: Family = {
   },
 };
 
-export const judgedBills: readonly Family[] = [owingLoan, companyCards, deferredCard];
+export const judgedBills: readonly Family[] = [companyCards, deferredCard];

@@ -1,10 +1,10 @@
 import { Table } from '../../drawing/table.ts';
 import { partsOf, printDay } from '../../story/calendar.ts';
 import { makeLedger, truthOf, type Entry } from '../../story/ledger.ts';
-import { decimal, signed, unsigned, us, whole } from '../../story/money.ts';
+import { signed, unsigned, us, whole } from '../../story/money.ts';
 import { period, type Family } from '../family.ts';
 import { ledgerPages } from '../ledger-pages.ts';
-import { figures, footer, heading, notice, rowCount, sumOf } from './desk.ts';
+import { figures, footer, heading, rowCount, sumOf } from './desk.ts';
 import { paper } from './paper.ts';
 
 const reiwa: Family = {
@@ -67,88 +67,6 @@ const reiwa: Family = {
     });
     footer(flow, rng, (n, all) => `${n} / ${all} ページ`);
     return { sheet, truth: { accounts: [truthOf(ledger)] } };
-  },
-};
-
-const koreanCard: Family = {
-  name: 'judged-kr-card-points',
-  about: 'Korean card bill: month and day, kind of use, amount and then points, cancellations negative, total row',
-  faces: ['kr'],
-  producers: ['pdfkit', 'chromium'],
-  draw: (rng) => {
-    const month = period(rng, rng.pick(['month', 'cycle']));
-    const ledger = makeLedger(rng, {
-      lexicon: 'ko',
-      currency: 'KRW',
-      ...month,
-      decimals: 0,
-      count: rng.int(2, 50),
-      scale: 16_000,
-      kinds: ['purchase', 'purchase', 'purchase', 'purchase', 'purchase', 'purchase', 'purchase', 'in'],
-      opening: 90_000_000,
-    });
-    for (const e of ledger.entries) e.lines = [`${rng.pick(ledger.lexicon.shops)}${e.amount > 0 ? ' (취소)' : ''}`];
-    const { sheet, flow } = paper(rng, { faces: ['kr'], sizes: [7.5, 8, 9] });
-    const d = (at: number): string => printDay(at, 'yyyy.MM.dd');
-    const won = (minor: number): string => signed(-minor, whole);
-    const total = sumOf(ledger.entries);
-    const { y, m } = partsOf(month.end);
-    flow.newPage();
-    heading(flow, rng, {
-      bank: '한빛카드',
-      holder: [`${ledger.holder} 님`],
-      title: `${y}년 ${m}월 이용대금 명세서`,
-      facts: [
-        ['이용기간', `${d(month.start)} ~ ${d(month.end)}`],
-        ['결제일', d(month.end + 14)],
-        ['카드번호', `5409-****-****-${ledger.number.slice(-4)}`],
-        ['결제하실 금액', `${won(total)}원`],
-      ],
-    });
-    const table = new Table(
-      flow,
-      [
-        { key: 'date', head: '이용일', align: 'left', weight: 10 },
-        { key: 'text', head: '이용하신 곳', align: 'left', weight: 40 },
-        { key: 'way', head: '이용구분', align: 'left', weight: 12 },
-        { key: 'amount', head: '이용금액(원)', align: 'right', weight: 17 },
-        { key: 'points', head: '적립포인트', align: 'right', weight: 13 },
-      ],
-      { rows: rng.pick(['plain', 'ruled']) },
-    );
-    flow.afterBreak = () => table.head();
-    table.head();
-    for (const e of ledger.entries)
-      table.entry({
-        date: printDay(e.date, 'MM.dd'),
-        text: e.lines,
-        way: '일시불',
-        amount: won(e.amount),
-        points: e.amount < 0 ? String(Math.floor(-e.amount / 200)) : '0',
-      });
-    flow.afterBreak = undefined;
-    table.entry({ text: `합계 ${ledger.entries.length}건`, amount: won(total) }, { bold: true });
-    notice(
-      flow,
-      '알려드립니다',
-      '연체이자율은 회원별 약정이율에 3.0%p를 더하여 적용되며 법정 최고금리는 연 20%입니다.',
-    );
-    footer(flow, rng, (n, all) => `${n}/${all}`);
-    return {
-      sheet,
-      truth: {
-        accounts: [
-          {
-            ...truthOf(ledger, {
-              balancePrinted: () => false,
-              openingPrinted: false,
-              otherDescriptions: (e) => [`${e.lines[0]} 일시불`],
-            }),
-            closingBalance: decimal(total, 0),
-          },
-        ],
-      },
-    };
   },
 };
 
@@ -247,4 +165,4 @@ const twoMoneyCard: Family = {
   },
 };
 
-export const judgedFarEast: readonly Family[] = [reiwa, koreanCard, twoMoneyCard];
+export const judgedFarEast: readonly Family[] = [reiwa, twoMoneyCard];
