@@ -26,7 +26,8 @@ const page =
   '<!doctype html><title>exports</title><script type="module">globalThis.exporter = await import("/exports.js")</script>';
 
 // The same bytes in a real browser as in Node; a module that needs Node would not even be bundled.
-describe.skipIf(!existsSync(browser))('in a browser', () => {
+const isMissing = !existsSync(browser);
+describe.skipIf(isMissing)(`in a browser${isMissing ? ' (Chromium is not installed)' : ''}`, () => {
   let folder: string;
   let server: Server;
   let origin: string;

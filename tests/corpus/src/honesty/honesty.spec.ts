@@ -37,7 +37,7 @@ const few = [
   'fr-debit-credit-spaces',
   'no-ut-inn',
   'in-narration-lakh',
-  'cn-compact-dates',
+  'jp-passbook',
   'several-accounts',
   'pl-kwota-saldo',
 ];
@@ -88,15 +88,16 @@ describe('a statement that lost something is never called balanced with wrong ro
     expect(chosen.length).toBe(wanted === 'all' ? devFamilies.length : (wanted?.split(',') ?? few).length);
   });
 
-  it.each(chosen.map((family) => [family.name, family] as const))('%s', { timeout: 300_000 }, async (name, family) => {
+  it.for(chosen)('$name', { timeout: 300_000 }, async (family, { skip }) => {
+    const { name } = family;
     const document = await wordsOf(family);
-    if (!document) return console.log(`skipped ${name}: a font or a printing program is missing on this machine`);
+    if (!document) return skip('a font or a printing program is missing on this machine');
     const { pages, truth } = document;
     const intact = read(pages);
     const isProved = intact?.accounts.every(({ reconciliation }) => reconciliation.status === 'balanced') ?? false;
     const words = pages.reduce((sum, page) => sum + page.words.length, 0);
     if (!intact || !isProved || words > MOST_WORDS)
-      return console.log(`skipped ${name}: ${words} words, ${isProved ? 'proved' : 'not proved as it stands'}`);
+      return skip(`${words} words, ${isProved ? 'proved' : 'not proved as it stands'}`);
     expect(silentlyWrong(intact, truth)).toEqual([]);
     const shows = noticeable(intact, carriedRows(pages));
     const fair = tamperings.filter((tampering) => isFair(tampering, shows));
