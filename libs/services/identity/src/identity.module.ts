@@ -82,7 +82,7 @@ const providers: FactoryProvider[] = [
     inject: [OutboxRelay, IdentityStore, LOG],
     useFactory: (relay: OutboxRelay, store: IdentityStore, log: Log) =>
       new Housekeeping(relay, [store.users, store.sessions, store.verifications, store.brakes], (error) =>
-        log.error(error),
+        log.error({ err: error }, 'housekeeping failed'),
       ),
   },
 ];
