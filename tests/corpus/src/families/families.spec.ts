@@ -2,11 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { missingFaces } from '../drawing/fonts.ts';
 import { drawFamily } from '../generate.ts';
 import { devFamilies } from './dev/index.ts';
-import { freshFamilies } from './fresh/index.ts';
 import { judgedFamilies } from './judged/index.ts';
 import { lintDrawing, lintTruth } from './lint.ts';
 
-const families = [...devFamilies, ...judgedFamilies, ...freshFamilies];
+const families = [...devFamilies, ...judgedFamilies];
 
 describe('layout families', () => {
   it('are at least 80, 25 of them judged, each with a name of its own', () => {

@@ -15,6 +15,8 @@ import { formerBritain } from './former-britain.ts';
 import { formerEurope } from './former-europe.ts';
 import { formerAsia } from './former-asia.ts';
 import { formerBills } from './former-bills.ts';
+import { laterFamilies } from './later/index.ts';
+import { onceJudged } from '../judged/index.ts';
 
 /** The families the engine is developed on. */
 export const devFamilies: readonly Family[] = [
@@ -34,4 +36,6 @@ export const devFamilies: readonly Family[] = [
   ...formerEurope,
   ...formerAsia,
   ...formerBills,
+  ...laterFamilies,
+  ...onceJudged,
 ];

@@ -10,7 +10,7 @@ const total = (entries: readonly Entry[]): number => entries.reduce((all, e) => 
 const dollar = (minor: number): string => `${minor < 0 ? '-' : ''}$${unsigned(minor, us)}`;
 
 const amountSecond: Family = {
-  name: 'judged-us-amount-second',
+  name: 'us-amount-second',
   about: 'date, amount, description in sections',
   draw: (rng) => {
     const month = period(rng, rng.pick(['cycle', 'turn']));
@@ -110,7 +110,7 @@ const amountSecond: Family = {
 };
 
 const categoryColumn: Family = {
-  name: 'judged-us-plus-minus-dollar',
+  name: 'us-plus-minus-dollar',
   about: 'category word, signed dollars with a space',
   draw: (rng) => {
     const month = period(rng, 'month');
@@ -176,7 +176,7 @@ const categoryColumn: Family = {
 };
 
 const twoBlocks: Family = {
-  name: 'judged-br-card-two-blocks',
+  name: 'br-card-two-blocks',
   about: 'two ledgers side by side, instalments, future instalments',
   draw: (rng) => {
     const month = period(rng, rng.pick(['cycle', 'turn']));
@@ -280,7 +280,7 @@ const twoBlocks: Family = {
 };
 
 const dayHeaders: Family = {
-  name: 'judged-br-day-headers',
+  name: 'br-day-headers',
   about: 'day headers with the day balance, signed reais',
   draw: (rng) => {
     const month = period(rng, 'month');
@@ -329,7 +329,7 @@ const dayHeaders: Family = {
 };
 
 const mexican: Family = {
-  name: 'judged-mx-deposit-first',
+  name: 'mx-deposit-first',
   about: 'deposits before withdrawals, dd-MMM-yy in Spanish',
   draw: (rng) => {
     const month = period(rng, rng.pick(['month', 'cycle', 'turn']));
@@ -379,7 +379,7 @@ const mexican: Family = {
 };
 
 const argentine: Family = {
-  name: 'judged-ar-several-accounts',
+  name: 'ar-several-accounts',
   about: 'several accounts and currencies, trailing minus, last-statement balance',
   draw: (rng) => {
     const month = period(rng, 'month');

@@ -8,7 +8,7 @@ import { abreast, figures, footer, heading, notice, rowCount, sumOf } from './de
 import { paper } from './paper.ts';
 
 const corePrint: Family = {
-  name: 'judged-us-core-print',
+  name: 'us-core-print',
   about: 'community bank line print: deposits and withdrawals before the text, checks and day balances three abreast',
   producers: ['pdf-lib', 'libreoffice', 'chromium'],
   draw: (rng) => {
@@ -123,7 +123,7 @@ const corePrint: Family = {
 };
 
 const shareSuffixes: Family = {
-  name: 'judged-us-share-suffixes',
+  name: 'us-share-suffixes',
   about: 'shares by suffix, post and effective date, parentheses, dividend sentences and fees to date between them',
   draw: (rng) => {
     const month = period(rng, rng.pick(['month', 'cycle']));
@@ -220,7 +220,7 @@ const shareSuffixes: Family = {
 };
 
 const savingsYear: Family = {
-  name: 'judged-uk-savings-year',
+  name: 'uk-savings-year',
   about: 'a year of a savings account: few rows, rates by date above them, interest box, receipts column',
   producers: ['chromium', 'pdfkit'],
   draw: (rng) => {

@@ -13,7 +13,7 @@ const hour = (rng: { int(a: number, b: number): number }): string =>
   [rng.int(7, 22), rng.int(0, 59), rng.int(0, 59)].map((n) => String(n).padStart(2, '0')).join(':');
 
 const chinaNewest: Family = {
-  name: 'judged-cn-many-columns',
+  name: 'cn-many-columns',
   about: 'landscape, newest first, time column, dashes in empty cells',
   faces: ['sc'],
   draw: (rng) => {
@@ -65,7 +65,7 @@ const chinaNewest: Family = {
 };
 
 const minguoCard: Family = {
-  name: 'judged-tw-card-republic-years',
+  name: 'tw-card-republic-years',
   about: 'years of the republic (115/08/24), whole dollars, posting date column, payment negative',
   faces: ['tc'],
   draw: (rng) => {
@@ -150,7 +150,7 @@ const minguoCard: Family = {
 };
 
 const japaneseCard: Family = {
-  name: 'judged-jp-card',
+  name: 'jp-card',
   about: 'yen card: M/D dates whose year is in the title, payment method column, totals',
   faces: ['jp'],
   draw: (rng) => {
@@ -215,7 +215,7 @@ const japaneseCard: Family = {
 };
 
 const thaiSingle: Family = {
-  name: 'judged-th-single-amount',
+  name: 'th-single-amount',
   about: 'Thai: one unsigned amount column, direction by the words and the balance, channel and details after it',
   faces: ['thai'],
   producers: ['chromium'],
@@ -259,7 +259,7 @@ const thaiSingle: Family = {
 };
 
 const letterBehind: Family = {
-  name: 'judged-id-letter-behind',
+  name: 'id-letter-behind',
   about: 'one amount column with D or K behind, dates d/M/yy, summary at the end',
   draw: (rng) => {
     const month = period(rng, rng.pick(['month', 'cycle']));
@@ -310,7 +310,7 @@ const letterBehind: Family = {
 };
 
 const bilingualGulf: Family = {
-  name: 'judged-ae-bilingual',
+  name: 'ae-bilingual',
   about: 'English text with Arabic header words above the English ones, Cr. and Dr. behind balances',
   faces: ['arabic'],
   producers: ['chromium'],
@@ -346,7 +346,7 @@ const bilingualGulf: Family = {
 };
 
 const htmlCard: Family = {
-  name: 'judged-html-card',
+  name: 'html-card',
   about: 'browser-printed card statement: two date columns, sections as table rows, wrapped merchants',
   draw: (rng) => {
     const month = period(rng, rng.pick(['cycle', 'turn']));
@@ -382,7 +382,7 @@ const htmlCard: Family = {
 };
 
 const payouts: Family = {
-  name: 'judged-processor-payouts',
+  name: 'processor-payouts',
   about: 'ISO dates, amount, fee and net with a type column, balance kept in net',
   draw: (rng) => {
     const month = period(rng, 'month');

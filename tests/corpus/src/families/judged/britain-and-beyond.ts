@@ -7,7 +7,7 @@ import { ledgerPages } from '../ledger-pages.ts';
 import { ends, letter, margins, paper } from './paper.ts';
 
 const hiddenWords: Family = {
-  name: 'judged-uk-hidden-words',
+  name: 'uk-hidden-words',
   about: 'hidden accessibility text between cells, type codes, balance lines twice',
   producers: ['pdfkit', 'pdf-lib'],
   draw: (rng) => {
@@ -86,7 +86,7 @@ const hiddenWords: Family = {
 };
 
 const crSuffix: Family = {
-  name: 'judged-au-cr-suffix',
+  name: 'au-cr-suffix',
   about: 'currency mark behind debits, CR and DR balances, opening row with its year',
   draw: (rng) => {
     const month = period(rng, rng.pick(['month', 'turn']));
@@ -149,7 +149,7 @@ const crSuffix: Family = {
 };
 
 const twoDates: Family = {
-  name: 'judged-sg-two-dates',
+  name: 'sg-two-dates',
   about: 'transaction and value date without years, last month balance',
   draw: (rng) => {
     const month = period(rng, rng.pick(['month', 'turn']));
@@ -208,7 +208,7 @@ const twoDates: Family = {
 };
 
 const depositsFirst: Family = {
-  name: 'judged-in-mode-deposits-first',
+  name: 'in-mode-deposits-first',
   about: 'mode column, deposits before withdrawals, B/F and Total rows, wrapped particulars',
   draw: (rng) => {
     const month = period(rng, 'month');
@@ -272,7 +272,7 @@ const depositsFirst: Family = {
 };
 
 const splitDates: Family = {
-  name: 'judged-in-date-on-two-lines',
+  name: 'in-date-on-two-lines',
   about: 'day and year of a date on two lines, dashes in empty cells',
   draw: (rng) => {
     const month = period(rng, rng.pick(['month', 'turn']));
@@ -314,7 +314,7 @@ const splitDates: Family = {
 };
 
 const monthDay: Family = {
-  name: 'judged-za-month-day-last',
+  name: 'za-month-day-last',
   about: 'debits with trailing minus, "MM DD" dates after the amounts',
   draw: (rng) => {
     const month = period(rng, rng.pick(['month', 'cycle']));
@@ -373,7 +373,7 @@ const monthDay: Family = {
 };
 
 const valueBetween: Family = {
-  name: 'judged-ng-date-between-amounts',
+  name: 'ng-date-between-amounts',
   about: 'value date between amounts and balance, text wraps, 0.00 fillers',
   draw: (rng) => {
     const month = period(rng, rng.pick(['month', 'cycle']));
@@ -413,7 +413,7 @@ const valueBetween: Family = {
 };
 
 const suffixCard: Family = {
-  name: 'judged-my-card-cr-next-line',
+  name: 'my-card-cr-next-line',
   about: 'card with posting and transaction dates, CR behind credits, foreign amounts below',
   draw: (rng) => {
     const month = period(rng, rng.pick(['cycle', 'turn']));

@@ -7,7 +7,7 @@ import { figures, footer, heading, notice, sumOf } from './desk.ts';
 import { paper } from './paper.ts';
 
 const companyCards: Family = {
-  name: 'judged-uk-company-cards',
+  name: 'uk-company-cards',
   about: 'one bill, several cardholders each with a subtotal, original currency beside sterling, CR behind credits',
   producers: ['pdf-lib', 'chromium', 'pdfkit'],
   draw: (rng) => {
@@ -110,7 +110,7 @@ const companyCards: Family = {
 };
 
 const deferredCard: Family = {
-  name: 'judged-fr-deferred-card',
+  name: 'fr-deferred-card',
   about: 'deferred debit card: charges without sign, town column, foreign amounts and rates below, total to be debited',
   producers: ['pdfkit', 'chromium', 'libreoffice'],
   draw: (rng) => {

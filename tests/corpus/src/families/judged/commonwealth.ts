@@ -7,7 +7,7 @@ import { figures, footer, heading, rowCount, sumOf } from './desk.ts';
 import { paper } from './paper.ts';
 
 const particulars: Family = {
-  name: 'judged-nz-particulars-code-reference',
+  name: 'nz-particulars-code-reference',
   about: 'type, particulars, code and reference in columns of their own, carried balances, once-a-day dates',
   draw: (rng) => {
     const month = period(rng, rng.pick(['cycle', 'turn']));
@@ -112,7 +112,7 @@ const particulars: Family = {
 };
 
 const feeColumn: Family = {
-  name: 'judged-za-fee-rows',
+  name: 'za-fee-rows',
   about: 'fees in a column of their own on rows of their own, two dates, space thousands, spending summary before',
   draw: (rng) => {
     const month = period(rng, rng.pick(['month', 'cycle']));
@@ -191,7 +191,7 @@ const feeColumn: Family = {
 };
 
 const pageTotals: Family = {
-  name: 'judged-in-page-totals',
+  name: 'in-page-totals',
   about: 'cooperative bank ledger copy: page totals and carried balances with Cr, cheque numbers, lakh commas',
   producers: ['pdf-lib', 'libreoffice', 'pdfkit'],
   draw: (rng) => {

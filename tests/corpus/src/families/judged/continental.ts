@@ -9,7 +9,7 @@ import { figures, footer, heading, notice, rowCount, sumOf } from './desk.ts';
 import { paper } from './paper.ts';
 
 const datesInOneCell: Family = {
-  name: 'judged-de-dates-in-one-cell',
+  name: 'de-dates-in-one-cell',
   about: 'booking and value date with a stroke in one cell, year in the head only, quarterly settlement of interest',
   producers: ['pdf-lib', 'libreoffice', 'chromium'],
   draw: (rng) => {
@@ -74,7 +74,7 @@ const datesInOneCell: Family = {
 };
 
 const batchOrders: Family = {
-  name: 'judged-ch-batch-orders',
+  name: 'ch-batch-orders',
   about: 'orders of several payments whose single amounts stand in the text, value date before the balance of the day',
   draw: (rng) => {
     const month = period(rng, 'month');
@@ -168,7 +168,7 @@ const batchOrders: Family = {
 };
 
 const byKind: Family = {
-  name: 'judged-fr-by-kind-subtotals',
+  name: 'fr-by-kind-subtotals',
   about: 'entries grouped by kind with subtotals in two columns, old and new balance outside the table',
   producers: ['pdfkit', 'libreoffice', 'chromium'],
   draw: (rng) => {
@@ -250,7 +250,7 @@ const byKind: Family = {
 };
 
 const numberedEntries: Family = {
-  name: 'judged-be-numbered-entries',
+  name: 'be-numbered-entries',
   about: 'no header words: serial number, day and month, long text, signed euros; value date inside the text',
   draw: (rng) => {
     const month = period(rng, rng.pick(['month', 'cycle']));
@@ -315,7 +315,7 @@ const numberedEntries: Family = {
 };
 
 const sumAndFollow: Family = {
-  name: 'judged-es-suma-y-sigue',
+  name: 'es-suma-y-sigue',
   about: 'savings bank passbook page: debe and haber, sums carried over pages, year in the period only',
   producers: ['pdf-lib', 'pdfkit', 'libreoffice'],
   draw: (rng) => {
@@ -361,7 +361,7 @@ const sumAndFollow: Family = {
 };
 
 const browserRows: Family = {
-  name: 'judged-pl-browser-rows',
+  name: 'pl-browser-rows',
   about:
     'browser print without a table: flexible rows, small grey second lines, minus signs of typography, newest first',
   draw: (rng) => {

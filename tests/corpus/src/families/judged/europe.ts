@@ -10,7 +10,7 @@ const total = (entries: readonly Entry[], s = 0): number =>
   entries.filter((e) => s === 0 || e.amount * s > 0).reduce((all, e) => all + e.amount, 0);
 
 const nameThenDate: Family = {
-  name: 'judged-de-app-bank',
+  name: 'de-app-bank',
   about: 'name first, booking date behind, value-date line below, plus and minus with the euro glued',
   draw: (rng) => {
     const month = period(rng, 'month');
@@ -76,7 +76,7 @@ const nameThenDate: Family = {
 };
 
 const dutchCard: Family = {
-  name: 'judged-nl-card',
+  name: 'nl-card',
   about: 'card with two dates, foreign amounts in their own column, Af or Bij behind each amount',
   draw: (rng) => {
     const month = period(rng, rng.pick(['cycle', 'turn']));
@@ -171,7 +171,7 @@ const dutchCard: Family = {
 };
 
 const datesLast: Family = {
-  name: 'judged-es-dates-last',
+  name: 'es-dates-last',
   about: 'text, amount and balance before both dates',
   draw: (rng) => {
     const month = period(rng, rng.pick(['month', 'cycle']));
@@ -211,7 +211,7 @@ const datesLast: Family = {
 };
 
 const stackedFields: Family = {
-  name: 'judged-cz-stacked-fields',
+  name: 'cz-stacked-fields',
   about: 'one field a line in each cell, dates with spaces, point decimals with space thousands',
   draw: (rng) => {
     const month = period(rng, 'month');
@@ -256,7 +256,7 @@ const stackedFields: Family = {
 };
 
 const twoRowItems: Family = {
-  name: 'judged-ru-two-row-items',
+  name: 'ru-two-row-items',
   about: 'two rows an item with times and codes, plus for credits, balance on the first',
   draw: (rng) => {
     const month = period(rng, 'month');
@@ -320,7 +320,7 @@ const twoRowItems: Family = {
 };
 
 const frenchHead: Family = {
-  name: 'judged-fr-two-line-head',
+  name: 'fr-two-line-head',
   about: 'old and new balance in their own line, stray signs beside amounts, dates dd.mm',
   draw: (rng) => {
     const month = period(rng, rng.pick(['month', 'turn']));

@@ -8,7 +8,7 @@ import { figures, footer, heading, rowCount, sumOf } from './desk.ts';
 import { paper } from './paper.ts';
 
 const reiwa: Family = {
-  name: 'judged-jp-reiwa-years',
+  name: 'jp-reiwa-years',
   about: 'Japanese account with years of the era in dates, carried balance row, whole yen, withdrawals first',
   faces: ['jp', 'jpserif'],
   producers: ['pdfkit', 'chromium'],
@@ -71,7 +71,7 @@ const reiwa: Family = {
 };
 
 const twoMoneyCard: Family = {
-  name: 'judged-cn-card-two-moneys',
+  name: 'cn-card-two-moneys',
   about:
     'Chinese card: deposit and spending columns, one table for yuan and one for dollars, points like a ledger after',
   faces: ['sc'],

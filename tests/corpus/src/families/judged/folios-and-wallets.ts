@@ -15,7 +15,7 @@ interface Row {
 }
 
 const runningFolio: Family = {
-  name: 'judged-hotel-folio-running',
+  name: 'hotel-folio-running',
   about: 'guest account with a running balance, deposit first, voucher numbers, table of value added tax below',
   draw: (rng) => {
     const month = period(rng, 'cycle');
@@ -125,7 +125,7 @@ const runningFolio: Family = {
 };
 
 const walletStatus: Family = {
-  name: 'judged-wallet-status',
+  name: 'wallet-status',
   about: 'wallet history: identifiers, times, kinds and a state; payments that failed move nothing; newest first',
   draw: (rng) => {
     const month = period(rng, 'month');

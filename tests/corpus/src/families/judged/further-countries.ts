@@ -8,7 +8,7 @@ import { figures, footer, heading, notice, rowCount, sumOf } from './desk.ts';
 import { paper } from './paper.ts';
 
 const scalare: Family = {
-  name: 'judged-it-scalare-table',
+  name: 'it-scalare-table',
   about: 'balances in the credit column, after the ledger a second table by value date for the computing of interest',
   draw: (rng) => {
     const month = period(rng, 'month');
@@ -104,7 +104,7 @@ const scalare: Family = {
 };
 
 const bareDates: Family = {
-  name: 'judged-no-ddmm-digits',
+  name: 'no-ddmm-digits',
   about: 'dates of four bare digits, text first, two dates about the amounts, balances told as favour',
   producers: ['pdf-lib', 'chromium', 'pdfkit'],
   draw: (rng) => {
@@ -170,7 +170,7 @@ const bareDates: Family = {
 };
 
 const bookingDays: Family = {
-  name: 'judged-fi-booking-day-lines',
+  name: 'fi-booking-day-lines',
   about: 'a line for every booking day, entries without dates but value days, archive numbers, trailing signs',
   draw: (rng) => {
     const month = period(rng, rng.pick(['month', 'turn']));
@@ -242,7 +242,7 @@ const bookingDays: Family = {
 };
 
 const dayNumbers: Family = {
-  name: 'judged-gt-day-numbers',
+  name: 'gt-day-numbers',
   about: 'the day alone as date, month in the title, document numbers before the text, quetzales, totals of debits',
   producers: ['pdfkit', 'libreoffice', 'pdf-lib'],
   draw: (rng) => {
@@ -305,7 +305,7 @@ const dayNumbers: Family = {
 };
 
 const sideways: Family = {
-  name: 'judged-ca-business-sideways',
+  name: 'ca-business-sideways',
   about: 'landscape, bilingual two-line header, serial numbers, overdrawn balances with OD, items counted after',
   draw: (rng) => {
     const month = period(rng, rng.pick(['month', 'cycle', 'turn']));

@@ -10,12 +10,12 @@ import { judgedContinental } from './continental.ts';
 import { judgedFarEast } from './far-east.ts';
 import { judgedWallets } from './folios-and-wallets.ts';
 import { judgedFurther } from './further-countries.ts';
+import { lookedAt } from './looked-at.ts';
 import { judgedScripts } from './scripts.ts';
 import { judgedPanels } from './side-by-side.ts';
 import { judgedTrades } from './trades-and-claims.ts';
 
-/** Families that no one develops on: written once, then left alone. */
-export const judgedFamilies: readonly Family[] = [
+const written: readonly Family[] = [
   ...america,
   ...britainAndBeyond,
   ...judgedEurope,
@@ -31,3 +31,9 @@ export const judgedFamilies: readonly Family[] = [
   ...judgedFarEast,
   ...judgedScripts,
 ];
+
+/** Families that no one develops on: written once, then left alone. */
+export const judgedFamilies: readonly Family[] = written.filter(({ name }) => !lookedAt.has(name));
+
+/** Families that were judged once and are developed on now. */
+export const onceJudged: readonly Family[] = written.filter(({ name }) => lookedAt.has(name));

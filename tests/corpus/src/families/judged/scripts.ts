@@ -9,7 +9,7 @@ import { clocks, footer, heading, rowCount, sumOf } from './desk.ts';
 import { paper } from './paper.ts';
 
 const tamil: Family = {
-  name: 'judged-in-tamil-headers',
+  name: 'in-tamil-headers',
   about:
     'Tamil header words, sometimes with English below, narration in capitals, lakh commas, closing in words of Tamil',
   faces: ['tamil'],
@@ -53,7 +53,7 @@ const tamil: Family = {
 };
 
 const merchantCodes: Family = {
-  name: 'judged-ua-merchant-codes',
+  name: 'ua-merchant-codes',
   about: 'Ukrainian landscape table: times, merchant codes, amount in two currencies, rate, fee, cashback, balance',
   producers: ['pdf-lib', 'chromium', 'libreoffice'],
   draw: (rng) => {
@@ -138,7 +138,7 @@ const merchantCodes: Family = {
 };
 
 const hebrewCard: Family = {
-  name: 'judged-il-card-two-amounts',
+  name: 'il-card-amount-twice',
   about: 'Hebrew card bill from right to left: sum of the deal (sometimes dollars) and sum charged, remarks, total',
   faces: ['hebrew'],
   producers: ['chromium'],

@@ -14,7 +14,7 @@ const terms = [
 ];
 
 const panelAndTerms: Family = {
-  name: 'judged-uk-panel-and-terms',
+  name: 'uk-panel-and-terms',
   about: 'a panel with rates and offers at one side of the ledger on every page, a page of terms between ledger pages',
   producers: ['pdf-lib', 'chromium', 'libreoffice'],
   draw: (rng) => {

@@ -7,7 +7,7 @@ import { figures, footer, heading, notice, rowCount, sumOf } from './desk.ts';
 import { paper } from './paper.ts';
 
 const quantityPrice: Family = {
-  name: 'judged-broker-quantity-price',
+  name: 'broker-quantity-price',
   about:
     'landscape cash ledger of a broker: trade and settlement dates, quantities and prices before the amount, holdings',
   producers: ['pdf-lib', 'pdfkit', 'libreoffice'],
@@ -149,7 +149,7 @@ const quantityPrice: Family = {
 };
 
 const mileage: Family = {
-  name: 'judged-expense-mileage',
+  name: 'expense-mileage',
   about: 'travel claim: receipts in foreign money with a rate, then a table of journeys by kilometres, totals of both',
   producers: ['pdfkit', 'chromium', 'libreoffice'],
   draw: (rng) => {

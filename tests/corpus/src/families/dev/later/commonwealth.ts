@@ -1,13 +1,13 @@
-import { Table } from '../../drawing/table.ts';
-import { printDay } from '../../story/calendar.ts';
-import { makeLedger, truthOf, type Entry } from '../../story/ledger.ts';
-import { signed, unsigned, us } from '../../story/money.ts';
-import { A4, latin, period, type Family } from '../family.ts';
-import { ledgerPages } from '../ledger-pages.ts';
+import { Table } from '../../../drawing/table.ts';
+import { printDay } from '../../../story/calendar.ts';
+import { makeLedger, truthOf, type Entry } from '../../../story/ledger.ts';
+import { signed, unsigned, us } from '../../../story/money.ts';
+import { A4, latin, period, type Family } from '../../family.ts';
+import { ledgerPages } from '../../ledger-pages.ts';
 import { backside, begin, facts, footer, heading, panel, sumOf } from './paper.ts';
 
 const atAGlance: Family = {
-  name: 'fresh-uk-at-a-glance-box',
+  name: 'uk-at-a-glance-box',
   about: 'a balance box on the same lines as the rows, date once a day, start balance, small print between pages',
   producers: ['pdf-lib'],
   draw: (rng) => {
@@ -107,7 +107,7 @@ const atAGlance: Family = {
 };
 
 const processedDate: Family = {
-  name: 'fresh-au-processed-date',
+  name: 'au-processed-date',
   about:
     'two dates as 09-Sep, minus inside the debits column, daily balance, interest and fee summaries, continued-over lines',
   producers: ['libreoffice', 'chromium'],
@@ -202,7 +202,7 @@ const processedDate: Family = {
 };
 
 const feeColumn: Family = {
-  name: 'fresh-za-fee-column',
+  name: 'za-fee-column',
   about:
     'category column, money in, money out and fee in three signed columns with space thousands, scheduled debits after the ledger',
   producers: ['pdfkit'],

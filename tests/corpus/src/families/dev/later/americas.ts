@@ -1,13 +1,13 @@
-import { Table } from '../../drawing/table.ts';
-import { printDay } from '../../story/calendar.ts';
-import { makeLedger, truthOf, type Entry, type Ledger } from '../../story/ledger.ts';
-import { spaced, unsigned, us } from '../../story/money.ts';
-import { LETTER, latin, period, type Family } from '../family.ts';
-import { ledgerPages } from '../ledger-pages.ts';
+import { Table } from '../../../drawing/table.ts';
+import { printDay } from '../../../story/calendar.ts';
+import { makeLedger, truthOf, type Entry, type Ledger } from '../../../story/ledger.ts';
+import { spaced, unsigned, us } from '../../../story/money.ts';
+import { LETTER, latin, period, type Family } from '../../family.ts';
+import { ledgerPages } from '../../ledger-pages.ts';
 import { begin, facts, footer, heading, panel, sumOf } from './paper.ts';
 
 const caisse: Family = {
-  name: 'fresh-ca-caisse-folio',
+  name: 'ca-caisse-folio',
   about:
     'French Canada: day and month in letters, operation codes, fees in a column of their own, a share and savings folio',
   producers: ['libreoffice', 'pdf-lib'],
@@ -87,7 +87,7 @@ const caisse: Family = {
 };
 
 const deferredPurchases: Family = {
-  name: 'fresh-mx-card-sign-column',
+  name: 'mx-card-sign-column',
   about:
     'card: purchases on instalments in a look-alike table first, then rows whose + or - stands in a column of its own',
   producers: ['pdfkit'],
@@ -209,7 +209,7 @@ const deferredPurchases: Family = {
 };
 
 const debeHaber: Family = {
-  name: 'fresh-pe-debe-haber',
+  name: 'pe-debe-haber',
   about:
     'dates as 05ENE glued and without a year, processing and value date, Cargos/Debe before Abonos/Haber, no balances',
   producers: ['pdfkit'],

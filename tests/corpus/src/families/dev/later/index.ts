@@ -1,4 +1,4 @@
-import type { Family } from '../family.ts';
+import type { Family } from '../../family.ts';
 import { freshAmericas } from './americas.ts';
 import { freshBrazil } from './brazil.ts';
 import { freshCommonwealth } from './commonwealth.ts';
@@ -9,8 +9,8 @@ import { freshSouth } from './scripts-south.ts';
 import { freshTrade } from './trade.ts';
 import { freshUs } from './us.ts';
 
-/** Families of layouts that nothing was tried on before: what an unknown bank's statement meets. */
-export const freshFamilies: readonly Family[] = [
+/** Written by somebody who did not know the engine, and developed on since. */
+export const laterFamilies: readonly Family[] = [
   ...freshUs,
   ...freshAmericas,
   ...freshBrazil,

@@ -1,13 +1,13 @@
-import { escapeXml } from '../../drawing/chromium.ts';
-import { Table } from '../../drawing/table.ts';
-import { printDay } from '../../story/calendar.ts';
-import { makeLedger, truthOf, type Entry } from '../../story/ledger.ts';
-import { continental, signed, spaced, unsigned } from '../../story/money.ts';
-import { latin, period, type Family } from '../family.ts';
+import { escapeXml } from '../../../drawing/chromium.ts';
+import { Table } from '../../../drawing/table.ts';
+import { printDay } from '../../../story/calendar.ts';
+import { makeLedger, truthOf, type Entry } from '../../../story/ledger.ts';
+import { continental, signed, spaced, unsigned } from '../../../story/money.ts';
+import { latin, period, type Family } from '../../family.ts';
 import { begin, facts, footer, heading, panel, sumOf } from './paper.ts';
 
 const groupedByType: Family = {
-  name: 'fresh-fr-grouped-subtotals',
+  name: 'fr-grouped-subtotals',
   about:
     'rows grouped by kind of operation with subtotals, both dates, new balance at the end, overdraft and fee notices beside',
   producers: ['chromium', 'pdf-lib'],
@@ -92,7 +92,7 @@ const groupedByType: Family = {
 };
 
 const moreData: Family = {
-  name: 'fresh-es-more-data-html',
+  name: 'es-more-data-html',
   about:
     'browser print: concept over a grey line of further data, signed sums and balances with the euro behind, newest first, filters above',
   draw: (rng) => {
@@ -122,7 +122,7 @@ const moreData: Family = {
 };
 
 const sequenceNumbers: Family = {
-  name: 'fresh-be-sequence-numbers',
+  name: 'be-sequence-numbers',
   about:
     'no column heads: a running number, text in lines, "Valeur" dates inside it, signed sums behind, balances in boxes, two languages',
   producers: ['pdf-lib', 'pdfkit'],

@@ -1,17 +1,17 @@
-import { Table } from '../../drawing/table.ts';
-import { partsOf, printDay } from '../../story/calendar.ts';
-import { makeLedger, truthOf, type Entry } from '../../story/ledger.ts';
-import { spaced, unsigned, us, whole, wholeDots } from '../../story/money.ts';
-import type { Rng } from '../../story/rng.ts';
-import { period, type Family } from '../family.ts';
-import { ledgerPages } from '../ledger-pages.ts';
+import { Table } from '../../../drawing/table.ts';
+import { partsOf, printDay } from '../../../story/calendar.ts';
+import { makeLedger, truthOf, type Entry } from '../../../story/ledger.ts';
+import { spaced, unsigned, us, whole, wholeDots } from '../../../story/money.ts';
+import type { Rng } from '../../../story/rng.ts';
+import { period, type Family } from '../../family.ts';
+import { ledgerPages } from '../../ledger-pages.ts';
 import { begin, facts, footer, heading, sumOf } from './paper.ts';
 
 export const clock = (rng: Rng): string =>
   `${String(rng.int(7, 22)).padStart(2, '0')}:${String(rng.int(0, 59)).padStart(2, '0')}`;
 
 const twoSums: Family = {
-  name: 'fresh-ru-two-sums',
+  name: 'ru-two-sums',
   about:
     'two dates with times below them, sum in the currency of the operation beside the sum on the card, newest first',
   producers: ['pdf-lib', 'pdfkit'],
@@ -96,7 +96,7 @@ const twoSums: Family = {
 };
 
 const cardPlace: Family = {
-  name: 'fresh-cn-card-place-amount',
+  name: 'cn-card-place-amount',
   about:
     'card: month and day without a year, payments lack the trade date, amounts like 3.90(CN) behind, a points table that looks alike',
   faces: ['sc'],
@@ -200,7 +200,7 @@ const cardPlace: Family = {
 };
 
 const eraYears: Family = {
-  name: 'fresh-jp-era-years',
+  name: 'jp-era-years',
   about:
     'years of the Reiwa era (7- 5-12), an asterisk before each figure as on passbooks, carried-over rows on every page',
   faces: ['jp', 'jpserif'],
@@ -273,7 +273,7 @@ const eraYears: Family = {
 };
 
 const categoryCode: Family = {
-  name: 'fresh-vn-card-category-code',
+  name: 'vn-card-category-code',
   about:
     'card: Vietnamese heads, four-digit codes beside whole dong with points, foreign sums in the text, conversion fee rows',
   producers: ['pdf-lib', 'chromium'],

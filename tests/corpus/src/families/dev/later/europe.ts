@@ -1,12 +1,12 @@
-import { printDay } from '../../story/calendar.ts';
-import { makeLedger, truthOf, type Entry } from '../../story/ledger.ts';
-import { continental, unsigned } from '../../story/money.ts';
-import { Table } from '../../drawing/table.ts';
-import { latin, period, type Family } from '../family.ts';
+import { printDay } from '../../../story/calendar.ts';
+import { makeLedger, truthOf, type Entry } from '../../../story/ledger.ts';
+import { continental, unsigned } from '../../../story/money.ts';
+import { Table } from '../../../drawing/table.ts';
+import { latin, period, type Family } from '../../family.ts';
 import { begin, facts, footer, heading, sumOf } from './paper.ts';
 
 const textFirst: Family = {
-  name: 'fresh-de-text-first',
+  name: 'de-text-first',
   about:
     'text before the booking day, a payment number and value day, trailing minus, interest-day balances among the rows',
   producers: ['pdfkit'],
@@ -88,7 +88,7 @@ const textFirst: Family = {
 };
 
 const parenthesisedValue: Family = {
-  name: 'fresh-nl-value-in-brackets',
+  name: 'nl-value-in-brackets',
   about:
     'value date in brackets below the booking date, newest first, balances with + or "CREDIT", totals above the rows',
   producers: ['pdf-lib', 'pdfkit'],

@@ -1,8 +1,8 @@
-import { onEveryPage, type Flow } from '../../drawing/flow.ts';
-import type { Sheet, TextStyle } from '../../drawing/sheet.ts';
-import type { Entry } from '../../story/ledger.ts';
-import type { Rng } from '../../story/rng.ts';
-import { open, type OpenOptions } from '../family.ts';
+import { onEveryPage, type Flow } from '../../../drawing/flow.ts';
+import type { Sheet, TextStyle } from '../../../drawing/sheet.ts';
+import type { Entry } from '../../../story/ledger.ts';
+import type { Rng } from '../../../story/rng.ts';
+import { open, type OpenOptions } from '../../family.ts';
 
 export type Label = readonly [name: string, value: string];
 

@@ -1,12 +1,12 @@
-import { Table } from '../../drawing/table.ts';
-import { printDay } from '../../story/calendar.ts';
-import { lastOfDay, makeLedger, truthOf, type Entry } from '../../story/ledger.ts';
-import { continental, unsigned } from '../../story/money.ts';
-import { latin, period, type Family } from '../family.ts';
+import { Table } from '../../../drawing/table.ts';
+import { printDay } from '../../../story/calendar.ts';
+import { lastOfDay, makeLedger, truthOf, type Entry } from '../../../story/ledger.ts';
+import { continental, unsigned } from '../../../story/money.ts';
+import { latin, period, type Family } from '../../family.ts';
 import { begin, facts, footer, heading, sumOf } from './paper.ts';
 
 const dottedCard: Family = {
-  name: 'fresh-br-card-dots',
+  name: 'br-card-dots',
   about:
     'card: "05 MAR" dates without a year, dots before the card number, tax lines apart, real minus signs, subtotals by name',
   producers: ['pdf-lib'],
@@ -102,7 +102,7 @@ const dottedCard: Family = {
 };
 
 const lotAndDocument: Family = {
-  name: 'fresh-br-lot-plus-minus',
+  name: 'br-lot-plus-minus',
   about: 'lot and document numbers before the text, "(+)" and "(-)" behind amounts, day balances on rows of their own',
   producers: ['chromium', 'pdfkit'],
   draw: (rng) => {

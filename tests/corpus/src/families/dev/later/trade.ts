@@ -1,13 +1,13 @@
-import { escapeXml } from '../../drawing/chromium.ts';
-import { Table } from '../../drawing/table.ts';
-import { isoDay, printDay } from '../../story/calendar.ts';
-import { makeLedger, truthOf, type Entry } from '../../story/ledger.ts';
-import { continental, unsigned, us } from '../../story/money.ts';
-import { LETTER, latin, period, type Family } from '../family.ts';
+import { escapeXml } from '../../../drawing/chromium.ts';
+import { Table } from '../../../drawing/table.ts';
+import { isoDay, printDay } from '../../../story/calendar.ts';
+import { makeLedger, truthOf, type Entry } from '../../../story/ledger.ts';
+import { continental, unsigned, us } from '../../../story/money.ts';
+import { LETTER, latin, period, type Family } from '../../family.ts';
 import { begin, facts, footer, heading, sumOf } from './paper.ts';
 
 const visaRates: Family = {
-  name: 'fresh-de-card-rate-column',
+  name: 'de-card-rate-column',
   about:
     'card: currency, foreign sum and rate columns before the euro sum, minus behind with a space, old and new balance as rows',
   producers: ['pdf-lib'],
@@ -95,7 +95,7 @@ const visaRates: Family = {
 };
 
 const phoneWallet: Family = {
-  name: 'fresh-in-wallet-history',
+  name: 'in-wallet-history',
   about:
     'phone wallet: "29 Sep" over "10:05 PM", year in the period alone, four text lines a row, tags and bank names, "- Rs.150"',
   producers: ['chromium', 'pdfkit'],
@@ -184,7 +184,7 @@ const phoneWallet: Family = {
 };
 
 const twoCurrencyCash: Family = {
-  name: 'fresh-ca-brokerage-two-currencies',
+  name: 'ca-brokerage-two-currencies',
   about:
     'brokerage cash in Canadian and US dollars, holdings first, activity word, quantity and price before the sum, brackets for debits',
   producers: ['pdfkit'],
@@ -305,7 +305,7 @@ const twoCurrencyCash: Family = {
 };
 
 const netOfFees: Family = {
-  name: 'fresh-processor-gross-fees-total-html',
+  name: 'processor-gross-fees-total-html',
   about:
     'browser print of a wallet: description with an address line, currency, gross, fees and total, one table a currency, summary above',
   draw: (rng) => {

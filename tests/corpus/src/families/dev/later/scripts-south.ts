@@ -1,15 +1,15 @@
-import { Table } from '../../drawing/table.ts';
-import { partsOf, printDay } from '../../story/calendar.ts';
-import { makeLedger, truthOf, type Entry } from '../../story/ledger.ts';
-import { unsigned, us } from '../../story/money.ts';
-import { masthead } from '../../drawing/masthead.ts';
-import { period, type Family } from '../family.ts';
-import { ledgerPages } from '../ledger-pages.ts';
+import { Table } from '../../../drawing/table.ts';
+import { partsOf, printDay } from '../../../story/calendar.ts';
+import { makeLedger, truthOf, type Entry } from '../../../story/ledger.ts';
+import { unsigned, us } from '../../../story/money.ts';
+import { masthead } from '../../../drawing/masthead.ts';
+import { period, type Family } from '../../family.ts';
+import { ledgerPages } from '../../ledger-pages.ts';
 import { begin, facts, footer, heading, sumOf } from './paper.ts';
 import { clock } from './scripts-east.ts';
 
 const buddhistYears: Family = {
-  name: 'fresh-th-buddhist-years',
+  name: 'th-buddhist-years',
   about:
     'years of the Buddhist era, a time line below each date, withdrawals before deposits, branch behind the balance, page carries',
   faces: ['thai'],
@@ -74,7 +74,7 @@ const buddhistYears: Family = {
 };
 
 const mixedDirections: Family = {
-  name: 'fresh-eg-mixed-directions',
+  name: 'eg-mixed-directions',
   about:
     'right to left with English lines inside the Arabic text, value date and reference columns, debtor or creditor word behind balances',
   faces: ['arabic', 'naskh'],
@@ -141,7 +141,7 @@ const mixedDirections: Family = {
 };
 
 const twoAmountsCard: Family = {
-  name: 'fresh-il-card-two-amounts',
+  name: 'il-card-two-amounts',
   about:
     'Hebrew card: price of the deal beside the sum charged, instalments and dollars in the note, total to be charged',
   faces: ['hebrew'],

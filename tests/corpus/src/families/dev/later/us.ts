@@ -1,15 +1,15 @@
-import { escapeXml } from '../../drawing/chromium.ts';
-import { Table } from '../../drawing/table.ts';
-import { printDay } from '../../story/calendar.ts';
-import { lastOfDay, makeLedger, truthOf, type Entry } from '../../story/ledger.ts';
-import { unsigned, us } from '../../story/money.ts';
-import { LETTER, period, type Family } from '../family.ts';
+import { escapeXml } from '../../../drawing/chromium.ts';
+import { Table } from '../../../drawing/table.ts';
+import { printDay } from '../../../story/calendar.ts';
+import { lastOfDay, makeLedger, truthOf, type Entry } from '../../../story/ledger.ts';
+import { unsigned, us } from '../../../story/money.ts';
+import { LETTER, period, type Family } from '../../family.ts';
 import { backside, begin, facts, footer, heading, panel, sumOf } from './paper.ts';
 
 const dollars = (minor: number): string => `${minor < 0 ? '-' : ''}$${unsigned(minor, us)}`;
 
 const advertBeside: Family = {
-  name: 'fresh-us-advert-beside-ledger',
+  name: 'us-advert-beside-ledger',
   about: 'sections beside an advert full of figures, checks with skip marks two abreast, fees to date, daily balances',
   producers: ['pdfkit'],
   draw: (rng) => {
@@ -172,7 +172,7 @@ const advertBeside: Family = {
 };
 
 const datePosted: Family = {
-  name: 'fresh-us-date-posted-html',
+  name: 'us-date-posted-html',
   about: 'browser print: Date Posted, debits and credits with dollar marks, period over two lines, interest rate tiers',
   draw: (rng) => {
     const month = period(rng, rng.pick(['month', 'cycle', 'turn']));
@@ -207,7 +207,7 @@ const datePosted: Family = {
 };
 
 const rewardsPanel: Family = {
-  name: 'fresh-us-card-rewards-panel',
+  name: 'us-card-rewards-panel',
   about:
     'card rows beside a points column of figures on the same lines, payments with a posting date alone, zero interest rows',
   producers: ['pdf-lib'],
