@@ -13,6 +13,7 @@ import { judgedFurther } from './further-countries.ts';
 import { lookedAt } from './looked-at.ts';
 import { judgedScripts } from './scripts.ts';
 import { judgedPanels } from './side-by-side.ts';
+import { secondAmericas } from './second-americas.ts';
 import { judgedTrades } from './trades-and-claims.ts';
 
 const written: readonly Family[] = [
@@ -32,8 +33,11 @@ const written: readonly Family[] = [
   ...judgedScripts,
 ];
 
+/** Written after the first ones had been looked at. */
+const second: readonly Family[] = [...secondAmericas];
+
 /** Families that no one develops on: written once, then left alone. */
-export const judgedFamilies: readonly Family[] = written.filter(({ name }) => !lookedAt.has(name));
+export const judgedFamilies: readonly Family[] = [...written, ...second].filter(({ name }) => !lookedAt.has(name));
 
 /** Families that were judged once and are developed on now. */
-export const onceJudged: readonly Family[] = written.filter(({ name }) => lookedAt.has(name));
+export const onceJudged: readonly Family[] = [...written, ...second].filter(({ name }) => lookedAt.has(name));
