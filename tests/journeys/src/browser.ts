@@ -31,16 +31,18 @@ export interface VisitorOptions {
   readonly height?: number;
   readonly colorScheme?: 'light' | 'dark';
   readonly javaScriptEnabled?: boolean;
+  readonly reducedMotion?: 'reduce';
   /** Answers the cookie banner before it appears. */
   readonly hasAnsweredConsent?: boolean;
 }
 
 export async function newVisitor(browser: Browser, url: string, options: VisitorOptions = {}): Promise<Visitor> {
-  const { width = 1280, height = 900, colorScheme = 'light', javaScriptEnabled = true } = options;
+  const { width = 1280, height = 900, colorScheme = 'light', javaScriptEnabled = true, reducedMotion = null } = options;
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width, height },
     colorScheme,
+    reducedMotion,
     javaScriptEnabled,
     locale: 'en-US',
     acceptDownloads: true,
