@@ -11,26 +11,36 @@ const LONGEST_OBJECT = 100_000;
 
 /**
  * Tells which pages lost something by damage: those that draw from a damaged stream, and those whose content is not in
- * the file any more. Only asked where there is damage, or a page that shows nothing.
+ * the file any more.
  */
 export class DamagedPages {
   readonly #document: OpenedDocument;
   readonly #damage: Damage;
   #objects: ReadonlyMap<number, string> | null = null;
+  #damagedStreams: number;
 
   constructor(document: OpenedDocument, damage: Damage) {
     this.#document = document;
     this.#damage = damage;
+    this.#damagedStreams = document.platform.damagedStreams();
   }
 
-  /** `isBlank`: nothing was found on the page. */
+  /** To be asked of each page as soon as it has been read. `isBlank`: nothing was found on it. */
   async has(page: number, isBlank: boolean): Promise<boolean> {
     if (this.#damage.isEverywhere) return true;
+    if (this.#damage.isHidden && this.#metDamage()) return true;
     if (this.#damage.streams.size === 0 && !isBlank) return false;
     const { ref } = (await this.#document.pdf.getPage(page)) as { ref?: { num: number } | null };
     if (!ref) return false;
     this.#objects ??= readObjects(this.#document.bytes, this.#document.platform);
     return this.#draws(ref.num) || this.#isEmptied(ref.num);
+  }
+
+  /** True where pdf.js met a damaged stream since it was asked last. */
+  #metDamage(): boolean {
+    const before = this.#damagedStreams;
+    this.#damagedStreams = this.#document.platform.damagedStreams();
+    return this.#damagedStreams > before;
   }
 
   /** True where what the page draws is damaged, or lies among objects that are. */

@@ -9,8 +9,8 @@ import { surveyStreams } from './survey-streams.ts';
 const ROWS = 20;
 
 /** Two pages whose balances chain to the very end, and whose closing balance is the last row's. */
-function statement(): Promise<Buffer> {
-  const document = new PdfKit({ size: 'A4', margin: 40 });
+function statement(protection: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
+  const document = new PdfKit({ size: 'A4', margin: 40, ...protection });
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
   document.fontSize(9).text('Statement period 01/01/2026 to 28/02/2026', 40, 50).text('Opening balance 100.00', 40, 65);
@@ -78,6 +78,18 @@ describe('a page that lost a part of its content', () => {
       expect(rows).toBeGreaterThanOrEqual(ROWS);
     }
   });
+
+  it.each(['1.3', '1.4', '1.6', '1.7ext3'] as const)(
+    'is named in an encrypted file too (PDF %s)',
+    async (pdfVersion) => {
+      const whole = await statement({ pdfVersion, ownerPassword: 'no printing' });
+      expect(await read(whole)).toEqual({ rows: 2 * ROWS, status: 'balanced', unread: [] });
+      for (const share of [0, 0.3, 0.6, 0.9]) {
+        const { status, unread } = await read(damaged(whole, share));
+        expect([status, unread], `damaged at ${share}`).toEqual(['unverifiable', [2]]);
+      }
+    },
+  );
 
   it('is named where its content is not in the file any more', async () => {
     const text = (await statement()).toString('latin1');

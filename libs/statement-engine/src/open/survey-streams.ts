@@ -11,6 +11,8 @@ export interface Damage {
   readonly streams: ReadonlySet<number>;
   /** True where objects were packed in one of them: nobody knows which pages they belong to. */
   readonly isEverywhere: boolean;
+  /** True of an encrypted file: damage shows only when pdf.js unpacks a page. */
+  readonly isHidden: boolean;
 }
 
 /**
@@ -25,7 +27,7 @@ export function surveyStreams(
   const most = { ...defaultLimits, ...limits };
   const damaged = new Set<number>();
   let isEverywhere = false;
-  if (isEncrypted(bytes)) return { streams: damaged, isEverywhere };
+  if (isEncrypted(bytes)) return { streams: damaged, isEverywhere, isHidden: true };
   let total = 0;
   for (const stream of streamsOf(bytes)) {
     const { size, isDamaged } = inflated(stream, platform, most);
@@ -34,7 +36,7 @@ export function surveyStreams(
     total += size;
     if (total > most.maxInflatedBytes) throw tooComplex();
   }
-  return { streams: damaged, isEverywhere };
+  return { streams: damaged, isEverywhere, isHidden: false };
 }
 
 /** Pictures of more bytes are left to the decoder, which keeps to the limit of pixels. */

@@ -9,7 +9,8 @@ class CountedNative extends DecompressionStream {
     natives++;
   }
 }
-const AtOnce = decompressionAtOnce(CountedNative);
+const refused: Uint8Array[] = [];
+const AtOnce = decompressionAtOnce(CountedNative, (bytes) => refused.push(bytes));
 
 async function inflate(bytes: Uint8Array, format: CompressionFormat = 'deflate'): Promise<Buffer> {
   const { readable, writable } = new AtOnce(format);
@@ -39,8 +40,10 @@ describe('decompressionAtOnce', () => {
     expect(natives).toBe(2);
   });
 
-  it('rejects what is cut off, as the native stream does', async () => {
+  it('rejects what is cut off, as the native stream does, and hands it over', async () => {
     const bytes = deflateSync('0123456789'.repeat(100));
-    await expect(inflate(bytes.subarray(0, bytes.length - 8))).rejects.toThrow();
+    const cut = bytes.subarray(0, bytes.length - 8);
+    await expect(inflate(cut)).rejects.toThrow();
+    expect(refused.at(-1)).toBe(cut);
   });
 });

@@ -7,14 +7,15 @@ interface Reader {
 
 /** A page's content or an embedded font is smaller; what is larger goes through Node's own stream, piece by piece. */
 const MOST_COMPRESSED = 1 << 18;
-const MOST_INFLATED = 1 << 23;
+export const MOST_INFLATED = 1 << 23;
 
 /**
  * pdf.js inflates each page's content through a `DecompressionStream`, whose setting up takes Node longer than the
  * inflating of a page. The class given back does it with one call into zlib, for the way pdf.js uses it (one write, a
- * close, a reader); what zlib refuses or what is large is left to the native one, and so are other formats.
+ * close, a reader); what zlib refuses or what is large is left to the native one, and so are other formats. `onRefused`
+ * is handed what zlib refused.
  */
-export function decompressionAtOnce(NativeStream: Native): Native {
+export function decompressionAtOnce(NativeStream: Native, onRefused: (bytes: Uint8Array) => void): Native {
   class DecompressionAtOnce {
     readonly writable: object = {};
     readonly readable: object = {};
@@ -23,7 +24,7 @@ export function decompressionAtOnce(NativeStream: Native): Native {
       if (format !== 'deflate') return new NativeStream(format);
       const { promise: reader, resolve } = Promise.withResolvers<Reader>();
       const write = (bytes: Uint8Array): Promise<void> =>
-        Promise.resolve(resolve(inflatedAtOnce(bytes) ?? inflatedNatively(bytes, new NativeStream(format))));
+        Promise.resolve(resolve(inflatedAtOnce(bytes, onRefused) ?? inflatedNatively(bytes, new NativeStream(format))));
       this.writable = { getWriter: () => ({ write, close: () => Promise.resolve() }) };
       this.readable = { getReader: () => ({ read: async () => (await reader).read() }) };
     }
@@ -31,7 +32,7 @@ export function decompressionAtOnce(NativeStream: Native): Native {
   return DecompressionAtOnce as unknown as Native;
 }
 
-function inflatedAtOnce(bytes: Uint8Array): Reader | null {
+function inflatedAtOnce(bytes: Uint8Array, onRefused: (bytes: Uint8Array) => void): Reader | null {
   if (bytes.length > MOST_COMPRESSED) return null;
   try {
     const { buffer, byteOffset, length } = inflateSync(bytes, { maxOutputLength: MOST_INFLATED });
@@ -43,6 +44,7 @@ function inflatedAtOnce(bytes: Uint8Array): Reader | null {
       },
     };
   } catch {
+    onRefused(bytes);
     return null;
   }
 }

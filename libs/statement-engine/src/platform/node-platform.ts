@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { linkedPorts } from './in-process-port.ts';
-import { decompressionAtOnce } from './inflate-at-once.ts';
+import { decompressionAtOnce, MOST_INFLATED } from './inflate-at-once.ts';
 import { renderNodePage } from './node-canvas.ts';
 import { inflateNode } from './node-inflate.ts';
 import { languageFile, startNodeOcr } from './node-ocr.ts';
@@ -37,12 +37,19 @@ async function importWithoutCanvas<T>(load: () => Promise<T>): Promise<T> {
 let pdfjs: Promise<Pdfjs> | null = null;
 let parser: Promise<PdfParser> | null = null;
 
+let damagedStreams = 0;
+/** What is refused because it grows too large is no damage. */
+function countDamaged(refused: Uint8Array): void {
+  const inflated = inflateNode(refused, MOST_INFLATED);
+  if (inflated !== 'tooLarge' && !inflated.isWhole) damagedStreams++;
+}
+
 // The legacy build: the modern one needs Uint8Array.prototype.toHex, which Node 24 does not have.
 const loadPdfjs = (): Promise<Pdfjs> =>
   (pdfjs ??= importWithoutCanvas(() => import('pdfjs-dist/legacy/build/pdf.min.mjs') as Promise<Pdfjs>));
 const loadParser = (): Promise<PdfParser> => {
   if (parser) return parser;
-  globalThis.DecompressionStream = decompressionAtOnce(globalThis.DecompressionStream);
+  globalThis.DecompressionStream = decompressionAtOnce(globalThis.DecompressionStream, countDamaged);
   parser = import('pdfjs-dist/legacy/build/pdf.worker.min.mjs') as Promise<PdfParser>;
   return parser;
 };
@@ -75,6 +82,7 @@ export const nodePlatform: Platform = {
   },
   readPdfResource: async (path) => new Uint8Array(await readFile(path)),
   inflate: inflateNode,
+  damagedStreams: () => damagedStreams,
   renderPage: renderNodePage,
   hasOcrLanguage: (language) => languageFile(language) !== null,
   startOcr: startNodeOcr,

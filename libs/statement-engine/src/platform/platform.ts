@@ -19,6 +19,11 @@ export interface Platform {
    * cut short); `tooLarge` where they stand for more than `most` bytes.
    */
   inflate(packed: Uint8Array, most: number): { readonly bytes: Uint8Array; readonly isWhole: boolean } | 'tooLarge';
+  /**
+   * How many deflated streams pdf.js met so far, in all documents, that were damaged: the only trace where a file is
+   * encrypted, so that its streams cannot be looked at as they lie. 0 for ever where pdf.js works in another thread.
+   */
+  damagedStreams(): number;
   /** Draws a page as displayed, `scale` pixels a point, on white. */
   renderPage(page: PDFPageProxy, scale: number): Promise<GrayPicture>;
   /** True where OCR of this language (tesseract's three letters) can be started. */

@@ -27,7 +27,10 @@ export async function* readPages(document: OpenedDocument, options: ReadOptions 
   const limits = { ...defaultLimits, ...options.limits };
   const pool = new OcrPool(document.platform, limits.ocrWorkers);
   const reader = new PageReader(document, document.platform, limits, pool, options.onOcr);
-  const damaged = new DamagedPages(document, options.damage ?? { streams: new Set(), isEverywhere: false });
+  const damaged = new DamagedPages(
+    document,
+    options.damage ?? { streams: new Set(), isEverywhere: false, isHidden: false },
+  );
   const ahead: Promise<PageContent>[] = [];
   let ocrSeen = reader.mayHoldScans;
   let started = 0;
