@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { JobQueue, JobRun, JobsPort, QueueDefinition } from '@crossfoot/ports';
+import { PortError, type JobQueue, type JobRun, type JobsPort, type QueueDefinition } from '@crossfoot/ports';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { eventually, pause } from './eventually.ts';
@@ -148,14 +148,26 @@ export function describeJobsPort(name: string, open: () => Promise<JobsHarness>)
         const dead: [unknown, string][] = [];
         queue.onDead(async (payload, reason) => void dead.push([payload, reason]));
         const runs = await collect(async () => {
-          throw new Error('this can not work');
+          throw new PortError('refused', 'This can not work');
         });
         await queue.add({ n: 5 }, { dedupeKey: 'poison' });
         await eventually('the report', () => dead.length > 0);
         await pause(250);
         expect(runs).toHaveLength(3);
-        expect(dead).toEqual([[{ n: 5 }, 'this can not work']]);
+        expect(dead).toEqual([[{ n: 5 }, 'This can not work']]);
         expect(await queue.counts()).toEqual({ waiting: 0, active: 0, dead: 1 });
+      });
+
+      it('keeps nothing of what an unknown error says', async () => {
+        const single = await harness.port.queue({ ...definition, name: `${definition.name}-u`, attempts: 1 });
+        const reasons: string[] = [];
+        single.onDead(async (_payload, reason) => void reasons.push(reason));
+        await collect(async () => {
+          throw new SyntaxError('Unexpected token "GB29 NWBK 6016 1331 9268 19"');
+        }, single);
+        await single.add({ n: 6 }, { dedupeKey: 'telling' });
+        await eventually('the report', () => reasons.length > 0);
+        expect(reasons).toEqual(['SyntaxError']);
       });
 
       it('holds nobody up', async () => {

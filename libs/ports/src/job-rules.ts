@@ -1,3 +1,4 @@
+import { CodedError } from '@crossfoot/contracts';
 import type { QueueDefinition } from './jobs.port.ts';
 import { PortError } from './port-error.ts';
 
@@ -34,4 +35,13 @@ export function parsePayload<P>(definition: QueueDefinition<P>, payload: unknown
 /** The wait after a failed run: doubles with each, up to an hour. */
 export function backoffAfter(definition: { readonly backoffMs: number }, attempt: number): number {
   return Math.min(definition.backoffMs * 2 ** (attempt - 1), LONGEST_BACKOFF_MS);
+}
+
+/**
+ * Why a job is dead, as it may be kept and logged: the words of our own errors, and of all others the name alone, because
+ * they may quote what they were reading.
+ */
+export function reasonOf(error: unknown): string {
+  if (error instanceof CodedError || error instanceof PortError) return error.message;
+  return error instanceof Error ? error.name : typeof error;
 }

@@ -36,7 +36,10 @@ export interface JobQueue<P> {
   process(concurrency: number, handler: (run: JobRun<P>) => Promise<void>): Promise<void>;
   /** Waiting job: removed. Running job: its signal is aborted and it is not tried again. False where unknown or over. */
   cancel(dedupeKey: string): Promise<boolean>;
-  /** Called once for a job whose attempts are used up, or whose payload does not fit the schema. */
+  /**
+   * Called once for a job whose attempts are used up, or whose payload does not fit the schema. `reason` are the words of
+   * our own errors, of any other its name.
+   */
   onDead(handler: (payload: unknown, reason: string) => Promise<void>): void;
   counts(): Promise<{ readonly waiting: number; readonly active: number; readonly dead: number }>;
 }

@@ -1,4 +1,4 @@
-import { backoffAfter, parsePayload, PortError } from '@crossfoot/ports';
+import { backoffAfter, parsePayload, PortError, reasonOf } from '@crossfoot/ports';
 import type { JobRun, QueueDefinition } from '@crossfoot/ports';
 import type { JobRules, JobStore, StoredJob } from './job-store.sqlite.ts';
 
@@ -88,9 +88,8 @@ export class JobWorker<P> {
       await this.handler({ dedupeKey: job.dedupeKey, payload, attempt: job.attempt, signal });
     } catch (error) {
       const hopeless = error instanceof PortError && error.code === 'invalidDocument';
-      const reason = error instanceof Error ? error.message : 'The handler failed';
       this.settle(() => {
-        if (hopeless || job.attempt >= definition.attempts) store.bury(job, owner, reason, Date.now());
+        if (hopeless || job.attempt >= definition.attempts) store.bury(job, owner, reasonOf(error), Date.now());
         else store.retry(job, owner, Date.now() + backoffAfter(definition, job.attempt));
       });
       return;

@@ -1,4 +1,4 @@
-import { parsePayload, PortError } from '@crossfoot/ports';
+import { parsePayload, PortError, reasonOf } from '@crossfoot/ports';
 import type { JobRun, QueueDefinition } from '@crossfoot/ports';
 import type { Job } from 'bull';
 import type { JobRecord } from './job-record.bull.ts';
@@ -77,7 +77,7 @@ export class BullWorker<P> {
       if (await isCancelled(job.data.nonce)) return await giveUp(job);
       const hopeless = error instanceof PortError && error.code === 'invalidDocument';
       if (!hopeless && attempt < definition.attempts) throw failure();
-      await bury(job.data, error instanceof Error ? error.message : 'The handler failed');
+      await bury(job.data, reasonOf(error));
       return await giveUp(job);
     } finally {
       clearInterval(watch);
