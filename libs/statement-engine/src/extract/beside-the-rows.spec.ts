@@ -105,6 +105,29 @@ Nieuw saldo op 31-03-2022      + 242,45`,
       '03-15 200.00 Salaris Valuta 15-03-2022',
     ],
   ],
+  [
+    'columns of codes and of a word that never changes, under a heading of two lines',
+    `
+Carta Wallet Statement 1 Mar 2025 to 31 Mar 2025
+Date of        Details of                    Amount              Balance after
+operation      operation    MCC    State     (EUR)     Currency  operation
+09 Mar 2025    Lidl         5411   Done      -10.00    EUR       90.00
+10 Mar 2025    Shell        5541   Done      -20.00    EUR       70.00
+11 Mar 2025    Refund Ikea  5712   Done        5.00    EUR       75.00
+12 Mar 2025    Spar         5411   Done       -7.00    EUR       68.00`,
+    ['03-09 -10.00 Lidl', '03-10 -20.00 Shell', '03-11 5.00 Refund Ikea', '03-12 -7.00 Spar'],
+  ],
+  [
+    'a column of words and numbers beside the description',
+    `
+Statement Period 1 Mar 2025 to 31 Mar 2025
+Date          Particulars    Analysis    Amount    Balance
+09 Mar 2025   A Walker       2691        -10.00    90.00
+10 Mar 2025   R Singh        RENT        -20.00    70.00
+11 Mar 2025   M Chen         JAN ACC       5.00    75.00
+12 Mar 2025   T Nguyen                    -7.00    68.00`,
+    ['03-09 -10.00 A Walker 2691', '03-10 -20.00 R Singh RENT', '03-11 5.00 M Chen JAN ACC', '03-12 -7.00 T Nguyen'],
+  ],
 ];
 
 describe('what stands between and beside the rows', () => {

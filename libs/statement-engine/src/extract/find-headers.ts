@@ -23,6 +23,9 @@ const PANEL_LINES = 2;
 /** Beside a panel a line is a heading where it names so many columns. */
 const FEWEST_BESIDE_PANEL = 3;
 
+/** Words under so many names of columns are no entry's. */
+const FEWEST_GOING_ON = 4;
+
 /** Finds every table heading by its words. Tables whose headings are in no list are found by their rows instead. */
 export function findHeaders(lines: readonly TokenLine[]): TableHeader[] {
   const headers: TableHeader[] = [];
@@ -180,7 +183,10 @@ function belongs(line: TokenLine, cells: readonly HeaderCell[]): boolean {
     return false;
   const over = own.filter((cell) => cells.some((other) => cell.x0 < other.x1 && other.x0 < cell.x1)).length;
   const tight = own.every((cell) => cell.text.length <= 14) && over === own.length;
-  return (known * 2 >= own.length || tight) && over * 2 >= own.length;
+  // A second line of words under most of the names goes on with them, and may name further columns.
+  const named = cells.filter((cell) => own.some((other) => other.x0 < cell.x1 && cell.x0 < other.x1)).length;
+  const goesOn = own.length >= FEWEST_GOING_ON && named * 3 >= cells.length * 2;
+  return (known * 2 >= own.length || tight || goesOn) && over * 2 >= own.length;
 }
 
 function countRoles(cells: readonly HeaderCell[]): number {

@@ -141,3 +141,16 @@ export function mergeCells(upper: readonly HeaderCell[], lower: readonly HeaderC
   }
   return merged.sort((a, b) => a.x0 - b.x0);
 }
+
+/** The heading cell over a word: the last one that starts left of it. */
+export function cellAt(
+  token: { readonly x0: number; readonly x1: number },
+  cells: readonly HeaderCell[],
+): HeaderCell | null {
+  let best: HeaderCell | null = null;
+  for (const cell of cells) {
+    if (cell.x0 < token.x1 && token.x0 < cell.x1) return cell;
+    if (cell.x0 <= token.x0 + 2) best = cell;
+  }
+  return best;
+}

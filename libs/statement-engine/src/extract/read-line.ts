@@ -1,16 +1,19 @@
-import { readCurrency, readSide } from '../grammar/money.ts';
+import { readSide } from '../grammar/money.ts';
 import type { DateToken, MoneyToken, Token, TokenLine } from '../grammar/tokens.ts';
 import type { SectionWord } from '../vocabulary/language.ts';
 import { bareWord } from '../vocabulary/phrases.ts';
 import { labelWords, sectionWords } from '../vocabulary/vocabulary.ts';
 import type { MoneyColumn } from './find-columns.ts';
 import { CELL_GAP, leadingDate } from './find-date-columns.ts';
-import type { HeaderCell } from './header-cells.ts';
+import { cellAt, type HeaderCell } from './header-cells.ts';
 import { readLabel } from './read-labels.ts';
+import { isCode, sideTokens, type SideColumns } from './side-columns.ts';
 import type { DateColumn, TableLine } from './table.ts';
 
 const HALF_DAY = /^[ap]\.?m\.?$/i;
 const CLOCK = /^\d{1,2}:\d{2}(:\d{2})?([ap]m)?$/i;
+
+const NONE: ReadonlyMap<Token, HeaderCell> = new Map();
 
 /** Words of a heading that only continue or date it: "Pending from 1 January to 31 January". */
 const HEADING_FILLERS: ReadonlySet<string> = new Set([
@@ -30,6 +33,7 @@ export interface TableShape {
   readonly columns: readonly MoneyColumn[];
   readonly dateColumns: readonly DateColumn[];
   readonly cells: readonly HeaderCell[];
+  readonly sides: SideColumns;
   readonly firstMoney: number;
   readonly lastMoney: number;
   /** Amounts are printed without decimals. */
@@ -40,7 +44,7 @@ export interface TableShape {
 
 /** Sorts the words of one line into the columns of its table. */
 export function readLine(line: TokenLine, shape: TableShape): TableLine {
-  const { columns, dateColumns, cells, firstMoney, lastMoney, plainAmounts, panelIsText } = shape;
+  const { columns, dateColumns, cells, sides, firstMoney, lastMoney, plainAmounts, panelIsText } = shape;
   const byColumn: (MoneyToken | null)[] = columns.map(() => null);
   const text: Token[] = [];
   const reference: Token[] = [];
@@ -51,6 +55,7 @@ export function readLine(line: TokenLine, shape: TableShape): TableLine {
   let side: 'credit' | 'debit' | null = null;
   let hasMoney = false;
   const lead = leadingDate(line);
+  const atSide = sides.size > 0 ? sideTokens(line, cells, sides) : NONE;
   for (const token of line.tokens) {
     if (token.kind === 'money') {
       const column = endsSentence(line, token) ? -1 : columnOf(token, columns);
@@ -116,21 +121,19 @@ export function readLine(line: TokenLine, shape: TableShape): TableLine {
       reference.push(token);
       continue;
     }
-    if (cell?.role === 'foreign' && token.x0 >= cell.x0 - 8 && /\d/.test(token.text)) continue;
-    if (cell?.role === 'other' && readCurrency(token.text) !== null && /^[A-Z]{3}$/.test(token.text)) continue;
-    if (
-      cell?.role === 'other' &&
-      token.x0 >= cell.x0 - 8 &&
-      described !== undefined &&
-      cell.x0 > described.x0 &&
-      token.kind === 'text' &&
-      /\p{L}{3}/u.test(token.text)
-    ) {
+    if (cell?.role === 'foreign' && token.x1 > cell.x0 - 8 && /\d/.test(token.text)) continue;
+    if (isFiller(token.text) && (token.gap > 1.2 || token.x0 > firstMoney - 2 || token.text.length > 3)) continue;
+    const sideCell = atSide.get(token);
+    const meaning = sideCell === undefined ? null : sides.get(sideCell);
+    if (meaning === 'nothing' || (meaning === 'codes' && isCode(token.text))) continue;
+    if (meaning === 'reference') {
+      reference.push(token);
+      continue;
+    }
+    if (sideCell !== undefined && described !== undefined && sideCell.x0 > described.x0) {
       aside.push(token);
       continue;
     }
-    if (cell?.role === 'other' && token.x0 >= cell.x0 - 8 && /^[\d*xX…#-]*$|^[A-Z]{3}$/.test(token.text)) continue;
-    if (isFiller(token.text) && (token.gap > 1.2 || token.x0 > firstMoney - 2 || token.text.length > 3)) continue;
     if (token.kind === 'money' && token.money.strength === 'sure' && token.gap > 1.2 && token.x0 > firstMoney) continue;
     text.push(token);
   }
@@ -272,14 +275,4 @@ function columnOf(token: MoneyToken, columns: readonly MoneyColumn[]): number {
 
 function contained(token: MoneyToken, column: MoneyColumn): boolean {
   return token.x0 >= column.x0 - 2 && token.x1 <= column.x1 + 2;
-}
-
-/** The heading cell over a word: the last one that starts left of it. */
-function cellAt(token: Token, cells: readonly HeaderCell[]): HeaderCell | null {
-  let best: HeaderCell | null = null;
-  for (const cell of cells) {
-    if (cell.x0 < token.x1 && token.x0 < cell.x1) return cell;
-    if (cell.x0 <= token.x0 + 2) best = cell;
-  }
-  return best;
 }

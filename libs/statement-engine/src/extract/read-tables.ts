@@ -11,6 +11,7 @@ import { joinYears } from './join-years.ts';
 import { readBareDates } from './read-bare-dates.ts';
 import { readDayColumn, type StatementMonth } from './read-day-column.ts';
 import { readLine, type TableShape } from './read-line.ts';
+import { sideColumns } from './side-columns.ts';
 import { settleDates } from './settle-dates.ts';
 import type { Table } from './table.ts';
 import { applyYearLines } from './year-lines.ts';
@@ -44,7 +45,16 @@ export function readTable(span: TableSpan, month: StatementMonth | null): Table 
     columns.length > 0 &&
     withPanel * 2 > basis.length &&
     !cells.some((cell) => cell.role === 'description' && cell.x0 < firstMoney);
-  const shape: TableShape = { columns, dateColumns, cells, firstMoney, lastMoney, plainAmounts: !hasSure, panelIsText };
+  const shape: TableShape = {
+    columns,
+    dateColumns,
+    cells,
+    sides: sideColumns(lines, cells, columns),
+    firstMoney,
+    lastMoney,
+    plainAmounts: !hasSure,
+    panelIsText,
+  };
   const read = lines.map((line) => readLine(line, shape));
   return { header: span.header, columns, dateColumns, ...settleDates(read, dateColumns) };
 }

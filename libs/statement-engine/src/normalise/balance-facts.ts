@@ -53,9 +53,10 @@ export function balanceFacts(
   const own: number[] = [];
   const plain: number[] = [];
   const carried: number[] = [];
-  const first = rows[0]?.at ?? -1;
-  const last = rows[rows.length - 1]?.at ?? Infinity;
   const unsaid = facts.filter((fact) => fact.label === 'balance');
+  // Without rows two balances are both ends; one alone may be anything.
+  const first = rows[0]?.at ?? (unsaid.length === 2 ? Infinity : -1);
+  const last = rows[rows.length - 1]?.at ?? Infinity;
   const before = unsaid.filter((fact) => fact.at < first);
   for (const fact of facts) {
     const value = factValue(fact);

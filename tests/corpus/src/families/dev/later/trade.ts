@@ -135,7 +135,7 @@ const phoneWallet: Family = {
     flow.afterBreak = () => table.head();
     table.head();
     const newest = [...ledger.entries].reverse();
-    const aside = new Map<Entry, string>();
+    const aside = new Map<Entry, readonly [tag: string, bank: string]>();
     for (const e of newest) {
       const out = e.amount < 0;
       e.lines = [
@@ -145,7 +145,7 @@ const phoneWallet: Family = {
       ];
       const tag = out ? rng.pick(['# Groceries', '# Food', '# Bill Payments']) : '# Money Received';
       const bank = rng.pick(banks);
-      aside.set(e, `Tag: ${tag} ${bank}`);
+      aside.set(e, [`Tag: ${tag}`, bank]);
       const hour = rng.int(1, 12);
       table.entry({
         date: [
@@ -174,7 +174,10 @@ const phoneWallet: Family = {
               balancePrinted: () => false,
               openingPrinted: false,
               closingPrinted: false,
-              otherDescriptions: (e) => [`${e.lines.join(' ')} ${aside.get(e)}`],
+              otherDescriptions: (e) => [
+                `${e.lines.join(' ')} ${aside.get(e)!.join(' ')}`,
+                `${e.lines.join(' ')} ${aside.get(e)![0]}`,
+              ],
             },
           ),
         ],
