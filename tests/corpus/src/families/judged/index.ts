@@ -14,8 +14,10 @@ import { lookedAt } from './looked-at.ts';
 import { judgedScripts } from './scripts.ts';
 import { judgedPanels } from './side-by-side.ts';
 import { secondAmericas } from './second-americas.ts';
+import { secondBritain } from './second-britain.ts';
 import { secondLatin } from './second-latin.ts';
 import { secondNorth } from './second-north.ts';
+import { secondPacific } from './second-pacific.ts';
 import { judgedTrades } from './trades-and-claims.ts';
 
 const written: readonly Family[] = [
@@ -36,7 +38,13 @@ const written: readonly Family[] = [
 ];
 
 /** Written after the first ones had been looked at. */
-const second: readonly Family[] = [...secondAmericas, ...secondNorth, ...secondLatin];
+const second: readonly Family[] = [
+  ...secondAmericas,
+  ...secondNorth,
+  ...secondLatin,
+  ...secondBritain,
+  ...secondPacific,
+];
 
 /** Families that no one develops on: written once, then left alone. */
 export const judgedFamilies: readonly Family[] = [...written, ...second].filter(({ name }) => !lookedAt.has(name));

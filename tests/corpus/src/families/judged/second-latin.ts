@@ -353,7 +353,10 @@ const pesosAndDollars: Family = {
           { text: 'SALDO ACTUAL', pesos: owed(pesos.closing), dollars: owed(dollars.closing) },
           { bold: true },
         );
-        table.entry({ text: 'PAGO MINIMO', pesos: unsigned(Math.max(0, Math.round(-pesos.closing * 0.15)), continental) });
+        table.entry({
+          text: 'PAGO MINIMO',
+          pesos: unsigned(Math.max(0, Math.round(-pesos.closing * 0.15)), continental),
+        });
       },
     );
     flow.gap(10);

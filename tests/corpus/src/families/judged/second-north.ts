@@ -155,7 +155,7 @@ const closingTotals: Family = {
       flow,
       rng,
       rng.pick(['Bank of the Maples', 'Dominion Commerce Bank']),
-      [chequing.holder, '14 King Street West'],
+      [chequing.holder, '14 King Street West', 'Toronto, Ontario  M5H 1A1'],
       'Your Everyday Banking statement',
       [[`For the period ending ${printDay(month.end, 'MMMM d, yyyy')}`, '']],
     );
@@ -252,7 +252,7 @@ const lineOfCredit: Family = {
     flow.newPage();
     heading(flow, rng, {
       bank: rng.pick(['Caisse des Érables', 'Banque Boréale']),
-      holder: [rng.pick(['M. Karim Benali', 'Mme Claire Leroy']), '27, rue des Lilas, Québec (Québec)'],
+      holder: [rng.pick(['M. Karim Benali', 'Mme Claire Leroy']), '27, rue des Lilas', 'Québec (Québec)  G1R 2B5'],
       title: 'Relevé de marge de crédit personnelle',
       facts: [
         ['Numéro de compte', `${rng.digits(4)} XXXX XXXX ${ledger.number.slice(-4)}`],
