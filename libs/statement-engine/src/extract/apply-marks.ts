@@ -52,14 +52,12 @@ function marksOf(line: TokenLine): Mark[] {
 
 function applied({ line, at, way }: Mark): TokenLine {
   const [next, before] = [line.tokens[at + 1], line.tokens[at - 1]];
+  const tokens = line.tokens.filter((_, index) => index !== at);
+  // Beside an amount that bears its own sign the mark only names it once more: the balance after it is not meant.
   const target = [next, before, ...line.amounts].find(
-    (token): token is MoneyToken =>
-      token?.kind === 'money' &&
-      token.money.strength !== 'plain' &&
-      token.money.sign === 0 &&
-      token.money.side === null,
+    (token): token is MoneyToken => token?.kind === 'money' && token.money.strength !== 'plain',
   );
-  if (target === undefined) return line;
+  if (target === undefined || target.money.sign !== 0 || target.money.side !== null) return { ...line, tokens };
   const money =
     way === '+' || way === '-'
       ? { ...target.money, sign: way === '-' ? (-1 as const) : (1 as const) }
@@ -69,7 +67,7 @@ function applied({ line, at, way }: Mark): TokenLine {
     list.map((token) => (token === target ? (marked as Token as T) : token));
   return {
     ...line,
-    tokens: replace(line.tokens.filter((_, index) => index !== at)),
+    tokens: replace(tokens),
     money: replace(line.money),
     amounts: replace(line.amounts),
   };

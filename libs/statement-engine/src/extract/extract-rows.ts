@@ -6,6 +6,7 @@ import { sectionByTotals } from './section-by-totals.ts';
 import { cutStrips } from './cut-strips.ts';
 import { findHeaders, type TableHeader } from './find-headers.ts';
 import { gatherRows } from './gather-rows.ts';
+import { MONEY_ROLES } from './header-cells.ts';
 import type { RawEvent, RawIdentity, RawRow, RawStatement, RawTable } from './raw-statement.ts';
 import { readFacts } from './read-facts.ts';
 import { cutBlocks } from './cut-blocks.ts';
@@ -14,6 +15,8 @@ import { leadingDate } from './find-date-columns.ts';
 import { findStatementMonth } from './read-day-column.ts';
 import { readTable } from './read-tables.ts';
 import { readSections } from './read-sections.ts';
+
+const DECIMALS = /[.,]\d\d(?!\d)/;
 
 /** A title may stand this much further from its heading than from the row above it: headings are set apart by rules. */
 const TITLE_NEARER = 1.05;
@@ -27,7 +30,8 @@ export function extractRows(lines: readonly TokenLine[], facts: DocumentFacts): 
   const headers = findHeaders(lines);
   const spans = cutTables(lines, headers).flatMap(cutBlocks).flatMap(cutStrips);
   const month = findStatementMonth(lines);
-  const tables = spans.map((span) => readTable(span, month));
+  const style = { exact: printsDecimals(lines) };
+  const tables = spans.map((span) => readTable(span, month, style));
   const sections = readSections(
     tables.flatMap((table) => table.lines),
     headers,
@@ -60,10 +64,9 @@ export function extractRows(lines: readonly TokenLine[], facts: DocumentFacts): 
       borders,
       lastDates.get(name) ?? null,
     );
+    if (isBox(table.header, headers) && !looksLikeTable(gathered.rows, lines)) return;
     const last = gathered.rows[gathered.rows.length - 1]?.date;
     if (name !== null && last) lastDates.set(name, last);
-    // Before the first heading stand summaries; a table without words there must look like one.
-    if (table.header === null && headers.length > 0 && !looksLikeTable(gathered.rows, lines)) return;
     const { place, blocks } = spans[id] as TableSpan;
     for (const row of gathered.rows) {
       const block = blocks?.get(row.at);
@@ -89,6 +92,23 @@ export function extractRows(lines: readonly TokenLine[], facts: DocumentFacts): 
   events.push(...readFacts(lines, used, (at) => sections.get(at) ?? null));
   events.sort((a, b) => a.at - b.at || rank(a) - rank(b));
   return { events: sectionByTotals(events), tables: rawTables };
+}
+
+/** Of the amounts, so many have decimals where whole numbers are no amounts. */
+const NEARLY_ALL = 0.9;
+const FEWEST_AMOUNTS = 3;
+
+/** Whether nearly all amounts beside dates are printed with decimals. */
+function printsDecimals(lines: readonly TokenLine[]): boolean {
+  let [all, exact] = [0, 0];
+  for (const { dates, amounts } of lines) {
+    if (dates.length === 0) continue;
+    for (const { text } of amounts) {
+      all++;
+      if (DECIMALS.test(text)) exact++;
+    }
+  }
+  return all >= FEWEST_AMOUNTS && exact >= NEARLY_ALL * all;
 }
 
 /** The lines right above headings that stand nearer to them than to what is above: titles, not the words of a row. */
@@ -129,6 +149,18 @@ function boxOf(lines: readonly TokenLine[], page: number): RawRow['box'] {
     x1: Math.max(...own.flatMap((line) => line.tokens.map((token) => token.x1))),
     y1: Math.max(...own.map((line) => line.line.baseline + line.line.size * 0.25)),
   };
+}
+
+/**
+ * Whether lines may be a box of facts rather than a table: before the first heading stand summaries, and a heading
+ * without any column of money ("Account | Date") where others name one heads one.
+ */
+function isBox(header: TableHeader | null, headers: readonly TableHeader[]): boolean {
+  return header === null ? headers.length > 0 : !namesMoney(header) && headers.some(namesMoney);
+}
+
+function namesMoney({ cells }: TableHeader): boolean {
+  return cells.some((cell) => cell.role !== null && MONEY_ROLES.has(cell.role));
 }
 
 /** Several rows, each with a date of its own, and most of them begin with it: summaries name what they date. */

@@ -17,6 +17,9 @@ const LONGEST_CELL = 28;
 /** Lines of one heading are closer than this many font sizes. */
 const HEADER_PITCH = 1.9;
 
+/** A line of letters this many times larger than those of the heading is a title above it. */
+const TITLE_SIZE = 1.45;
+
 /** So many lines of a panel beside the table may stand between two lines of its heading. */
 const PANEL_LINES = 2;
 
@@ -148,9 +151,11 @@ function textOf(line: TokenLine): string {
 }
 
 function joins(upper: TokenLine, lower: TokenLine): boolean {
+  const [small, large] = [Math.min(upper.line.size, lower.line.size), Math.max(upper.line.size, lower.line.size)];
   return (
     upper.line.page === lower.line.page &&
-    lower.line.baseline - upper.line.baseline < HEADER_PITCH * Math.max(upper.line.size, lower.line.size)
+    large <= TITLE_SIZE * small &&
+    lower.line.baseline - upper.line.baseline < HEADER_PITCH * large
   );
 }
 

@@ -38,13 +38,15 @@ export interface TableShape {
   readonly lastMoney: number;
   /** Amounts are printed without decimals. */
   readonly plainAmounts: boolean;
+  /** Amounts are printed with decimals: what has none beside no date are points, counts or limits. */
+  readonly exactAmounts: boolean;
   /** Words right of the amounts belong to the rows. */
   readonly panelIsText: boolean;
 }
 
 /** Sorts the words of one line into the columns of its table. */
 export function readLine(line: TokenLine, shape: TableShape): TableLine {
-  const { columns, dateColumns, cells, sides, firstMoney, lastMoney, plainAmounts, panelIsText } = shape;
+  const { columns, dateColumns, cells, sides, firstMoney, lastMoney, panelIsText } = shape;
   const byColumn: (MoneyToken | null)[] = columns.map(() => null);
   const text: Token[] = [];
   const reference: Token[] = [];
@@ -62,9 +64,7 @@ export function readLine(line: TokenLine, shape: TableShape): TableLine {
       if (
         column >= 0 &&
         byColumn[column] === null &&
-        (plainAmounts ||
-          token.money.strength !== 'plain' ||
-          standsAlone(token, columns[column] as MoneyColumn, line, lead))
+        isAmount(token, columns[column] as MoneyColumn, line, lead, shape)
       ) {
         byColumn[column] = token;
         hasMoney = true;
@@ -211,6 +211,24 @@ function acceptsLabel(
   // Interest, fees and the like are rows where they stand in the table's own columns.
   if (label === 'aside' && inHeadedTable) return strangers === 0 && phrase.includes(' ');
   return true;
+}
+
+/** Whether a number in a column of amounts is one. */
+function isAmount(
+  token: MoneyToken,
+  column: MoneyColumn,
+  line: TokenLine,
+  lead: DateToken | null,
+  { plainAmounts, exactAmounts }: TableShape,
+): boolean {
+  switch (token.money.strength) {
+    case 'sure':
+      return true;
+    case 'grouped':
+      return !exactAmounts || line.dates.length > 0;
+    case 'plain':
+      return plainAmounts || standsAlone(token, column, line, lead);
+  }
 }
 
 /** A whole number without decimals is an amount only at the very edge of its column, on a dated line. */

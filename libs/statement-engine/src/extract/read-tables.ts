@@ -16,8 +16,14 @@ import { settleDates } from './settle-dates.ts';
 import type { Table } from './table.ts';
 import { applyYearLines } from './year-lines.ts';
 
+/** How the document prints its amounts. */
+export interface AmountStyle {
+  /** Nearly all of them have decimals. */
+  readonly exact: boolean;
+}
+
 /** Sorts the words of a span's lines into columns. */
-export function readTable(span: TableSpan, month: StatementMonth | null): Table {
+export function readTable(span: TableSpan, month: StatementMonth | null, style: AmountStyle): Table {
   const cells = span.header?.cells ?? [];
   const dates = readDayColumn(readBareDates(joinBrokenDates(span.lines), cells), cells, month);
   const lines = applyMarks(applyYearLines(joinYears(dropWeekdays(dates))), cells);
@@ -52,7 +58,8 @@ export function readTable(span: TableSpan, month: StatementMonth | null): Table 
     sides: sideColumns(lines, cells, columns),
     firstMoney,
     lastMoney,
-    plainAmounts: !hasSure,
+    plainAmounts: !hasSure && !style.exact,
+    exactAmounts: style.exact,
     panelIsText,
   };
   const read = lines.map((line) => readLine(line, shape));

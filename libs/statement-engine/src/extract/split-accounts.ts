@@ -61,8 +61,9 @@ export function splitAccounts(raw: RawStatement): RawAccount[] {
       case 'fact':
         if (
           event.label === 'opening' &&
-          current.rows.length > 0 &&
-          isNewStart(current.rows, current.facts, event, raw.events)
+          (current.rows.length > 0
+            ? isNewStart(current.rows, current.facts, event, raw.events)
+            : followsEmptyAccount(current.facts, event, raw.events))
         )
           start();
         current.facts.push(event);
@@ -76,11 +77,14 @@ export function splitAccounts(raw: RawStatement): RawAccount[] {
   }
   accounts.push(current);
   const kept = accounts.filter(
-    (account, at) => account.rows.length > 0 || (accounts.length > 1 && at > 0 && isEmptyAccount(account.facts)),
+    (account) =>
+      account.rows.length > 0 ||
+      (accounts.length > 1 && isEmptyAccount(account.facts) && !accounts.some((other) => repeats(other, account))),
   );
   const last = accounts[accounts.length - 1];
   // What is printed after the last rows belongs to the last account that has any.
-  if (last && last.rows.length === 0 && kept.length > 0) kept[kept.length - 1]?.facts.push(...last.facts);
+  if (last && last.rows.length === 0 && kept.length > 0 && !kept.includes(last))
+    kept[kept.length - 1]?.facts.push(...last.facts);
   return kept.length > 0 ? kept : accounts.slice(0, 1);
 }
 
@@ -89,6 +93,18 @@ function isEmptyAccount(facts: readonly RawFact[]): boolean {
   const opening = facts.find((fact) => fact.label === 'opening');
   const closing = facts.find((fact) => fact.label === 'closing');
   return opening !== undefined && closing !== undefined && opening.token.money.units === closing.token.money.units;
+}
+
+/** Whether an account with rows names both ends of the empty one: a summary has named them before. */
+function repeats(account: Draft, empty: Draft): boolean {
+  return (
+    account.rows.length > 0 &&
+    empty.facts.every(
+      (fact) =>
+        (fact.label !== 'opening' && fact.label !== 'closing') ||
+        account.facts.some((other) => other.label === fact.label && other.token.money.units === fact.token.money.units),
+    )
+  );
 }
 
 /** An account number starts a new account only where rows follow it and it heads them, not when a row mentions it. */
@@ -109,6 +125,30 @@ function isTrusted(events: readonly RawEvent[], event: RawEvent): boolean {
   return !isScan || startsAccount(events, event);
 }
 
+/** Whether an opening balance comes after both ends of an account without movements, and goes on to other ones. */
+function followsEmptyAccount(facts: readonly RawFact[], opening: RawFact, events: readonly RawEvent[]): boolean {
+  if (carriedWords.has(opening.phrase) || !isEmptyAccount(facts)) return false;
+  const units = facts.find((fact) => fact.label === 'opening')?.token.money.units;
+  if (units !== opening.token.money.units) return true;
+  const closing = closingAfter(events, opening);
+  return closing !== null && closing.token.money.units !== units;
+}
+
+/** Whether an opening balance and the closing balance after it are the same one, without a row between them. */
+function opensEmptyAccount(events: readonly RawEvent[], opening: RawFact): boolean {
+  const closing = closingAfter(events, opening);
+  return (
+    closing !== null &&
+    closing.token.money.units === opening.token.money.units &&
+    !events.some((event) => event.kind === 'row' && event.at > opening.at && event.at < closing.at)
+  );
+}
+
+function closingAfter(events: readonly RawEvent[], { at }: RawFact): RawFact | null {
+  for (const event of events) if (event.kind === 'fact' && event.label === 'closing' && event.at > at) return event;
+  return null;
+}
+
 function isNewStart(
   rows: readonly RawRow[],
   facts: readonly RawFact[],
@@ -122,7 +162,7 @@ function isNewStart(
   if (last.balance?.money.units === units) return false;
   if (facts.some((other) => other.label === 'opening' && other.token.money.units === units)) return false;
   const at = events.indexOf(fact);
-  if (!events.slice(at + 1).some((event) => event.kind === 'row')) return false;
+  if (!events.slice(at + 1).some((event) => event.kind === 'row') && !opensEmptyAccount(events, fact)) return false;
   const closed = facts.some((other) => other.at > last.at && other.label === 'closing');
   const opened = facts.some((other) => other.label === 'opening');
   return closed || opened || rows.some((row) => row.balance !== null);

@@ -1,3 +1,4 @@
+import type { StatementResult } from '@crossfoot/contracts';
 import { readStatement } from '../convert-statement.ts';
 import type { PageContent, Word } from '../page-content.ts';
 
@@ -17,9 +18,14 @@ function typed(text: string): PageContent[] {
   return [{ number: 1, width: 620, height: 842, turned: 0, words, source: 'text', unread: null }];
 }
 
+/** What is read of a typed page. */
+export function statementOf(text: string): StatementResult {
+  return readStatement(typed(text), { filename: 'typed.pdf', sha256: '0'.repeat(64) });
+}
+
 /** Rows as "03-02 -5.00 Coffee". */
 export function rowsOf(text: string): string[] {
-  return readStatement(typed(text), { filename: 'typed.pdf', sha256: '0'.repeat(64) }).accounts.flatMap((account) =>
+  return statementOf(text).accounts.flatMap((account) =>
     account.transactions.map((row) => `${row.date.slice(5)} ${row.amount.toFixed(2)} ${row.description}`),
   );
 }

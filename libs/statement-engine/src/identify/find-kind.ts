@@ -1,7 +1,7 @@
 import type { AccountType } from '@crossfoot/contracts';
 import type { TokenLine } from '../grammar/tokens.ts';
 import { bareWord } from '../vocabulary/phrases.ts';
-import { kindWords } from '../vocabulary/vocabulary.ts';
+import { columnWords, kindWords, labelWords } from '../vocabulary/vocabulary.ts';
 import type { KindWord } from './document-facts.ts';
 
 /** Titles and terms that show the kind of the whole document stand on the first and last pages. */
@@ -16,6 +16,7 @@ export function findKindWords(lines: readonly TokenLine[], institution: string |
     const bare = line.tokens.filter((token) => token.kind === 'text').map((token) => bareWord(token.text));
     if (bare.length === 0 || bare.length > 14) continue;
     for (const match of kindWords.find(bare)) {
+      if (namesColumnOrTotal(match.phrase, bare)) continue;
       const text = line.line.words.map((word) => word.text).join(' ');
       if (institution !== null && match.tag === 'loan' && (text === institution || text.startsWith(`${institution} -`)))
         continue;
@@ -23,6 +24,13 @@ export function findKindWords(lines: readonly TokenLine[], institution: string |
     }
   }
   return found;
+}
+
+/** "Kredit" is a loan, and the other side of "Debet" too: in a heading and in the label of a total it is the latter. */
+function namesColumnOrTotal(phrase: string, bare: readonly string[]): boolean {
+  if (columnWords.exact(phrase.split(' ')) === null) return false;
+  if (columnWords.find(bare).length > 1) return true;
+  return labelWords.find(bare).some((label) => ` ${label.phrase} `.includes(` ${phrase} `));
 }
 
 /** The kind that most words speak for; debts count more, as their statements name accounts of other kinds too. */

@@ -17,14 +17,19 @@ export function decideView(input: SignInput, classes: readonly SignClass[]): Vie
   const negative = printed.filter((row) => signedBalance(row.balance as NonNullable<RawRow['balance']>) < 0).length;
   const debts = input.accountType === 'creditCard' || input.accountType === 'loan' || input.accountType === 'folio';
   if (printed.length === 0) return decideViewByEnds(input, classes, debts);
-  let score = 0;
-  for (const each of classes) {
-    if (each.prior === 0 || each.up === each.down) continue;
-    score += (each.up > each.down ? 1 : -1) * each.prior * each.weight * Math.min(3, Math.abs(each.up - each.down));
-  }
+  const scoreOf = (some: readonly SignClass[]): number =>
+    some.reduce((score, { prior, weight, up, down }) => {
+      if (prior === 0 || up === down) return score;
+      return score + (up > down ? 1 : -1) * prior * weight * Math.min(3, Math.abs(up - down));
+    }, 0);
+  let score = scoreOf(classes);
   const held = negative * 2 > printed.length;
-  // A loan's statement may print what raises the debt with a plus: its balances count what is owed all the same.
-  if (debts && !held && score > DEBT_SCORE) return { owed: input.accountType === 'loan', open: true };
+  if (debts && !held && score > DEBT_SCORE) {
+    // A loan's statement may print what raises the debt with a plus: its balances count what is owed all the same.
+    // Where debits lower them, they do not.
+    const sidesHold = scoreOf(classes.filter((each) => each.namesSide)) > DEBT_SCORE;
+    return { owed: input.accountType === 'loan' && !sidesHold, open: true };
+  }
   if (held) score += 4;
   else if (debts) score -= DEBT_SCORE;
   // What a checking or savings account holds is no debt: where it reads so, something else is wrong.

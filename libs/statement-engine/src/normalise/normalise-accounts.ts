@@ -10,6 +10,7 @@ import { carriedDatesAreOpen, datesOutOfPlace, hidesDate } from './carried-dates
 import { headsOtherRows } from './day-totals.ts';
 import { mixesDateColumns } from './mixed-date-columns.ts';
 import { accountKinds, type AccountKind } from './account-kinds.ts';
+import { withDebtsInCredit } from './debts-in-credit.ts';
 import { decideSigns } from './decide-signs.ts';
 import {
   decideDateOrder,
@@ -59,7 +60,10 @@ export function normaliseAccounts(raw: RawStatement, facts: DocumentFacts): Norm
   const order = decideDateOrder(rowDates, facts);
   const accounts = splitAccounts(raw);
   const kinds = accountKinds(accounts, facts);
-  return accounts.map((account, at) => normaliseAccount(account, raw, facts, order, kinds[at] as AccountKind));
+  return accounts.map((account, at) => {
+    const kind = kinds[at] as AccountKind;
+    return normaliseAccount(withDebtsInCredit(account, kind.type), raw, facts, order, kind);
+  });
 }
 
 function normaliseAccount(

@@ -20,6 +20,8 @@ export interface SignClass {
   prior: -1 | 0 | 1;
   /** How hard it would be to believe the opposite. */
   weight: number;
+  /** A column or a mark calls it debit or credit, where others have plus, minus or nothing. */
+  readonly namesSide: boolean;
   up: number;
   down: number;
 }
@@ -43,7 +45,8 @@ export function buildClasses(rows: readonly RawRow[], kind: AccountType): SignCl
     if (!own) {
       const group = `${row.table}|${row.column}|${row.section?.id ?? 0}`;
       const usual = (columnMarks.get(`${group}|${mark}`) ?? 0) * 2 >= (columnMarks.get(group) ?? 1);
-      own = { rows: [], up: 0, down: 0, ...priorOf(row, mark, usual, marks, kind) };
+      const namesSide = row.column !== 'amount' || mark === 'credit' || mark === 'debit';
+      own = { rows: [], up: 0, down: 0, namesSide, ...priorOf(row, mark, usual, marks, kind) };
       byKey.set(key, own);
     }
     own.rows.push(at);

@@ -9,6 +9,7 @@ const classOf = (rows: number[], prior: -1 | 0 | 1, weight: number): SignClass =
   rows,
   prior,
   weight,
+  namesSide: false,
   up: 0,
   down: 0,
 });

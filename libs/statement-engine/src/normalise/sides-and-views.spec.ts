@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { rowsOf, statementOf } from '../extract/typed-page.fixture.ts';
+
+describe('a column that names the side', () => {
+  it('only repeats it where the amounts bear signs: the balance beside them is not meant', () => {
+    const page = `
+Capitol Checking
+Statement Period 03/01/2025 - 03/31/2025
+Date    Description        Category    Amount        Balance
+03/01   Opening Balance                            $2,670.57
+03/04   REFUND RIDE        Credit    + $61.65      $2,732.22
+03/07   TRANSFER OUT       Debit     - $31.38      $2,700.84
+03/09   GROCER             Debit     - $10.00      $2,690.84
+03/31   Closing Balance                            $2,690.84`;
+    expect(rowsOf(page)).toEqual(['03-04 61.65 REFUND RIDE', '03-07 -31.38 TRANSFER OUT', '03-09 -10.00 GROCER']);
+    expect(statementOf(page).accounts[0]?.reconciliation.status).toBe('balanced');
+  });
+});
+
+describe('whose money a balance is', () => {
+  const page = (name: string): string => `
+Bank Mandira
+Laporan Rekening Koran ${name}
+Periode 01/02/2024 - 29/02/2024
+Saldo Awal   12.744.971,79
+Tanggal     Uraian             Nominal            Saldo
+02/02/24    TARIKAN ATM     205.667,36 D   12.539.304,43
+03/02/24    BI-FAST         497.450,37 D   12.041.854,06
+18/02/24    SETORAN         211.139,59 K   12.252.993,65
+29/02/24    BIAYA            18.840,60 D   12.234.153,05
+Total Debet         721.958,33
+Total Kredit        211.139,59
+Saldo Akhir  12.234.153,05`;
+
+  it("is not told by the label of a total that shares its word with a loan's", () => {
+    const [account] = statementOf(page('')).accounts;
+    expect(account?.openingBalance).toBe(12_744_971.79);
+    expect(account?.reconciliation.status).toBe('balanced');
+  });
+
+  it('is told by debits that lower it, against the name of a loan, and is then in doubt', () => {
+    const [account] = statementOf(page('Pinjaman')).accounts;
+    expect(account?.accountType).toBe('loan');
+    expect(account?.openingBalance).toBe(12_744_971.79);
+    expect(account?.reconciliation.reasons).toEqual(['polarityOpen']);
+  });
+
+  it('is the holder’s where a debt is marked CR and the others are not', () => {
+    const [account] = statementOf(`
+Overland Bank
+Credit Card Statement
+Statement Date 08 OCT 2022
+Date     Description                Amount
+         PREVIOUS BALANCE            35.80
+23 SEP   PAYMENT THANK YOU          100.00 CR
+27 SEP   GROCER                       4.20
+         TOTAL BALANCE               60.00 CR`).accounts;
+    expect(account?.closingBalance).toBe(60);
+    expect(account?.reconciliation.status).toBe('balanced');
+  });
+});
