@@ -1,4 +1,5 @@
 import type { MoneyToken } from '../grammar/tokens.ts';
+import { rolesFromWords } from './roles-from-words.ts';
 import type { MoneyRole, Table, TableLine } from './table.ts';
 
 export interface RoleChoice {
@@ -11,9 +12,6 @@ export interface RoleChoice {
   /** The running balance rises with what the debit column holds: it counts what is owed. */
   readonly owed: boolean;
 }
-
-/** Of the rows, so many have an amount in the account's own currency. */
-const NEARLY_ALL = 0.95;
 
 /** A hypothesis needs this share of its steps explained, to stand against wrong rows and odd lines. */
 const ENOUGH = 0.7;
@@ -46,7 +44,7 @@ export function chooseRoles(table: Table): RoleChoice {
     if ((named < 0 && !isNamed) || named === chosen || best.chainHits >= 3) return best;
   }
   return {
-    roles: fromWords(priors, rows),
+    roles: rolesFromWords(priors, rows),
     newestFirst: false,
     chainHits: best?.chainHits ?? 0,
     chainSteps: best?.chainSteps ?? 0,
@@ -97,33 +95,33 @@ function tryBalance(
   let steps = 0;
   let hits = 0;
   let last: number | null = null;
-  let pending: { column: number; token: MoneyToken }[] | null = null;
+  let pending: TableLine | null = null;
   for (const row of rows) {
     const token = row.cells[balance];
-    const others: { column: number; token: MoneyToken }[] = [];
-    row.cells.forEach((cell, column) => {
-      if (cell && column !== balance) others.push({ column, token: cell });
-    });
+    const others = countOthers(row, balance);
     if (!token) {
       pending = null;
-      if (!newestFirst || others.length > 0) last = null;
+      if (!newestFirst || others > 0) last = null;
       continue;
     }
     const value = signedBalance(token);
-    if (others.length === 0 && row.label !== null) {
+    if (others === 0 && row.label !== null) {
       last = value;
       pending = null;
       continue;
     }
     // Oldest first: this row's own amount made the step. Newest first: the amount of the row above did.
-    const mover = newestFirst ? pending : others;
-    if (last !== null && mover !== null && mover.length > 0) {
+    const mover: TableLine | null = newestFirst ? pending : row;
+    const amounts = mover === null ? 0 : newestFirst ? countOthers(mover, balance) : others;
+    if (last !== null && mover !== null && amounts > 0) {
       const step = newestFirst ? last - value : value - last;
       steps++;
       let explained = false;
-      for (const { column, token: amount } of mover) {
+      for (let column = 0; column < columns; column++) {
+        const amount = mover.cells[column];
+        if (!amount || column === balance) continue;
         // An empty side may be printed as 0.00.
-        if (amount.money.units === 0 && mover.length > 1) continue;
+        if (amount.money.units === 0 && amounts > 1) continue;
         tried[column] = (tried[column] ?? 0) + 1;
         if (Math.abs(step) !== amount.money.units) continue;
         explained = true;
@@ -131,11 +129,11 @@ function tryBalance(
         else minus[column] = (minus[column] ?? 0) + 1;
         if (amount.money.sign !== 0) marked[column] = (marked[column] ?? 0) + 1;
       }
-      if (!explained && mover.length === 2) explained = sumOfTwo(mover, step);
+      if (!explained && amounts === 2) explained = sumOfTwo(mover, balance, step);
       if (explained) hits++;
     }
     last = value;
-    pending = others;
+    pending = row;
   }
   if (steps === 0) return null;
   const roles: MoneyRole[] = priors.map((prior, column) => {
@@ -192,8 +190,16 @@ function tryBalance(
   };
 }
 
-function sumOfTwo(mover: readonly { token: MoneyToken }[], step: number): boolean {
-  const [a, b] = mover.map(({ token }) => token.money.units) as [number, number];
+/** The amounts of a row but for its balance. */
+function countOthers(row: TableLine, balance: number): number {
+  let count = 0;
+  for (let column = 0; column < row.cells.length; column++) if (column !== balance && row.cells[column]) count++;
+  return count;
+}
+
+function sumOfTwo(mover: TableLine, balance: number, step: number): boolean {
+  const units = mover.cells.flatMap((cell, column) => (cell && column !== balance ? [cell.money.units] : []));
+  const [a, b] = units as [number, number];
   return Math.abs(step) === a + b || Math.abs(step) === Math.abs(a - b);
 }
 
@@ -202,94 +208,4 @@ export function signedBalance(token: MoneyToken): number {
   if (token.money.sign === -1) return -token.money.units;
   if (token.money.side === 'debit') return -token.money.units;
   return token.money.units;
-}
-
-/** Gross, fee and net in one row: what moves the balance is the column that the others add up to. */
-function findNet(priors: readonly (MoneyRole | null)[], rows: readonly TableLine[]): number {
-  const columns = priors.flatMap((role, column) =>
-    role === 'amount' || role === 'foreign' || role === null ? [column] : [],
-  );
-  const fees = priors.flatMap((role, column) => (role === 'fee' ? [column] : []));
-  if (columns.length < 2 || fees.length !== 1) return -1;
-  const signed = (row: TableLine, column: number): number => {
-    const money = row.cells[column]?.money;
-    return money ? (money.sign === -1 ? -money.units : money.units) : 0;
-  };
-  for (const net of columns) {
-    for (const gross of columns) {
-      if (gross === net) continue;
-      const full = rows.filter((row) => row.cells[net] && row.cells[gross]);
-      const fits = full.filter((row) => {
-        const fee = signed(row, fees[0] as number);
-        return signed(row, net) === signed(row, gross) + (fee > 0 ? -fee : fee) && fee !== 0;
-      });
-      if (fits.length > 0 && fits.length * 10 >= full.filter((row) => signed(row, fees[0] as number) !== 0).length * 7)
-        return net;
-    }
-  }
-  return -1;
-}
-
-/**
- * Of several columns called amount the one in the account's own currency: every row has one there, and where all have
- * both it is the last. Null where rows have one or the other.
- */
-function mainAmount(roles: readonly (MoneyRole | null)[], rows: readonly TableLine[]): number | null {
-  const columns = roles.flatMap((role, column) => (role === 'amount' ? [column] : []));
-  if (columns.length < 2) return null;
-  const own = rows.filter((row) => row.label === null && columns.some((column) => row.cells[column]));
-  const filled = (column: number): number => own.filter((row) => row.cells[column]).length;
-  const best = columns.reduce((found, column) => (filled(column) >= filled(found) ? column : found));
-  return filled(best) >= own.length * NEARLY_ALL ? best : null;
-}
-
-function fromWords(priors: readonly (MoneyRole | null)[], rows: readonly TableLine[]): MoneyRole[] {
-  const net = findNet(priors, rows);
-  if (net >= 0)
-    return priors.map((role, column) =>
-      column === net ? 'amount' : role === 'balance' || role === 'fee' ? role : 'ignored',
-    );
-  const roles: (MoneyRole | null)[] = [...priors];
-  const counts = priors.map((_, column) => rows.reduce((sum, row) => sum + (row.cells[column] ? 1 : 0), 0));
-  if (roles.some((role) => role === 'debit' || role === 'credit' || role === 'amount')) {
-    const amounts = roles.some((role) => role === 'debit' || role === 'credit');
-    const main = mainAmount(roles, rows);
-    return roles.map((role, column) => {
-      if (role === null) return 'ignored';
-      // "Amount" beside debit and credit columns is the foreign or the gross amount.
-      return role === 'amount' && (amounts || (main !== null && column !== main)) ? 'ignored' : role;
-    });
-  }
-  // No words: the fullest column holds the amounts; two columns that are never filled together are out and in.
-  const free = roles
-    .map((role, column) => ({ role, column, count: counts[column] ?? 0 }))
-    .filter((each) => each.role === null);
-  free.sort((a, b) => b.count - a.count || b.column - a.column);
-  const [first, second] = free;
-  const own = rows.filter((row) => row.label === null);
-  const isFilled = (column: number): boolean => own.some((row) => row.cells[column]);
-  const apart =
-    first &&
-    second &&
-    isFilled(first.column) &&
-    isFilled(second.column) &&
-    own.every((row) => !(row.cells[first.column] && row.cells[second.column]));
-  const signs = new Set(
-    apart
-      ? own.flatMap((row) => [first.column, second.column].map((column) => row.cells[column]?.money.sign ?? null))
-      : [],
-  );
-  if (apart && signs.has(-1) && (signs.has(0) || signs.has(1))) {
-    // A sign says which way an amount goes: its place does not.
-    roles[first.column] = 'amount';
-    roles[second.column] = 'amount';
-  } else if (apart) {
-    roles[Math.min(first.column, second.column)] = 'debit';
-    roles[Math.max(first.column, second.column)] = 'credit';
-  } else if (first) roles[first.column] = 'amount';
-  else {
-    const foreign = roles.findIndex((role) => role === 'foreign' || role === 'fee');
-    if (foreign >= 0) roles[foreign] = 'amount';
-  }
-  return roles.map((role) => role ?? 'ignored');
 }

@@ -99,7 +99,9 @@ function normaliseAccount(
   const doubts = new Set<string>();
   if (!order.settled) doubts.add('dateOrderOpen');
   if (decision.polarityOpen || kind.open) doubts.add('polarityOpen');
-  const datesAreOpen = carriedDatesAreOpen(account.rows, daysCovered(account.rows, order.order, years));
+  const datesAreOpen =
+    account.rows.some((row) => row.carried) &&
+    carriedDatesAreOpen(account.rows, daysCovered(account.rows, order.order, years));
   if (restsOnBareBalance(account, decision) || passesOverNamedBalance(account, decision))
     doubts.add('unlabelledBalance');
   const dayOf = (date: RawRow['date']): number | null => {
@@ -107,7 +109,8 @@ function normaliseAccount(
     return iso === null ? null : isoDay(iso);
   };
   const isMixed = mixesDateColumns(account.rows, (row) => {
-    const [day, other] = [dayOf(row.date), dayOf(row.valueDate)];
+    const other = dayOf(row.valueDate);
+    const day = other === null ? null : dayOf(row.date);
     return day === null || other === null ? null : [day, other];
   });
   if (headsOtherRows(account) || isMixed) doubts.add('assumedDate');
@@ -219,16 +222,17 @@ function rowDate(
   if (!order.settled && row.date.date.kind === 'numeric') flags.push('assumedDateOrder');
   const iso = toIso(found.year ?? years.yearOf(found.month, found.day), found.month, found.day);
   // A day years ahead is one of another calendar, or misread.
-  if (isFarAhead(isoDay(iso))) {
+  const day = isoDay(iso);
+  if (isFarAhead(day)) {
     flags.push('assumedYear');
     doubts.add('assumedYear');
   }
   if (period.start !== null && period.end !== null) {
-    const day = isoDay(iso);
     const from = isoDay(period.start) - (kind === 'creditCard' ? CARD_DAYS_BEFORE : 0);
-    const outside = (each: number): boolean => each < from || each > isoDay(period.end as string);
+    const to = isoDay(period.end);
+    const outside = (each: number): boolean => each < from || each > to;
     // Of two dates beside each other the one within the period tells that the row is of it.
-    const other = row.valueDate ? isoOf(row.valueDate.date, order.order, years) : null;
+    const other = row.valueDate && outside(day) ? isoOf(row.valueDate.date, order.order, years) : null;
     const near = other !== null && !outside(isoDay(other)) && Math.abs(isoDay(other) - day) <= DAYS_TO_BOOK;
     if (outside(day) && !near) {
       flags.push('dateOutsidePeriod');

@@ -76,15 +76,18 @@ function scoreOrder(
   if (window && resolved.length > 0) {
     let inside = 0;
     for (const date of resolved) {
-      const years = date.year === null ? [window.endYear, window.startYear] : [date.year];
-      if (years.some((year) => insideWindow(year, date, window))) inside++;
+      const isInside =
+        date.year === null
+          ? insideWindow(window.endYear, date, window) || insideWindow(window.startYear, date, window)
+          : insideWindow(date.year, date, window);
+      if (isInside) inside++;
     }
     score += (3 * inside) / resolved.length;
   }
   let up = 0;
   let down = 0;
   let last: number | null = null;
-  let spread = new Set<number>();
+  const spread = new Set<number>();
   for (const date of resolved) {
     const at = (date.year ?? 0) * 372 + date.month * 31 + date.day;
     if (last !== null) {
@@ -92,7 +95,7 @@ function scoreOrder(
       if (at <= last) down++;
     }
     last = at;
-    spread = spread.add(date.month);
+    spread.add(date.month);
   }
   if (resolved.length > 2) score += (1.5 * Math.max(up, down)) / (resolved.length - 1);
   // A statement covers few months: many months with few days is the sign of swapped numbers.
@@ -198,8 +201,9 @@ export function decideYears(
   return { settled: false, yearOf: (month, day) => nearestBefore(now, month, day) };
 }
 
+/** The days since 1970-01-01 of a date as `toIso` writes it. */
 export function isoDay(iso: string): number {
-  return Math.floor(Date.parse(`${iso}T00:00:00Z`) / 86_400_000);
+  return dayNumber(Number(iso.slice(0, 4)), Number(iso.slice(5, 7)), Number(iso.slice(8)));
 }
 
 function nearestBefore(anchor: number, month: number, day: number): number {
