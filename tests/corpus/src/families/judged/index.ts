@@ -15,6 +15,8 @@ import { judgedScripts } from './scripts.ts';
 import { judgedPanels } from './side-by-side.ts';
 import { secondAmericas } from './second-americas.ts';
 import { secondBritain } from './second-britain.ts';
+import { secondEurope } from './second-europe.ts';
+import { secondIndia } from './second-india.ts';
 import { secondLatin } from './second-latin.ts';
 import { secondNorth } from './second-north.ts';
 import { secondPacific } from './second-pacific.ts';
@@ -44,6 +46,8 @@ const second: readonly Family[] = [
   ...secondLatin,
   ...secondBritain,
   ...secondPacific,
+  ...secondIndia,
+  ...secondEurope,
 ];
 
 /** Families that no one develops on: written once, then left alone. */
