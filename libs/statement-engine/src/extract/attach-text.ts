@@ -41,7 +41,7 @@ export function attachText(
   // At the end of a page or table nothing stands below: what is further off than lines inside an entry is not its own.
   const limit = largestWithin(within);
   for (const stretch of stretches) {
-    if (!isOpen(stretch, lines)) continue;
+    if (!isOpen(stretch, lines) || standsAbove(lines, stretch, habit)) continue;
     const kept = nearPart(lines, aligned(lines, stretch, lefts), limit);
     assign(kept, cutOf(lines, kept, habit, datesBelow));
   }
@@ -67,6 +67,19 @@ export function textIsRight(lines: readonly TableLine[], anchors: readonly numbe
 function isOpen(stretch: Stretch, lines: readonly TableLine[]): boolean {
   if (stretch.before < 0 || stretch.after < 0) return true;
   return (lines[stretch.before] as TableLine).source.line.page !== (lines[stretch.after] as TableLine).source.line.page;
+}
+
+/** Whether words stand above the first of rows that begin with their date and go on below it: they head the table. */
+function standsAbove(lines: readonly TableLine[], stretch: Stretch, habit: Habit): boolean {
+  const after = stretch.after >= 0 ? (lines[stretch.after] as TableLine) : null;
+  return (
+    stretch.before < 0 &&
+    habit === 'below' &&
+    after !== null &&
+    after.dates.posting !== null &&
+    after.text.length > 0 &&
+    stretch.texts.every((at) => (lines[at] as TableLine).source.dates.length === 0)
+  );
 }
 
 /** Where the words of rows begin: beside the amounts, and on the lines between two rows. */

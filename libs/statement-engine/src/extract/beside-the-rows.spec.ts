@@ -128,6 +128,32 @@ Date          Particulars    Analysis    Amount    Balance
 12 Mar 2025   T Nguyen                    -7.00    68.00`,
     ['03-09 -10.00 A Walker 2691', '03-10 -20.00 R Singh RENT', '03-11 5.00 M Chen JAN ACC', '03-12 -7.00 T Nguyen'],
   ],
+  [
+    'names of holders with the numbers of their cards, and a title over the first rows',
+    `
+Company Card Statement
+Statement date      14 February 2025
+Previous balance      100.00
+New balance           135.00
+Date              Entered           Description                  Amount
+                                    Company account
+10 Jan 25         11 Jan 25         PAYMENT - THANK YOU          -100.00
+                                    Mrs C Llewellyn Card ending 4130
+12 Jan 25         13 Jan 25         SHELLEY FOREST RD              40.00
+13 Jan 25         14 Jan 25         BOOTES LONDON                  20.00
+14 Jan 25         15 Jan 25         GREGGSONS YORK                 15.00
+                                    O Adeyemi Card ending 8084
+12 Jan 25         13 Jan 25         PRETTO MANGER                  50.00
+15 Jan 25         16 Jan 25         TFL TRAVEL                     10.00`,
+    [
+      '01-10 100.00 PAYMENT - THANK YOU',
+      '01-12 -40.00 SHELLEY FOREST RD',
+      '01-13 -20.00 BOOTES LONDON',
+      '01-14 -15.00 GREGGSONS YORK',
+      '01-12 -50.00 PRETTO MANGER',
+      '01-15 -10.00 TFL TRAVEL',
+    ],
+  ],
 ];
 
 describe('what stands between and beside the rows', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readTokens, type TokenLine } from '../grammar/tokens.ts';
 import { joinBrokenDates } from './join-broken-dates.ts';
+import { joinYears } from './join-years.ts';
 import { applyYearLines } from './year-lines.ts';
 
 /** A line of words, the first of which stands in the column of the dates. */
@@ -9,7 +10,8 @@ function line(index: number, ...texts: string[]): TokenLine {
     text,
     x0: 40 + at * 60,
     x1: 70 + at * 60,
-    gap: at === 0 ? Infinity : 3,
+    // A year of two digits stands right after its day.
+    gap: at === 0 ? Infinity : /^\d\d$/.test(text) ? 0.5 : 3,
     size: 9,
     confidence: 1,
   }));
@@ -35,6 +37,24 @@ describe('a year on a line of its own', () => {
   it('does not hold past the turn of a year', () => {
     const lines = [line(0, '2023'), line(1, '30Dec', 'A', '1.00'), line(2, '02Jan', 'B', '2.00')];
     expect(dates(applyYearLines(lines))).toMatchObject([{ year: 2023 }, { year: null }]);
+  });
+
+  it('is none of the words where it stands under each of two dates', () => {
+    const lines = [
+      line(0, '30Dec', '30Dec', 'A', '1.00'),
+      line(1, '2023', '2023', 'B'),
+      line(2, '31Dec', '31Dec', 'C', '2.00'),
+      line(3, '2023', '2023', 'D'),
+    ];
+    const words = applyYearLines(lines).map(({ tokens }) => tokens.map(({ text }) => text).join(' '));
+    expect(words).toEqual(['30Dec 30Dec A 1.00', 'B', '31Dec 31Dec C 2.00', 'D']);
+  });
+});
+
+describe('years right after the dates', () => {
+  it('belong to both dates of a line', () => {
+    const lines = joinYears([line(0, '30Dec', '24', '31Dec', '24', 'A'), line(1, '02Jan', '25', '03Jan', '25', 'B')]);
+    expect(dates(lines)).toMatchObject([{ year: 2024 }, { year: 2024 }, { year: 2025 }, { year: 2025 }]);
   });
 });
 

@@ -131,8 +131,11 @@ export function mergeCells(upper: readonly HeaderCell[], lower: readonly HeaderC
     const bare = text.split(' ').map(bareWord);
     // "Datum" over "Valuta": the cells hold two dates over each other, in that order.
     const stacked = isDateRole(other.role) && isDateRole(cell.role) ? other.role : null;
+    // "Arvo-" over "päivä" is one word.
+    const whole = other.text.endsWith('-') ? columnWords.exact([bareWord(other.text.slice(0, -1) + cell.text)]) : null;
     const role =
       columnWords.exact(bare) ??
+      whole ??
       stacked ??
       strongestRole(columnWords.find(bare), bare.length) ??
       other.role ??

@@ -1,4 +1,4 @@
-import type { Token, TokenLine } from '../grammar/tokens.ts';
+import type { DateToken, Token, TokenLine } from '../grammar/tokens.ts';
 
 /**
  * "03 Jun" and "24" in cells of their own: a two-digit number right after the date of most dated lines is the year.
@@ -20,22 +20,33 @@ export function joinYears(lines: readonly TokenLine[]): readonly TokenLine[] {
   if (dated < 2 || followed < dated || years.size > 2) return lines;
   return lines.map((line) => {
     const first = line.tokens[0];
-    const year = yearAfter(line.tokens);
-    if (!first || first.kind !== 'date' || first.date.kind !== 'known' || year === null) return line;
-    const value = Number(year.text);
-    const date = {
-      ...first,
-      text: `${first.text} ${year.text}`,
-      x1: year.x1,
-      date: { ...first.date, year: value < 100 ? 2000 + value : value },
-    };
-    return {
-      ...line,
-      tokens: [date, ...line.tokens.slice(2)],
-      money: line.money.filter((token) => token !== year),
-      dates: [date, ...line.dates.slice(1)],
-    };
+    return first?.kind === 'date' && yearAfter(line.tokens) !== null ? withYears(line) : line;
   });
+}
+
+/** The dates of a line with the years that stand right after them. */
+function withYears(line: TokenLine): TokenLine {
+  const joined = new Map<Token, DateToken>();
+  const years = new Set<Token>();
+  line.tokens.forEach((token, at) => {
+    if (token.kind !== 'date' || token.date.kind !== 'known' || token.date.year !== null) return;
+    const year = yearAfter(line.tokens.slice(at));
+    if (year === null) return;
+    const value = Number(year.text);
+    years.add(year);
+    joined.set(token, {
+      ...token,
+      text: `${token.text} ${year.text}`,
+      x1: year.x1,
+      date: { ...token.date, year: value < 100 ? 2000 + value : value },
+    });
+  });
+  return {
+    ...line,
+    tokens: line.tokens.flatMap((token) => (years.has(token) ? [] : [joined.get(token) ?? token])),
+    money: line.money.filter((token) => !years.has(token)),
+    dates: line.dates.map((token) => joined.get(token) ?? token),
+  };
 }
 
 function yearAfter(tokens: readonly Token[]): Token | null {

@@ -25,6 +25,9 @@ const REACH = 8;
 /** Codes and parts of card numbers: "5411", "**** 1234". */
 const CODE = /^[\d*xX•…#\-–—]*$/;
 
+/** A number of an entry, with letters or without. */
+const NUMBER = /^(?=.*\d.*\d)[A-Z\d/.-]+$/;
+
 /** The columns under headings that name neither description nor figure, by what the rows hold there. */
 export function sideColumns(
   lines: readonly TokenLine[],
@@ -78,8 +81,9 @@ function meaningOf(cell: HeaderCell, all: readonly string[], inRows: readonly st
   for (const value of all) counts.set(value, (counts.get(value) ?? 0) + 1);
   const most = Math.max(0, ...counts.values());
   if (all.length >= FEWEST && most >= SAME * all.length) return 'nothing';
+  const isNamed = cell.role === null && inRows.length >= FEWEST && counts.size >= DIFFERENT * all.length;
+  if (isNamed && inRows.every((value) => NUMBER.test(value))) return 'reference';
   const codes = inRows.filter((value) => value.split(' ').every(isCode)).length;
   if (codes < MOSTLY * inRows.length) return 'words';
-  const isNumber = cell.role === null && inRows.length >= FEWEST && counts.size >= DIFFERENT * all.length;
-  return isNumber ? 'reference' : 'codes';
+  return 'codes';
 }

@@ -16,6 +16,9 @@ export function applyYearLines(lines: readonly TokenLine[]): readonly TokenLine[
     token !== undefined &&
     YEAR.test(token.text) &&
     lefts.filter((left) => Math.abs(left - token.x0) <= SAME_LEFT).length * 2 > lefts.length;
+  const others = lines.flatMap((line) => (isYearless(line.tokens[1]) ? [(line.tokens[1] as Token).x0] : []));
+  const isOtherYear = (token: Token): boolean =>
+    YEAR.test(token.text) && others.some((left) => Math.abs(left - token.x0) <= SAME_LEFT);
   if (lefts.length < 2 || !lines.some((line) => isYear(line.tokens[0]))) return lines;
   let year: number | null = null;
   let month: number | null = null;
@@ -24,7 +27,7 @@ export function applyYearLines(lines: readonly TokenLine[]): readonly TokenLine[
     if (isYear(first)) {
       if (year !== Number((first as Token).text)) month = null;
       year = Number((first as Token).text);
-      const keep = (token: Token): boolean => token !== first;
+      const keep = (token: Token): boolean => token !== first && !isOtherYear(token);
       return {
         ...line,
         tokens: line.tokens.filter(keep),
