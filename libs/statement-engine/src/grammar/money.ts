@@ -68,6 +68,15 @@ export function readSide(text: string): 'credit' | 'debit' | null {
   return DEBIT_MARKS.has(folded) ? 'debit' : null;
 }
 
+/** Whether any of the digits 0 to 9 is in the text. */
+export function hasDigit(text: string): boolean {
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code >= 48 && code <= 57) return true;
+  }
+  return false;
+}
+
 /** ISO code of a currency sign or code standing alone, or null. */
 export function readCurrency(text: string): string | null {
   if (text.length > 4) return null;

@@ -1,0 +1,173 @@
+import type { PlacedWord } from '../layout/page-lines.ts';
+import { readDate } from './date.ts';
+import {
+  hasDigit,
+  readCurrency,
+  readMoneyWord,
+  readNumber,
+  readSide,
+  type NumberStyle,
+  type PrintedMoney,
+} from './money.ts';
+
+/** A detached sign, side or currency belongs to the amount beside it up to this gap (font sizes). */
+const SIGN_GAP = 0.95;
+const SIDE_GAP = 1.9;
+/** "$" printed at the left edge of the column, the number at the right one. */
+const CURRENCY_GAP = 7;
+/** Digit groups of one number: a space is 0.25 to 0.35, in fixed pitch 0.6. */
+const GROUP_GAP = 0.62;
+
+const GROUP_HEAD = /^[+\-(]?[^\d+\-().,]{0,3}[+\-]?\d{1,3}$/u;
+const GROUP_TAIL = /^\d{3}(?:[.,]\d{2,3})?(?:[+\-)]|[A-Za-z€]{0,3})?$/;
+const BROKEN_TAIL = /[.,]\d$/;
+
+export interface FoundMoney {
+  readonly money: PrintedMoney;
+  readonly words: number;
+  readonly coreX0: number;
+  readonly coreX1: number;
+}
+
+/** An amount that starts at `at`, with the signs, sides and currencies that stand apart from it. */
+export function readMoneyAt(words: readonly PlacedWord[], at: number, style: NumberStyle): FoundMoney | null {
+  let index = at;
+  let sign: -1 | 0 | 1 = 0;
+  let currency: string | null = null;
+  let open = false;
+  for (let prefixes = 0; prefixes < 3; prefixes++) {
+    const word = words[index];
+    const next = words[index + 1];
+    if (!word || !next || hasDigit(word.text)) break;
+    const text = word.text;
+    const mark = text === '-' || text === '+' || text === '(';
+    if (mark && text !== '(' && (words[index + 2]?.gap ?? Infinity) < 1.6 && readDate(words, index + 1)) return null;
+    if (mark && next.gap <= SIGN_GAP) {
+      if (text === '(') open = true;
+      else sign = text === '-' ? -1 : 1;
+      index++;
+      continue;
+    }
+    const signed = /^[+\-]/.test(text) && text.length > 1 ? text.slice(1) : text;
+    const tail = /[+\-]$/.test(signed) && signed.length > 1 ? signed.slice(0, -1) : signed;
+    const code = readCurrency(tail);
+    const lookahead = hasDigit(next.text) || next.text === '-' || next.text === '+' || next.text === '(';
+    if (code !== null && lookahead && next.gap <= (tail.length === 1 && !/[A-Za-z]/.test(tail) ? CURRENCY_GAP : 1.6)) {
+      currency = code;
+      if (signed !== text) sign = text.startsWith('-') ? -1 : 1;
+      else if (tail !== signed) sign = signed.endsWith('-') ? -1 : 1;
+      index++;
+      continue;
+    }
+    break;
+  }
+  const first = words[index];
+  if (!first || !hasDigit(first.text)) return null;
+  let body = first.text;
+  let last = index;
+  // "1 234 567,89" and "1,719.3 3": groups and digits set apart.
+  if (GROUP_HEAD.test(body)) {
+    let probe = body;
+    let end = last;
+    while (
+      words[end + 1] &&
+      (words[end + 1] as PlacedWord).gap <= GROUP_GAP &&
+      GROUP_TAIL.test((words[end + 1] as PlacedWord).text)
+    ) {
+      end++;
+      probe += `\u00a0${(words[end] as PlacedWord).text}`;
+      if (/[.,]/.test((words[end] as PlacedWord).text)) break;
+    }
+    if (end > last && /[.,]\d{2,3}\D{0,3}$/.test(probe)) {
+      body = probe;
+      last = end;
+    } else if (end > last && style.decimals === 0) {
+      body = probe;
+      last = end;
+    }
+  } else if (BROKEN_TAIL.test(body)) {
+    const next = words[last + 1];
+    if (next && next.gap <= 0.8 && /^\d$/.test(next.text)) {
+      body += next.text;
+      last++;
+    }
+  }
+  let close = false;
+  if (open && body.endsWith(')')) {
+    body = body.slice(0, -1);
+    close = true;
+  }
+  const glued = readMoneyWord(body, style);
+  if (!glued) return null;
+  let side = glued.side;
+  const coreX0 = first.x0;
+  const coreX1 = (words[last] as PlacedWord).x1;
+  let money: PrintedMoney = glued;
+  if (sign !== 0) {
+    if (glued.sign !== 0) return null;
+    money = { ...money, sign };
+  }
+  if (currency)
+    money = {
+      ...money,
+      currency: money.currency ?? currency,
+      strength: money.strength === 'plain' ? 'sure' : money.strength,
+    };
+  let end = last;
+  for (let suffixes = 0; suffixes < 3; suffixes++) {
+    const next = words[end + 1];
+    if (!next || next.text.length > 6) break;
+    const text = next.text;
+    if (open && !close && text === ')' && next.gap <= SIGN_GAP) {
+      close = true;
+      end++;
+      continue;
+    }
+    const bracketed = text === '(-)' || text === '(+)';
+    if (
+      (text === '-' || text === '+' || bracketed) &&
+      money.sign === 0 &&
+      next.gap <= SIGN_GAP &&
+      (bracketed || !continuesAsNumber(words, end + 1))
+    ) {
+      money = { ...money, sign: text.includes('-') ? -1 : 1 };
+      end++;
+      continue;
+    }
+    if (side === null && next.gap <= SIDE_GAP && money.strength !== 'plain') {
+      const named = readSide(text);
+      if (named) {
+        side = named;
+        end++;
+        continue;
+      }
+    }
+    if (next.gap <= 1.3 && money.currency === null && (money.strength !== 'plain' || !/[A-Za-z]/.test(text))) {
+      const code = readCurrency(text);
+      if (code !== null && !continuesAsNumber(words, end + 1)) {
+        money = { ...money, currency: code, strength: money.strength === 'plain' ? 'sure' : money.strength };
+        end++;
+        continue;
+      }
+    }
+    break;
+  }
+  if (open) {
+    if (!close) return null;
+    money = { ...money, sign: -1 };
+  }
+  if (side !== money.side) money = { ...money, side };
+  return { money, words: end - at + 1, coreX0, coreX1 };
+}
+
+/** Whether the sign or currency at `at` belongs to a number after it rather than to the one before. */
+function continuesAsNumber(words: readonly PlacedWord[], at: number): boolean {
+  const here = words[at] as PlacedWord;
+  const next = words[at + 1];
+  return (
+    next !== undefined &&
+    next.gap < here.gap &&
+    hasDigit(next.text) &&
+    readNumber(next.text.replace(/[^\d.,']/g, ''), { decimal: '.', decimals: 2 }) !== null
+  );
+}
