@@ -79,7 +79,9 @@ export async function startNodeOcr(language: string): Promise<OcrWorker> {
     language,
     recognise: ({ width, height, data }, parameters) => {
       const job = Promise.withResolvers<string>();
-      const request: OcrRequest = { id: ++lastId, width, height, gray: data, parameters };
+      // A view of a larger picture would take all of it along.
+      const gray = data.byteLength === data.buffer.byteLength ? data : data.slice();
+      const request: OcrRequest = { id: ++lastId, width, height, gray, parameters };
       waiting.set(request.id, job);
       worker.ref();
       worker.postMessage(request);

@@ -1,7 +1,7 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
 import type { EngineLimits } from '../engine-context.ts';
 import type { OpenedDocument } from '../open/open-document.ts';
-import type { PageContent } from '../page-content.ts';
+import type { PageContent, Word } from '../page-content.ts';
 import type { Platform } from '../platform/platform.ts';
 import { chooseSource, type ReadingPlan } from './choose-source.ts';
 import { addWords, agreement, confirmWords } from './merge-words.ts';
@@ -32,8 +32,10 @@ export class PageReader {
   readonly #onOcr: () => void;
   readonly #mayHoldScans: boolean;
   readonly #tooLarge: boolean;
-  /** Settled by the first page that needs OCR; the others wait for it. */
+  /** As the first lines of the first page that needs OCR tell it; the other pages wait for it. */
   #language: Promise<string> | null = null;
+  /** As that whole page tells it; null until it has been read. */
+  #told: string | null = null;
 
   /** `onOcr` is called when a page turns out to need OCR, before it is drawn. */
   constructor(
@@ -144,20 +146,31 @@ export class PageReader {
   }
 
   async #ocr(picture: PagePicture, size: PageSize, text: PageContent): Promise<OcrPageResult> {
-    const read = (language: string) => ocrPage(picture, size, this.#pool, language, this.#limits);
-    if (this.#language) return read(await this.#language);
-    const settled = Promise.withResolvers<string>();
-    this.#language = settled.promise;
-    let language = FIRST_LANGUAGE;
-    try {
-      const first = await read(language);
-      const guess = guessLanguage([...first.words, ...text.words]);
-      if (guess === language || !this.#platform.hasOcrLanguage(guess)) return first;
-      language = guess;
-      return await read(language);
-    } finally {
-      settled.resolve(language);
+    const read = (language: string, chooseLanguage: (words: readonly Word[]) => string) =>
+      ocrPage(picture, size, { pool: this.#pool, limits: this.#limits, language, chooseLanguage });
+    const asIs = (language: string) => read(language, () => language);
+    let first: OcrPageResult;
+    if (this.#language) first = await asIs(await this.#language);
+    else {
+      const settled = Promise.withResolvers<string>();
+      this.#language = settled.promise;
+      const guess = (words: readonly Word[]): string => {
+        const language = guessLanguage([...words, ...text.words]);
+        return this.#platform.hasOcrLanguage(language) ? language : FIRST_LANGUAGE;
+      };
+      try {
+        first = await read(FIRST_LANGUAGE, (words) => {
+          const language = guess(words);
+          settled.resolve(language);
+          return language;
+        });
+        this.#told = guess(first.words);
+      } finally {
+        settled.resolve(FIRST_LANGUAGE);
+      }
     }
+    const { language } = first;
+    return this.#told === null || this.#told === language ? first : asIs(this.#told);
   }
 }
 

@@ -1,14 +1,16 @@
 import type { Word } from '../../page-content.ts';
 
-/** A numeric date as a cell of its own; "12.05" without a year may as well be an amount. */
+/** A numeric date as a cell of its own; one "12.05" without a year may as well be an amount, a column of them is dates. */
 const DATE = /^(\d{1,4})([/.-])(\d{1,2})\2(\d{4}|\d{2})$/;
 const DAY = /^(\d{1,2})([/-])(\d{1,2})$/;
+const POINTED_DAY = /^(\d\d)(\.)(\d\d)$/;
 const NEARLY = /^\d[\d/.,:|!Il~_–—·-]{3,}$/;
 /** What a stroke between two numbers is taken for. */
 const STROKES: Readonly<Record<string, string>> = { '/': '/71Il|!', '.': '.,:·', '-': '-~_—–' };
 /** Dates of one column begin within this part of their height, and are as many at least. */
 const SAME_EDGE = 0.6;
 const FEWEST_NEIGHBOURS = 3;
+const FEWEST_POINTED = 6;
 /** What is mended is likely, not seen. */
 const MENDED = 0.6;
 
@@ -33,7 +35,8 @@ export function mendDates(words: readonly Word[]): Word[] {
     if (!NEARLY.test(word.text) || formOf(word.text)) return word;
     const column = clean.filter((other) => Math.abs(other.x - word.x) <= word.height * SAME_EDGE);
     const [form, count] = commonest(column);
-    if (!form || count < FEWEST_NEIGHBOURS) return word;
+    if (!form || count < (form.mark === '.' && form.lengths.length === 2 ? FEWEST_POINTED : FEWEST_NEIGHBOURS))
+      return word;
     // The number of a cheque stands where other tables have their dates, and has its date beside it.
     if (form.lengths.length === 2 && hasDateBeside(word, words)) return word;
     const meant = readings(word.text, form);
@@ -45,7 +48,8 @@ export function mendDates(words: readonly Word[]): Word[] {
 }
 
 function formOf(text: string): Form | null {
-  const [, first = '', mark = '', second = '', third] = DATE.exec(text) ?? DAY.exec(text) ?? [];
+  const [, first = '', mark = '', second = '', third] =
+    DATE.exec(text) ?? DAY.exec(text) ?? POINTED_DAY.exec(text) ?? [];
   const numbers = third === undefined ? [first, second] : [first, second, third];
   if (mark === '' || !isDate(numbers)) return null;
   return { mark, lengths: numbers.map((number) => number.length) };

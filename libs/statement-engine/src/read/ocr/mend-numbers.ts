@@ -1,7 +1,6 @@
 import type { Word } from '../../page-content.ts';
+import { AMOUNT } from './amount-cells.ts';
 
-/** An amount as banks print it, with two decimals. */
-const AMOUNT = /^[-+−(]?[$£€]?\d{1,3}(?:[.,'’]?\d{3})*[.,]\d{2}(?:\)|-|CR|DR|Cr|Dr|S|H)?$/;
 /** Built from figures and what OCR takes figures, points and commas for. */
 const NEARLY = /^[-+−(]?[$£€]?[\dOoQDlI|!SsBZzgq.,:;'’*-]{1,}[.,:;*-]?[\dOoQDlI|SsBZzgq]{2}(?:\)|-|CR|DR)?$/;
 const MISTAKEN: Readonly<Record<string, string>> = {

@@ -1,9 +1,11 @@
 import type { EngineLimits } from '../../engine-context.ts';
 import type { Word } from '../../page-content.ts';
+import { cutAtGap, type CutPicture } from '../picture/cut-at-gap.ts';
 import type { GrayPicture } from '../picture/gray-picture.ts';
 import type { PagePicture } from '../picture/page-picture.ts';
 import { Straightener, type Turn, type UprightPicture } from '../picture/upright.ts';
 import { ASCENT } from '../text-words.ts';
+import { joinTornFigures, mendMarks } from './mend-cells.ts';
 import { mendDates } from './mend-dates.ts';
 import { mendNumbers } from './mend-numbers.ts';
 import type { OcrPool } from './ocr-pool.ts';
@@ -21,78 +23,97 @@ export interface OcrPageResult {
   readonly width: number;
   readonly height: number;
   readonly turned: Turn;
-  readonly upright: UprightPicture;
+  /** The language that it was read in. */
+  readonly language: string;
   /** Mean of the words' confidence, by their length; 0 where nothing was read. */
   readonly confidence: number;
+}
+
+export interface OcrSurroundings {
+  readonly pool: OcrPool;
+  readonly limits: EngineLimits;
+  /** The language to begin with. */
+  readonly language: string;
+  /** The language to read the whole page in, from what the first lines say. */
+  readonly chooseLanguage: (words: readonly Word[]) => string;
 }
 
 /** Page segmentation 6, one block of lines: rows of a table stay whole lines, which automatic columns tear or drop. */
 export const WHOLE_LINES = { tessedit_pageseg_mode: '6', user_defined_dpi: '300', tessedit_char_whitelist: '' };
 /** Below, a page likely stands otherwise (or is no page of text at all), and is tried the other ways. */
 const DOUBTFUL = 0.6;
-/** Of a page's height: two or three lines. */
-const TRIAL_SHARE = 0.04;
-/** Every seventh pixel shows where the ink is. */
-const INK_STEP = 7;
+/** From here on a page stands as it was read, even where its print would allow lines both ways. */
+const CLEAR = 0.8;
 
-/** OCR of a whole page: straightened, read, and turned over where it made no sense. Words in points of the upright page. */
+/** The first lines of a page that stands in one of the ways it may stand. */
+interface Beginning {
+  readonly upright: UprightPicture;
+  readonly rest: CutPicture | null;
+  readonly words: readonly OcrWord[];
+  readonly confidence: number;
+}
+
+/**
+ * OCR of a whole page: straightened, and read from the way up in which its first lines make sense. Words in points of
+ * the upright page.
+ */
 export async function ocrPage(
   page: PagePicture,
   size: PageSize,
-  pool: OcrPool,
-  language: string,
-  limits: EngineLimits,
+  { pool, limits, language, chooseLanguage }: OcrSurroundings,
 ): Promise<OcrPageResult> {
   const straightener = new Straightener(page, size.width, size.height, limits.maxImagePixels);
-  const readTurned = async (turn: Turn): Promise<OcrPageResult> => {
+  const recognise = (picture: GrayPicture, inLanguage: string): Promise<OcrWord[]> =>
+    pool.recognise({ picture, language: inLanguage, parameters: WHOLE_LINES });
+  const begin = async (turn: Turn): Promise<Beginning> => {
     const upright = straightener.upright(turn);
-    const words = await pool.recognise({ picture: upright.picture, language, parameters: WHOLE_LINES });
-    const { width, height, turned, scale } = upright;
-    return {
-      words: splitHeadings(mendDates(mendNumbers(words.map((word) => toWord(word, scale))))),
-      width,
-      height,
-      turned,
-      upright,
-      confidence: mean(words),
-    };
+    const rest = cutAtGap(upright.picture);
+    const words = await recognise(rest?.upper ?? upright.picture, language);
+    return { upright, rest, words, confidence: mean(words) };
   };
-  const trial = async (turn: Turn): Promise<number> => {
-    const picture = busiestBand(straightener.upright(turn).picture);
-    return mean(await pool.recognise({ picture, language, parameters: WHOLE_LINES }));
+  const { upright, rest, words } = await rightWayUp(straightener.likelyTurns, begin);
+  const { width, height, turned, scale } = upright;
+  const chosen = chooseLanguage(words.map((word) => toWord(word, scale)));
+  const upper = chosen === language ? words : await recognise(rest?.upper ?? upright.picture, chosen);
+  const lower = rest ? (await recognise(rest.lower, chosen)).map((word) => lowered(word, rest.top)) : [];
+  const all = [...upper, ...lower];
+  return {
+    words: mend(all.map((word) => toWord(word, scale))),
+    width,
+    height,
+    turned,
+    language: chosen,
+    confidence: mean(all),
   };
-  const [likeliest, ...others] = await byTrial(straightener.likelyTurns, trial);
-  let best = await readTurned(likeliest);
+}
+
+/** The likeliest way up in which the first lines of the page make sense; the best one where they do in none. */
+async function rightWayUp(
+  [likeliest, ...others]: readonly [Turn, ...Turn[]],
+  begin: (turn: Turn) => Promise<Beginning>,
+): Promise<Beginning> {
+  let best = await begin(likeliest);
+  // Where the print allows lines both ways, the second way is tried sooner.
+  let enough = others.length > 1 ? CLEAR : DOUBTFUL;
   for (const turn of others) {
-    if (best.confidence >= DOUBTFUL) break;
-    const other = await readTurned(turn);
+    if (best.confidence >= enough) break;
+    enough = DOUBTFUL;
+    const other = await begin(turn);
     if (other.confidence > best.confidence) best = other;
   }
   return best;
 }
 
-/** Where the print allows lines both ways, a band of the page read each way tells which to read first. */
-async function byTrial(
-  turns: readonly [Turn, ...Turn[]],
-  trial: (turn: Turn) => Promise<number>,
-): Promise<readonly [Turn, ...Turn[]]> {
-  const [found, other, ...rest] = turns;
-  if (other === undefined || rest.length === 0) return turns;
-  return (await trial(found)) >= (await trial(other)) ? turns : [other, found, ...rest];
-}
+/** What OCR typically loses, where the columns of the page tell what is meant. */
+const mend = (words: readonly Word[]): Word[] =>
+  splitHeadings(mendDates(mendNumbers(mendMarks(joinTornFigures(words)))));
 
-/** The part of a picture, so many of its rows, that has the most ink. */
-function busiestBand(picture: GrayPicture): GrayPicture {
-  const { width, data } = picture;
-  const height = Math.ceil(picture.height * TRIAL_SHARE);
-  let [densest, top] = [-1, 0];
-  for (let from = 0; from + height <= picture.height; from += height) {
-    let ink = 0;
-    for (let at = from * width; at < (from + height) * width; at += INK_STEP) ink += 255 - (data[at] ?? 255);
-    if (ink > densest) [densest, top] = [ink, from];
-  }
-  return { width, height, data: data.subarray(top * width, (top + height) * width) };
-}
+const lowered = (word: OcrWord, by: number): OcrWord => ({
+  ...word,
+  top: word.top + by,
+  bottom: word.bottom + by,
+  baseline: word.baseline + by,
+});
 
 /** A word of the raster in points; its box is made as that of a word of the text layer, from its baseline and size. */
 export function toWord(word: OcrWord, scale: number): Word {

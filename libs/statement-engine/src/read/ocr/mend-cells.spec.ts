@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { Word } from '../../page-content.ts';
+import { joinTornFigures, mendMarks } from './mend-cells.ts';
+
+const word = (text: string, right: number, row: number): Word => ({
+  text,
+  x: right - text.length * 5,
+  y: row * 15,
+  width: text.length * 5,
+  height: 10,
+  source: 'ocr',
+  confidence: 0.9,
+});
+const texts = (words: readonly Word[]): string[] => words.map(({ text }) => text);
+
+describe('a figure whose point became a gap', () => {
+  const column = ['12.50', '4,31,447.13', '8.99'].map((text, row) => word(text, 400, row));
+
+  it('is one again where it ends with a column of amounts', () => {
+    const [, , , joined, ...more] = joinTornFigures([...column, word('4,34,442', 386, 3), word('60', 400, 3)]);
+    expect(joined).toMatchObject({
+      text: '4,34,442.60',
+      repaired: true,
+      confidence: 0.6,
+      alternatives: ['4,34,442 60'],
+    });
+    expect((joined?.x ?? 0) + (joined?.width ?? 0)).toBe(400);
+    expect(more).toEqual([]);
+  });
+
+  it.each([
+    ['far from each other', 'Card', 386],
+    ['far from each other', '4,34,442', 370],
+    ['in another column', '4,34,442', 286],
+  ])('stays two words %s', (where, head, right) => {
+    const words = [...column, word(head, right, 3), word('60', where === 'in another column' ? 300 : 400, 3)];
+    expect(joinTornFigures(words)).toEqual(words);
+  });
+});
+
+describe('an S that was read as a digit', () => {
+  const rows = ['H', 'S', 'S', 'H'].flatMap((mark, row) => [word(`${row + 1}0,00`, 390, row), word(mark, 400, row)]);
+
+  it('is a mark again in a column of marks', () => {
+    const mended = mendMarks([...rows, word('6,695', 400, 5), word('13,48', 390, 6), word('5', 400, 6)]).slice(8);
+    expect(texts(mended)).toEqual(['6,69', 'S', '13,48', 'S']);
+    expect(mended.map(({ repaired }) => repaired === true)).toEqual([true, true, false, true]);
+  });
+
+  it('stays a digit elsewhere', () => {
+    const other = [word('6,695', 300, 5), word('5', 300, 6), word('6,691', 400, 7)];
+    expect(mendMarks([...rows, ...other]).slice(8)).toEqual(other);
+    expect(mendMarks([...rows.slice(0, 4), word('6,695', 400, 5)]).at(-1)?.text).toBe('6,695');
+  });
+});

@@ -1,0 +1,66 @@
+import type { Word } from '../../page-content.ts';
+import { AMOUNT, sameEdge, sameLine } from './amount-cells.ts';
+
+/** A figure that broke off before its cents, and cents alone. */
+const HEAD = /^[-+−(]?[$£€]?\d{1,3}(?:[.,'’]?\d{2,3})*[.,]?$/;
+const CENTS = /^\d{2}(?:\)|-|\+|CR|DR)?$/;
+/** The point that was lost stood in no more room than this, in heights; tesseract's boxes of torn words may overlap. */
+const TEAR = { narrowest: -1.5, widest: 0.6 };
+/** German and Swiss banks mark debits with S and credits with H, beside the amount or behind it. */
+const MARK = /^[SH]$/;
+const MARK_READ_AS_DIGIT = /^[58]$/;
+const WITH_MARK = /^([-+]?\d{1,3}(?:[.,'’]?\d{3})*[.,]\d{2})[58]$/;
+const FEWEST_NEIGHBOURS = 3;
+/** What is mended is likely, not seen. */
+const MENDED = 0.6;
+
+/** Figures whose point became a gap ("4,34,442 60") are one word again, where they end with a column of amounts. */
+export function joinTornFigures(words: readonly Word[]): Word[] {
+  const amounts = words.filter(({ text }) => AMOUNT.test(text));
+  if (amounts.length < FEWEST_NEIGHBOURS) return [...words];
+  const commas = amounts.filter(({ text }) => /,\d{2}\D*$/.test(text)).length;
+  const point = commas * 2 > amounts.length ? ',' : '.';
+  const gone = new Set<Word>();
+  const joined = words.map((word) => {
+    if (!CENTS.test(word.text) || amounts.filter((other) => sameEdge(other, word)).length < FEWEST_NEIGHBOURS)
+      return word;
+    const head = words.find((other) => {
+      const gap = word.x - other.x - other.width;
+      return (
+        HEAD.test(other.text) &&
+        sameLine(other, word) &&
+        gap > TEAR.narrowest * word.height &&
+        gap < TEAR.widest * word.height &&
+        other.x < word.x
+      );
+    });
+    if (!head) return word;
+    gone.add(head);
+    const text = head.text.replace(/[.,]$/, '') + point + word.text;
+    return concluded({ ...word, x: head.x, width: word.x + word.width - head.x }, text, `${head.text} ${word.text}`);
+  });
+  return joined.filter((word) => !gone.has(word));
+}
+
+/** The S of a column of S and H that was read as a digit ("6,695" for "6,69 S") is a mark again. */
+export function mendMarks(words: readonly Word[]): Word[] {
+  const marks = words.filter(({ text }) => MARK.test(text));
+  if (marks.length < FEWEST_NEIGHBOURS) return [...words];
+  const isInColumn = (word: Word): boolean => marks.filter((mark) => sameEdge(mark, word)).length >= FEWEST_NEIGHBOURS;
+  return words.flatMap((word) => {
+    if (MARK_READ_AS_DIGIT.test(word.text)) return isInColumn(word) ? [concluded(word, 'S', word.text)] : [word];
+    const [, amount] = WITH_MARK.exec(word.text) ?? [];
+    if (amount === undefined || !isInColumn(word)) return [word];
+    const share = word.width / word.text.length;
+    const x = word.x + word.width - share;
+    return [
+      concluded({ ...word, width: word.width - share * 1.5 }, amount, word.text),
+      concluded({ ...word, x, width: share }, 'S', word.text),
+    ];
+  });
+}
+
+function concluded(word: Word, text: string, read: string): Word {
+  const confidence = Math.min(word.confidence, MENDED);
+  return { ...word, text, confidence, repaired: true, alternatives: [read, ...(word.alternatives ?? [])] };
+}
