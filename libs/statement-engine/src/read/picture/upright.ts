@@ -1,5 +1,8 @@
 import { clean } from './clean.ts';
+import { eraseLeaders } from './erase-leaders.ts';
 import { evenLight } from './even-light.ts';
+import { findPaper } from './find-paper.ts';
+import { flattening, withoutSurroundings } from './flatten.ts';
 import { reduce, type GrayPicture } from './gray-picture.ts';
 import { invertBands } from './invert-bands.ts';
 import type { PagePicture } from './page-picture.ts';
@@ -63,13 +66,22 @@ export class Straightener {
     this.#scale = Math.min(wanted, density * MOST_ENLARGED, Math.sqrt(maxPixels / (width * height)));
     const factor = Math.floor(density / this.#scale + 0.25);
     const source = reduce(page.picture, factor);
-    this.#source = clean(evenLight(source), density / Math.max(1, factor) < this.#scale * ENLARGED_BELOW);
+    const sheet = findPaper(source);
+    const even = evenLight(source);
+    const alone = sheet ? withoutSurroundings(even, sheet) : even;
+    this.#source = clean(alone, density / Math.max(1, factor) < this.#scale * ENLARGED_BELOW);
     this.#toPage = factor > 1 ? compose(page.toPage, scaling(factor, factor)) : page.toPage;
     this.#width = width;
     this.#height = height;
-    const slant = findSlant(this.#source);
+    let lines = this.#source;
+    if (sheet) {
+      const flat = flattening(sheet);
+      lines = warp(this.#source, source.width, source.height, inverse(flat));
+      this.#toPage = compose(this.#toPage, flat);
+    }
+    const slant = findSlant(lines);
     const direction = slant.angle + (slant.sideways ? Math.PI / 2 : 0);
-    const [dx, dy] = difference(this.#toPage, Math.cos(direction), Math.sin(direction));
+    const [dx, dy] = difference(page.toPage, Math.cos(direction), Math.sin(direction));
     let angle = Math.atan2(dy, dx);
     if (angle > Math.PI / 2) angle -= Math.PI;
     if (angle <= -Math.PI / 2) angle += Math.PI;
@@ -84,7 +96,7 @@ export class Straightener {
     const scale = this.#scale;
     const toRaster = compose(scaling(scale, scale), compose(toUpright, this.#toPage));
     const picture = draw(this.#source, Math.round(width * scale), Math.round(height * scale), toRaster);
-    return { picture: invertBands(picture), scale, width, height, turned };
+    return { picture: eraseLeaders(invertBands(picture), scale), scale, width, height, turned };
   }
 
   /** A part of the upright page, drawn anew `zoom` times as large. */
@@ -94,7 +106,7 @@ export class Straightener {
     const toPart = compose([scale, 0, -box.x0 * scale, 0, scale, -box.y0 * scale, 0, 0, 1], toUpright);
     const [width, height] = [box.x1 - box.x0, box.y1 - box.y0].map((side) => Math.max(1, Math.round(side * scale)));
     const picture = warp(this.#source, width as number, height as number, inverse(compose(toPart, this.#toPage)));
-    return { picture, scale };
+    return { picture: eraseLeaders(picture, scale), scale };
   }
 
   #turning(turned: Turn): Pick<UprightPicture, 'width' | 'height'> & { toUpright: Projection } {

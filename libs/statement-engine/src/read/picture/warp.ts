@@ -63,10 +63,14 @@ export function warp(source: GrayPicture, width: number, height: number, toSourc
     }
     return { width, height, data: out };
   }
+  const lastX = source.width - 1;
+  const lastY = source.height - 1;
   for (let y = 0, at = 0; y < height; y++) {
     for (let x = 0; x < width; x++, at++) {
-      const [px, py] = project(toSource, x + 0.5, y + 0.5);
-      drawRow(source, out, at, 1, px - 0.5, py - 0.5, 0, 0);
+      const w = g * (x + 0.5) + h * (y + 0.5) + i;
+      const px = (a * (x + 0.5) + b * (y + 0.5) + c) / w - 0.5;
+      const py = (d * (x + 0.5) + e * (y + 0.5) + f) / w - 0.5;
+      if (px >= 0 && py >= 0 && px < lastX && py < lastY) out[at] = between(source, px, py);
     }
   }
   return { width, height, data: out };
@@ -120,7 +124,7 @@ function enlarge(
 
 /** One row along a straight line through the source, in fixed point: the loop that most of the preparation is spent in. */
 function drawRow(
-  { width, height, data }: GrayPicture,
+  source: GrayPicture,
   out: Uint8Array,
   start: number,
   length: number,
@@ -129,6 +133,7 @@ function drawRow(
   stepX: number,
   stepY: number,
 ): void {
+  const { width, height, data } = source;
   const lastX = width - 1;
   const lastY = height - 1;
   for (let at = start; at < start + length; at++, px += stepX, py += stepY) {
@@ -141,15 +146,20 @@ function drawRow(
       }
       continue;
     }
-    const x = px | 0;
-    const y = py | 0;
-    const fx = ((px - x) * 256) | 0;
-    const fy = ((py - y) * 256) | 0;
-    const from = y * width + x;
-    const topLeft = data[from] as number;
-    const bottomLeft = data[from + width] as number;
-    const upper = (topLeft << 8) + ((data[from + 1] as number) - topLeft) * fx;
-    const lower = (bottomLeft << 8) + ((data[from + width + 1] as number) - bottomLeft) * fx;
-    out[at] = ((upper << 8) + (lower - upper) * fy) >> 16;
+    out[at] = between(source, px, py);
   }
+}
+
+/** The gray between four pixels. */
+function between({ width, data }: GrayPicture, px: number, py: number): number {
+  const x = px | 0;
+  const y = py | 0;
+  const fx = ((px - x) * 256) | 0;
+  const fy = ((py - y) * 256) | 0;
+  const from = y * width + x;
+  const topLeft = data[from] as number;
+  const bottomLeft = data[from + width] as number;
+  const upper = (topLeft << 8) + ((data[from + 1] as number) - topLeft) * fx;
+  const lower = (bottomLeft << 8) + ((data[from + width + 1] as number) - bottomLeft) * fx;
+  return ((upper << 8) + (lower - upper) * fy) >> 16;
 }

@@ -1,0 +1,106 @@
+import type { GrayPicture } from './gray-picture.ts';
+
+/** Lighter pixels are paper, or the blurred rim of a dot. */
+const INK = 200;
+/** Sizes in points. Leaders are lower than the smallest print is high, and stand free above and below. */
+const LEADER_HEIGHT = 2.4;
+const FREE_ABOVE = 2.5;
+const FREE_BELOW = 1.5;
+/** Columns of so many points are looked at as one. */
+const CELL = 2;
+/** Rows that are tried. */
+const STEP = 2;
+/** Between two dots, and from the first dot to the last. */
+const WIDEST_GAP = 6;
+const SHORTEST = 22;
+/** So many of a leader's cells have ink; a stray speck here and there makes none. */
+const FULL = 0.4;
+const PAPER = 250;
+
+/** Cells `from` to `to` of a row of the picture. */
+interface Leader {
+  readonly y: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Takes away the lines of dots (or dashes) that lead the eye from a label to its figure: tesseract reads them as words
+ * and loses the label and the figure over it. `scale` is in pixels a point. A picture without leaders comes back as it is.
+ */
+export function eraseLeaders(picture: GrayPicture, scale: number): GrayPicture {
+  const { width, height } = picture;
+  const cell = Math.max(2, Math.round(CELL * scale));
+  const half = Math.max(1, Math.round((LEADER_HEIGHT * scale) / 2));
+  const above = Math.round(FREE_ABOVE * scale);
+  const below = Math.round(FREE_BELOW * scale);
+  const columns = Math.floor(width / cell);
+  const { inkAbove, inkedCells } = inkFromTop(picture, cell, columns);
+  const fewest = (SHORTEST / CELL) * FULL;
+  const ink = (column: number, from: number, to: number): number =>
+    (inkAbove[Math.min(height, to) * columns + column] as number) -
+    (inkAbove[Math.max(0, from) * columns + column] as number);
+  const found: Leader[] = [];
+  for (let y = half; y < height - half; y += STEP) {
+    if ((inkedCells[y] as number) < fewest) continue;
+    const isThin = (column: number): boolean => ink(column, y - half, y + half) > 0;
+    const isFree = (column: number): boolean =>
+      ink(column, y - half - above, y - half) === 0 && ink(column, y + half, y + half + below) === 0;
+    found.push(...runsOf(columns, isThin, isFree, cell / scale).map((run) => ({ y, ...run })));
+  }
+  if (found.length === 0) return picture;
+  const data = picture.data.slice();
+  for (const { y, from, to } of found) {
+    for (let row = y - half; row < y + half; row++)
+      data.fill(PAPER, row * width + from * cell, row * width + to * cell);
+  }
+  return { width, height, data };
+}
+
+/** Runs of cells that have thin ink or none, long and full enough. */
+function runsOf(
+  columns: number,
+  isThin: (column: number) => boolean,
+  isFree: (column: number) => boolean,
+  points: number,
+): Omit<Leader, 'y'>[] {
+  const runs: Omit<Leader, 'y'>[] = [];
+  let [from, last, full] = [-1, -1, 0];
+  const close = (): void => {
+    const cells = last + 1 - from;
+    if (from >= 0 && cells * points >= SHORTEST && full >= cells * FULL) runs.push({ from, to: last + 1 });
+    [from, full] = [-1, 0];
+  };
+  for (let column = 0; column < columns; column++) {
+    if (!isFree(column)) close();
+    else if (isThin(column)) {
+      if (from < 0) from = column;
+      last = column;
+      full++;
+    } else if (from >= 0 && (column - last) * points > WIDEST_GAP) close();
+  }
+  close();
+  return runs;
+}
+
+/** For each row and cell, the dark pixels of the cell's columns in all rows above it; and the row's own cells with any. */
+function inkFromTop(
+  { width, height, data }: GrayPicture,
+  cell: number,
+  columns: number,
+): { inkAbove: Int32Array; inkedCells: Int32Array } {
+  const inkAbove = new Int32Array((height + 1) * columns);
+  const inkedCells = new Int32Array(height);
+  for (let y = 0; y < height; y++) {
+    let cells = 0;
+    for (let column = 0; column < columns; column++) {
+      let ink = 0;
+      const start = y * width + column * cell;
+      for (let at = start; at < start + cell; at++) if ((data[at] as number) < INK) ink++;
+      if (ink > 0) cells++;
+      inkAbove[(y + 1) * columns + column] = (inkAbove[y * columns + column] as number) + ink;
+    }
+    inkedCells[y] = cells;
+  }
+  return { inkAbove, inkedCells };
+}
