@@ -46,15 +46,23 @@ describe('carried dates', () => {
 });
 
 describe('dates out of place', () => {
+  const whole = (days: readonly string[]): string[] => days.map(() => 'whole');
+
+  it('are none where a section of several rows ends later than the next one begins', () => {
+    const days = ['2025-01-02', '2025-01-03', '2025-01-28', '2025-01-05', '2025-01-09', '2025-01-12'];
+    expect([...datesOutOfPlace(days, ['in', 'in', 'in', 'out', 'out', 'out'])]).toEqual([]);
+    expect([...datesOutOfPlace(days, ['a', 'a', 'in', 'out', 'out', 'out'])]).toContain(2);
+  });
+
   it('are those that jump out of an order that holds otherwise', () => {
     const days = ['2025-01-02', '2025-01-03', '2025-01-28', '2025-01-05', '2025-01-09', '2025-01-12'];
-    expect([...datesOutOfPlace(days)]).toContain(2);
-    expect([...datesOutOfPlace(['2025-01-02', '2025-01-02', '2025-01-05'])]).toEqual([]);
+    expect([...datesOutOfPlace(days, whole(days))]).toContain(2);
+    expect([...datesOutOfPlace(['2025-01-02', '2025-01-02', '2025-01-05'], ['', '', ''])]).toEqual([]);
   });
 
   it('are none where the statement is not sorted at all', () => {
     const days = Array.from({ length: 30 }, (_, at) => `2025-01-${String(((at * 7) % 28) + 1).padStart(2, '0')}`);
-    expect(datesOutOfPlace(days).size).toBe(0);
+    expect(datesOutOfPlace(days, whole(days)).size).toBe(0);
   });
 });
 

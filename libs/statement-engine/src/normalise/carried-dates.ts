@@ -50,14 +50,20 @@ function isSameDay(one: DateToken | null, other: DateToken | null): boolean {
   return one !== null && other !== null && JSON.stringify(one.date) === JSON.stringify(other.date);
 }
 
+const FEWEST_IN_PART = 3;
+
 /**
  * Rows of a scan whose date stands outside its neighbours, in a statement that runs in order otherwise: a digit of it was
- * likely misread. `days` are ISO dates, oldest first as far as they are in order. None where disorder is the habit.
+ * likely misread. `days` are ISO dates, oldest first as far as they are in order; a part of several rows (`parts` names each
+ * row's) has an order of its own. None where disorder is the habit.
  */
-export function datesOutOfPlace(days: readonly string[]): ReadonlySet<number> {
+export function datesOutOfPlace(days: readonly string[], parts: readonly string[]): ReadonlySet<number> {
   const strays = new Set<number>();
   for (let at = 0; at < days.length; at++) {
-    const [before, day, after] = [days[at - 1], days[at] as string, days[at + 1]];
+    const own = parts.filter((part) => part === parts[at]).length;
+    const neighbour = (other: number): string | undefined =>
+      parts[other] === parts[at] || own < FEWEST_IN_PART ? days[other] : undefined;
+    const [before, day, after] = [neighbour(at - 1), days[at] as string, neighbour(at + 1)];
     const neighboursAgree = before === undefined || after === undefined || before <= after;
     if (neighboursAgree && ((before !== undefined && day < before) || (after !== undefined && day > after)))
       strays.add(at);

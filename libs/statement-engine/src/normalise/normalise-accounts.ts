@@ -137,7 +137,9 @@ function normaliseAccount(
     };
   });
   const isScan = account.rows.some((row) => row.confidence < 1);
-  for (const at of isScan ? datesOutOfPlace(rows.map((row) => row.date)) : []) {
+  const days = rows.map((row) => row.date);
+  const parts = rows.map(({ raw: { section } }) => String(section?.id));
+  for (const at of isScan ? datesOutOfPlace(days, parts) : []) {
     rows[at]?.flags.push('assumedDate');
     doubts.add('assumedDate');
   }
