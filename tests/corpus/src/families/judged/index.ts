@@ -19,6 +19,7 @@ import { secondEurope } from './second-europe.ts';
 import { secondIndia } from './second-india.ts';
 import { secondLatin } from './second-latin.ts';
 import { secondNorth } from './second-north.ts';
+import { secondNorthEast } from './second-north-east.ts';
 import { secondPacific } from './second-pacific.ts';
 import { judgedTrades } from './trades-and-claims.ts';
 
@@ -48,6 +49,7 @@ const second: readonly Family[] = [
   ...secondPacific,
   ...secondIndia,
   ...secondEurope,
+  ...secondNorthEast,
 ];
 
 /** Families that no one develops on: written once, then left alone. */
