@@ -42,12 +42,14 @@ export function applyMarks(lines: readonly TokenLine[], cells: readonly HeaderCe
 }
 
 function marksOf(line: TokenLine): Mark[] {
-  if (line.amounts.length === 0) return [];
-  return line.tokens.flatMap((token, at) => {
-    if (token.kind !== 'text' || token.gap < APART || (line.tokens[at + 1]?.gap ?? Infinity) < APART) return [];
-    const way = /^[+-]$/.test(token.text) ? token.text : readSide(token.text);
-    return way === null ? [] : [{ line, at, x: (token.x0 + token.x1) / 2, way }];
+  const marks: Mark[] = [];
+  if (line.amounts.length === 0) return marks;
+  line.tokens.forEach((token, at) => {
+    if (token.kind !== 'text' || token.gap < APART || (line.tokens[at + 1]?.gap ?? Infinity) < APART) return;
+    const way = token.text === '+' || token.text === '-' ? token.text : readSide(token.text);
+    if (way !== null) marks.push({ line, at, x: (token.x0 + token.x1) / 2, way });
   });
+  return marks;
 }
 
 function applied({ line, at, way }: Mark): TokenLine {

@@ -69,6 +69,10 @@ export function extractRows(lines: readonly TokenLine[], facts: DocumentFacts): 
     if (name !== null && last) lastDates.set(name, last);
     const { place, blocks } = spans[id] as TableSpan;
     for (const row of gathered.rows) {
+      if (place === undefined && blocks === undefined) {
+        events.push(row);
+        continue;
+      }
       const block = blocks?.get(row.at);
       events.push({ ...row, at: place?.(row.at) ?? row.at, ...(block ? { box: boxOf(block, row.page) } : {}) });
     }

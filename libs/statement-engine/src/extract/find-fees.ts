@@ -7,6 +7,8 @@ export interface FeeColumn {
   readonly column: number;
   /** What moved in all, by the steps of the balance, for the lines that show it. */
   readonly moved: ReadonlyMap<TableLine, number>;
+  /** Some movements of the table bear a minus. */
+  readonly signsTell: boolean;
 }
 
 /**
@@ -16,7 +18,7 @@ export interface FeeColumn {
 export function findFees(lines: readonly TableLine[], choice: RoleChoice): FeeColumn | null {
   const balance = choice.roles.indexOf('balance');
   if (balance < 0) return null;
-  let best: (FeeColumn & { readonly hits: number }) | null = null;
+  let best: (Omit<FeeColumn, 'signsTell'> & { readonly hits: number }) | null = null;
   choice.roles.forEach((role, column) => {
     if (role !== 'fee' && role !== 'ignored' && !isSecondDebit(lines, choice, column)) return;
     const moved = new Map<TableLine, number>();
@@ -33,7 +35,16 @@ export function findFees(lines: readonly TableLine[], choice: RoleChoice): FeeCo
     }
     if (hits > misses && hits > (best?.hits ?? 0)) best = { column, moved, hits };
   });
-  return best;
+  return best === null ? null : { ...(best as Omit<FeeColumn, 'signsTell'>), signsTell: hasMinus(lines, choice) };
+}
+
+function hasMinus(lines: readonly TableLine[], choice: RoleChoice): boolean {
+  return lines.some((line) =>
+    line.cells.some((cell, at) => {
+      const role = choice.roles[at];
+      return cell?.money.sign === -1 && (role === 'amount' || role === 'debit' || role === 'credit');
+    }),
+  );
 }
 
 /** "Charges" beside "Debit": the emptier of two columns of one side. */

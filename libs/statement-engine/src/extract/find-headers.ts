@@ -34,6 +34,8 @@ export function findHeaders(lines: readonly TokenLine[]): TableHeader[] {
   const headers: TableHeader[] = [];
   const parts = new Map<TableHeader, HeaderParts>();
   for (let i = 0; i < lines.length; i++) {
+    // Most lines of a statement begin with a date: no heading does, whatever stands beside it.
+    if (lines[i]?.tokens[0]?.kind === 'date') continue;
     const line = headLine(lines[i] as TokenLine);
     if (line.amounts.length > 0 || line.dates.length > 0 || line.tokens.length < 2) continue;
     const cells = headerCells(line);

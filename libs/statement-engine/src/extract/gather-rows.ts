@@ -1,4 +1,4 @@
-import type { DateToken, MoneyToken, Token } from '../grammar/tokens.ts';
+import type { DateToken, MoneyToken } from '../grammar/tokens.ts';
 import { attachText, textIsRight, type LineRole } from './attach-text.ts';
 import { dropSubtotals } from './drop-subtotals.ts';
 import { dropUndatedStrangers } from './drop-undated-strangers.ts';
@@ -188,10 +188,7 @@ function buildRow(
     if (fee === null) return null;
     [amount, column] = [fee, 'debit'];
   } else if (fee !== null && fees !== null) {
-    const signsTell = lines.some((line) =>
-      line.cells.some((cell, at) => cell?.money.sign === -1 && isMovement(choice.roles[at])),
-    );
-    amount = withFee(amount, column, fee, fees.moved.get(main) ?? null, signsTell);
+    amount = withFee(amount, column, fee, fees.moved.get(main) ?? null, fees.signsTell);
   }
   let date = main.dates.posting;
   let valueDate = main.dates.value;
@@ -210,15 +207,16 @@ function buildRow(
       }
       side = side ?? line.side;
     }
-    const texts = line.text.map((token) => token.text);
-    description.push(...(RTL.test(texts.join('')) ? inReadingOrder(texts) : texts));
+    if (line.text.some((token) => RTL.test(token.text)))
+      description.push(...inReadingOrder(line.text.map((token) => token.text)));
+    else for (const token of line.text) description.push(token.text);
     for (const token of line.aside) aside.push(token.text);
     for (const token of line.reference) reference.push(token.text);
     if (line.source.line.page !== main.source.line.page) continue;
-    for (const token of line.source.tokens as readonly Token[]) {
-      box.x0 = Math.min(box.x0, token.x0);
-      box.x1 = Math.max(box.x1, token.x1);
-      confidence = Math.min(confidence, token.confidence);
+    for (const token of line.source.tokens) {
+      if (token.x0 < box.x0) box.x0 = token.x0;
+      if (token.x1 > box.x1) box.x1 = token.x1;
+      if (token.confidence < confidence) confidence = token.confidence;
     }
     box.y0 = Math.min(box.y0, line.source.line.top);
     box.y1 = Math.max(box.y1, line.source.line.baseline + line.source.line.size * 0.25);

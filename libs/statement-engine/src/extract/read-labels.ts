@@ -21,13 +21,18 @@ export interface LabelledText {
 
 /** The label a stretch of text begins with, or null. */
 export function readLabel(tokens: readonly Token[]): LabelledText | null {
+  return readLabelWords(bareWords(tokens));
+}
+
+/** The words among the tokens as phrases see them; what is punctuation alone is none. */
+export function bareWords(tokens: readonly Token[]): string[] {
   const bare: string[] = [];
   for (const token of tokens) {
     if (token.kind !== 'text') continue;
     const word = bareWord(token.text);
     if (word !== '') bare.push(word);
   }
-  return readLabelWords(bare);
+  return bare;
 }
 
 export function readLabelWords(bare: readonly string[]): LabelledText | null {

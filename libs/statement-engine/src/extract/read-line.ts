@@ -1,17 +1,14 @@
 import { readSide } from '../grammar/money.ts';
 import type { DateToken, MoneyToken, Token, TokenLine } from '../grammar/tokens.ts';
 import type { SectionWord } from '../vocabulary/language.ts';
-import { bareWord } from '../vocabulary/phrases.ts';
 import { labelWords, sectionWords } from '../vocabulary/vocabulary.ts';
 import type { MoneyColumn } from './find-columns.ts';
+import { isClock, isClockOfDate } from './clock-times.ts';
 import { CELL_GAP, leadingDate } from './find-date-columns.ts';
 import { cellAt, type HeaderCell } from './header-cells.ts';
-import { readLabel } from './read-labels.ts';
+import { bareWords, readLabelWords } from './read-labels.ts';
 import { isCode, sideTokens, type SideColumns } from './side-columns.ts';
 import type { DateColumn, TableLine } from './table.ts';
-
-const HALF_DAY = /^[ap]\.?m\.?$/i;
-const CLOCK = /^\d{1,2}:\d{2}(:\d{2})?([ap]m)?$/i;
 
 const NONE: ReadonlyMap<Token, HeaderCell> = new Map();
 
@@ -94,12 +91,7 @@ export function readLine(line: TokenLine, shape: TableShape): TableLine {
         }
       }
     }
-    if (
-      token.kind === 'text' &&
-      (CLOCK.test(token.text) || HALF_DAY.test(token.text)) &&
-      isClockOfDate(token, line, dateColumns)
-    )
-      continue;
+    if (token.kind === 'text' && isClock(token.text) && isClockOfDate(token, line, dateColumns)) continue;
     const cell = cellAt(token, cells);
     if (cell?.role === 'side' || (token.gap > CELL_GAP && token.x0 > firstMoney - 60)) {
       const named = readSide(token.text);
@@ -138,21 +130,25 @@ export function readLine(line: TokenLine, shape: TableShape): TableLine {
     text.push(token);
   }
   if (text.length === 0) text.push(...aside);
-  const beside = line.tokens.filter((token) => token.x0 > lastMoney).length;
-  const isTitle = !hasMoney && beside === 0 && line.dates.length === 0 && sectionOf(line.tokens) !== null;
+  const isTitle =
+    !hasMoney &&
+    line.dates.length === 0 &&
+    line.tokens.every((token) => !(token.x0 > lastMoney)) &&
+    sectionOf(line.tokens) !== null;
   if (isTitle) {
     // The title of a section stands anywhere, also under the heading of a column.
     text.splice(0, text.length, ...line.tokens);
     reference.length = 0;
     aside.length = 0;
   }
-  const words = text.filter((token) => token.kind === 'text');
-  const label = readLabel(text);
+  const bare = bareWords(text);
+  const label = readLabelWords(bare);
   const isLabel =
     label !== null &&
     label.strangers <= (posting ? 1 : 4) &&
     acceptsLabel(label.label, label.phrase, label.strangers, posting !== null, hasMoney && cells.length > 0);
-  const trimmed = headingWords(words);
+  // A dated line with an amount heads nothing.
+  const trimmed = lead !== null && (hasMoney || line.amounts.length > 0) ? [] : withoutFillers(bare);
   const heading =
     !hasMoney && line.amounts.length === 0 && trimmed.length > 0 && (trimmed.length <= 9 || opensVoid(trimmed));
   const named = trimmed.length > 0 && (posting === null || text.length > 0) && lead === null;
@@ -177,8 +173,8 @@ export function readLine(line: TokenLine, shape: TableShape): TableLine {
   };
 }
 
-function headingWords(words: readonly Token[]): string[] {
-  return words.map((token) => bareWord(token.text)).filter((word) => word !== '' && !HEADING_FILLERS.has(word));
+function withoutFillers(bare: readonly string[]): string[] {
+  return bare.filter((word) => !HEADING_FILLERS.has(word));
 }
 
 /** A title that begins with several words of a void heading is one, whatever it adds: "Scheduled payments (not yet processed)". */
@@ -190,7 +186,7 @@ function opensVoid(words: readonly string[]): boolean {
 /** The section that a line names by its words alone, or null. */
 function sectionOf(tokens: readonly Token[]): SectionWord | null {
   if (!tokens.every((token) => token.kind === 'text')) return null;
-  const words = headingWords(tokens);
+  const words = withoutFillers(bareWords(tokens));
   return sectionWords.exact(words) ?? (opensVoid(words) ? 'void' : null);
 }
 
@@ -247,28 +243,22 @@ function namesTotal(phrase: string): boolean {
   return phrase.includes(' ') && labelWords.exact(phrase.split(' ').slice(0, 1)) === 'total';
 }
 
-/** A time of day right after the date, or under it in the date's column, is part of the date. */
-function isClockOfDate(token: Token, line: TokenLine, dateColumns: readonly DateColumn[]): boolean {
-  const before = line.tokens[line.tokens.indexOf(token) - 1];
-  if (before?.kind === 'date') return true;
-  if (HALF_DAY.test(token.text)) return before !== undefined && CLOCK.test(before.text);
-  return (
-    (before === undefined || CLOCK.test(before.text)) &&
-    dateColumns.some((column) => token.x0 < column.x1 && column.x0 < token.x1)
-  );
-}
-
 function isAfterDate(line: TokenLine, token: Token): boolean {
   return line.tokens[line.tokens.indexOf(token) - 1]?.kind === 'date';
 }
 
+const UNDERSCORE = 95;
+
 function isFiller(text: string): boolean {
-  return /^[-–—_.=*|…#]+$/.test(text) || text === '(空)' || text === 'blank';
+  const first = text.charCodeAt(0);
+  // Most words begin with a letter.
+  if (first >= 65 && first <= 122 && first !== UNDERSCORE) return text === 'blank';
+  return /^[-–—_.=*|…#]+$/.test(text) || text === '(空)';
 }
 
 /** "… protected up to €100,000.00.": the end of a sentence, wherever it comes to stand. */
 function endsSentence(line: TokenLine, token: MoneyToken): boolean {
-  return /[.,]$/.test(token.text) && token.gap < 0.6 && line.tokens[line.tokens.indexOf(token) - 1]?.kind === 'text';
+  return token.gap < 0.6 && /[.,]$/.test(token.text) && line.tokens[line.tokens.indexOf(token) - 1]?.kind === 'text';
 }
 
 function columnOf(token: MoneyToken, columns: readonly MoneyColumn[]): number {

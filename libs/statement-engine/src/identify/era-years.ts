@@ -1,12 +1,12 @@
 import type { DateToken, Token, TokenLine } from '../grammar/tokens.ts';
 
 /** The current Japanese era and the year before its first. */
-const ERA = /令和/;
+const ERA = '令和';
 const BEFORE_ERA = 2018;
 
 /** Where the document counts its years by an era, "5-01-31" is a date of the era's fifth year. */
 export function readEraYears(lines: readonly TokenLine[]): readonly TokenLine[] {
-  if (!lines.some(({ line }) => line.words.some(({ text }) => ERA.test(text)))) return lines;
+  if (!lines.some(({ line }) => line.words.some(({ text }) => text.includes(ERA)))) return lines;
   return lines.map((line) => {
     if (line.dates.length === 0) return line;
     const renamed = new Map<Token, DateToken>(line.dates.map((token) => [token, inEra(token)]));

@@ -1,7 +1,7 @@
 import type { PageContent } from '../page-content.ts';
 import { markFurniture } from './mark-furniture.ts';
 import { mirrorRightToLeft } from './right-to-left.ts';
-import type { PageLine, PlacedWord, StatementLines } from './page-lines.ts';
+import type { PageLine, StatementLines } from './page-lines.ts';
 import { splitWords, type Piece } from './split-words.ts';
 
 /** Two words share a line when their baselines differ by less than this part of the smaller font size. */
@@ -80,21 +80,11 @@ function buildLine(pieces: Piece[], page: number): PageLine | null {
     baseline += piece.baseline;
   }
   baseline /= spaced.length;
-  const words: PlacedWord[] = [];
-  let end = -Infinity;
-  for (const piece of spaced) {
-    words.push({
-      text: piece.text,
-      x0: piece.x0,
-      x1: piece.x1,
-      gap: end === -Infinity ? Infinity : (piece.x0 - end) / piece.size,
-      size: piece.size,
-      confidence: piece.confidence,
-      repaired: piece.repaired,
-    });
-    end = piece.x1;
+  for (let i = 1; i < spaced.length; i++) {
+    const piece = spaced[i] as Piece;
+    piece.gap = (piece.x0 - (spaced[i - 1] as Piece).x1) / piece.size;
   }
-  return { page, baseline, top: baseline - size, size, words, furniture: false };
+  return { page, baseline, top: baseline - size, size, words: spaced, furniture: false };
 }
 
 /** Most producers write a line from left to right. */

@@ -1,18 +1,19 @@
 import type { Word } from '../page-content.ts';
 import { withoutRadicals } from './radicals.ts';
 
-/** A piece of text without spaces, with its place on the page. Mutable while a line is put together. */
+/** A piece of text without spaces, with its place on the page. Mutable while a line is put together, then a word of it. */
 export interface Piece {
   text: string;
   x0: number;
   x1: number;
+  /** Set once the line is put together (see `PlacedWord`). */
+  gap: number;
   baseline: number;
   size: number;
   confidence: number;
   repaired: boolean;
 }
 
-const NEEDS_CARE = /[^\u0021-\u007e]/;
 /** Superscripts are footnote marks, or a currency sign the font has no name for; folded to digits they would change a number. */
 const SUPERSCRIPTS = /[\u00b9\u00b2\u00b3\u2070-\u207e]/g;
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u0000-\u0008\u000e-\u001f]/g;
@@ -45,8 +46,16 @@ function charWidth(code: number): number {
   return code >= 0x2e80 ? 1 : 0.56;
 }
 
+/** ASCII without spaces or controls: nothing to split and nothing to clean. */
+function isPlainWord(text: string): boolean {
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code <= 0x20 || code >= 0x7f) return false;
+  }
+  return true;
+}
+
 function clean(text: string): string {
-  if (!NEEDS_CARE.test(text)) return text;
   // Marked before NFKC turns them into plain spaces.
   return withoutRadicals(text)
     .replace(SUPERSCRIPTS, '')
@@ -73,14 +82,15 @@ export function splitWords(word: Word, into: Piece[]): void {
   // Boxes reach from 0.8 of the font size above the baseline to 0.2 below it (see `read`).
   const baseline = word.y + 0.8 * word.height;
   const raw = word.text;
-  const plain = !NEEDS_CARE.test(raw);
-  const text = plain ? raw : clean(raw);
-  if (plain && text.indexOf(' ') < 0) {
+  const isPlain = isPlainWord(raw);
+  const text = isPlain ? raw : clean(raw);
+  if (isPlain) {
     if (text !== '')
       into.push({
         text,
         x0: word.x,
         x1: word.x + word.width,
+        gap: Infinity,
         baseline,
         size: word.height,
         confidence: word.confidence,
@@ -109,6 +119,7 @@ export function splitWords(word: Word, into: Piece[]): void {
         text: text.slice(start, i),
         x0: word.x + startAt * scale,
         x1: word.x + at * scale,
+        gap: Infinity,
         baseline,
         size: word.height,
         confidence: word.confidence,

@@ -65,7 +65,7 @@ function buildAccount(
 
 /** Minor units to the decimal number of the contract; -0 never leaves the engine. */
 export function toDecimal(units: number, decimals: number): number {
-  return units === 0 ? 0 : Number((units / 10 ** decimals).toFixed(decimals));
+  return units === 0 ? 0 : units / 10 ** decimals;
 }
 
 function buildTransaction(

@@ -14,6 +14,14 @@ const UNSPACED = /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
 /** Lower case and Latin, one space between words: as it is compared already. */
 const BARE = /^[a-z]+(?: [a-z]+)*$/;
 
+const FIRST_UNSPACED = 0x0e00;
+
+/** Whether a word is (partly) of a script without spaces; most words are of Latin letters and told at once. */
+function isUnspaced(word: string): boolean {
+  for (let i = 0; i < word.length; i++) if (word.charCodeAt(i) >= FIRST_UNSPACED) return UNSPACED.test(word);
+  return false;
+}
+
 interface Candidate<T> {
   readonly phrase: string;
   readonly tag: T;
@@ -74,7 +82,7 @@ export class PhraseIndex<T> {
         continue;
       }
       const word = words[i] as string;
-      if (word !== '' && UNSPACED.test(word)) this.findUnspaced(word, i, found);
+      if (isUnspaced(word)) this.findUnspaced(word, i, found);
       i += 1;
     }
     return found;
@@ -82,7 +90,7 @@ export class PhraseIndex<T> {
 
   /** The tag of the text as a whole, or null. */
   exact(words: readonly string[]): T | null {
-    const kept = words.filter(Boolean);
+    const kept = words.includes('') ? words.filter(Boolean) : words;
     const match = this.longestAt(kept, 0);
     return match && match.length === kept.length ? match.tag : null;
   }

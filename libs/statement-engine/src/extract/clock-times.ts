@@ -1,0 +1,27 @@
+import type { Token, TokenLine } from '../grammar/tokens.ts';
+import type { DateColumn } from './table.ts';
+
+const HALF_DAY = /^[ap]\.?m\.?$/i;
+const CLOCK = /^\d{1,2}:\d{2}(:\d{2})?([ap]m)?$/i;
+
+const SMALL = 0x20;
+const [A, P] = [97, 112];
+
+/** "10:32", "pm". */
+export function isClock(text: string): boolean {
+  const first = text.charCodeAt(0);
+  if (first >= 48 && first <= 57) return CLOCK.test(text);
+  const letter = first | SMALL;
+  return (letter === A || letter === P) && text.length <= 4 && HALF_DAY.test(text);
+}
+
+/** A time of day right after the date, or under it in the date's column, is part of the date. */
+export function isClockOfDate(token: Token, line: TokenLine, dateColumns: readonly DateColumn[]): boolean {
+  const before = line.tokens[line.tokens.indexOf(token) - 1];
+  if (before?.kind === 'date') return true;
+  if (HALF_DAY.test(token.text)) return before !== undefined && CLOCK.test(before.text);
+  return (
+    (before === undefined || CLOCK.test(before.text)) &&
+    dateColumns.some((column) => token.x0 < column.x1 && column.x0 < token.x1)
+  );
+}
