@@ -147,10 +147,29 @@ function balanceLines(lines: readonly TableLine[], kinds: LineRole[], choice: Ro
     kinds[at] = 'break';
     found.push({ at: line.source.index, label: at < first ? 'opening' : 'closing', token });
   });
+  const total = totalWithBalance(lines, choice, column, last);
+  if (total) found.push(total);
   // Of several before the rows the nearest counts.
   const openings = found.filter((end) => end.label === 'opening');
   const closings = found.filter((end) => end.label === 'closing');
   return [...openings.slice(-1), ...closings.slice(0, 1)];
+}
+
+/** "Totals 958.15 825.18 2,235.27" under the rows: in the column of balances stands the one that the last row has reached. */
+function totalWithBalance(
+  lines: readonly TableLine[],
+  choice: RoleChoice,
+  column: number,
+  last: number,
+): EndLine | null {
+  const reached = lines[last]?.cells[column];
+  if (choice.newestFirst || !reached) return null;
+  const total = lines.slice(last + 1).find(({ label }) => label?.startsWith('total'));
+  const token = total?.cells[column];
+  if (!total || !token || token.money.units !== reached.money.units || token.money.sign !== reached.money.sign)
+    return null;
+  const sums = total.cells.filter((cell, at) => cell !== null && isMovement(choice.roles[at])).length;
+  return sums > 0 ? { at: total.source.index, label: 'closing', token } : null;
 }
 
 /** "Check" for the number under "CHECK NO.": a row without other words is told by it. */

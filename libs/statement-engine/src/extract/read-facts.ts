@@ -6,6 +6,8 @@ import { labelledAmounts, readLabel, type LabelledText } from './read-labels.ts'
 
 /** A label may stand above its amount by this many font sizes at most. */
 const STACKED = 3.2;
+/** Lines of one label stand this many font sizes apart at most. */
+const LINE = 1.6;
 
 /**
  * Every amount with a label outside the rows: "Opening balance $1,250.00" on one line, or the label above its amount
@@ -51,19 +53,35 @@ function labelAbove(
   used: ReadonlySet<number>,
 ): LabelledText | null {
   const line = lines[at] as TokenLine;
+  let reach = line.line.baseline - STACKED * line.line.size;
   for (let i = at - 1; i >= 0 && i >= at - 3; i--) {
     const other = lines[i] as TokenLine;
-    if (other.line.page !== line.line.page || line.line.baseline - other.line.baseline > STACKED * line.line.size)
-      return null;
+    if (other.line.page !== line.line.page || other.line.baseline < reach) return null;
+    // Names over two lines stand together above their amounts.
+    reach = Math.min(reach, other.line.baseline - LINE * other.line.size);
     if (other.amounts.length > 0) return null;
     const cell = cellOver(other.tokens, token);
     if (cell.length === 0) continue;
-    const label = readLabel(cell);
+    const label = readWhole(cell, lines[i - 1], other, token);
     // The heading of the running balances names that of an entry where another amount stands beside it.
     if (label?.label === 'balance' && used.has(i) && line.amounts.length > 1) return null;
     return label && label.strangers <= 3 ? label : null;
   }
   return null;
+}
+
+/** The label of a cell, together with what stands over it where it says nothing alone: "Beginning" over "balance". */
+function readWhole(
+  cell: readonly Token[],
+  above: TokenLine | undefined,
+  line: TokenLine,
+  token: MoneyToken,
+): LabelledText | null {
+  const label = readLabel(cell);
+  const says = label !== null && label.label !== 'balance';
+  if (says || above?.line.page !== line.line.page || above.amounts.length > 0) return label;
+  if (line.line.baseline - above.line.baseline > LINE * line.line.size) return label;
+  return readLabel([...cellOver(above.tokens, token), ...cell]) ?? label;
 }
 
 function cellOver(tokens: readonly Token[], money: MoneyToken): Token[] {
