@@ -21,6 +21,7 @@ import { secondLatin } from './second-latin.ts';
 import { secondNorth } from './second-north.ts';
 import { secondNorthEast } from './second-north-east.ts';
 import { secondPacific } from './second-pacific.ts';
+import { secondWorld } from './second-world.ts';
 import { judgedTrades } from './trades-and-claims.ts';
 
 const written: readonly Family[] = [
@@ -50,6 +51,7 @@ const second: readonly Family[] = [
   ...secondIndia,
   ...secondEurope,
   ...secondNorthEast,
+  ...secondWorld,
 ];
 
 /** Families that no one develops on: written once, then left alone. */
