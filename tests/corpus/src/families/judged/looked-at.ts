@@ -41,4 +41,11 @@ export const lookedAt: ReadonlySet<string> = new Set([
   'uk-landlord-statement',
   'sg-consolidated-currencies',
   'au-card-processed-first',
+  'us-card-months-bound',
+  'in-loan-ledger',
+  'in-card-cashback-behind',
+  'de-weekday-column',
+  'de-broker-date-over-lines',
+  'fr-plus-minus-eur',
+  'pt-combined-extract',
 ]);
