@@ -17,11 +17,13 @@ import { secondAmericas } from './second-americas.ts';
 import { secondBritain } from './second-britain.ts';
 import { secondEurope } from './second-europe.ts';
 import { secondIndia } from './second-india.ts';
+import { secondKinds } from './second-kinds.ts';
 import { secondLatin } from './second-latin.ts';
 import { secondNorth } from './second-north.ts';
 import { secondNorthEast } from './second-north-east.ts';
 import { secondPacific } from './second-pacific.ts';
 import { secondWorld } from './second-world.ts';
+import { third } from './third.ts';
 import { judgedTrades } from './trades-and-claims.ts';
 
 const written: readonly Family[] = [
@@ -52,10 +54,13 @@ const second: readonly Family[] = [
   ...secondEurope,
   ...secondNorthEast,
   ...secondWorld,
+  ...secondKinds,
 ];
 
 /** Families that no one develops on: written once, then left alone. */
-export const judgedFamilies: readonly Family[] = [...written, ...second].filter(({ name }) => !lookedAt.has(name));
+export const judgedFamilies: readonly Family[] = [...written, ...second, ...third].filter(
+  ({ name }) => !lookedAt.has(name),
+);
 
 /** Families that were judged once and are developed on now. */
-export const onceJudged: readonly Family[] = [...written, ...second].filter(({ name }) => lookedAt.has(name));
+export const onceJudged: readonly Family[] = [...written, ...second, ...third].filter(({ name }) => lookedAt.has(name));

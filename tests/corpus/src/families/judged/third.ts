@@ -1,0 +1,6 @@
+import type { Family } from '../family.ts';
+import { thirdUsAccounts } from './third-us-accounts.ts';
+import { thirdUsSections } from './third-us-sections.ts';
+
+/** The ordinary papers: what large banks print for most of their customers. */
+export const third: readonly Family[] = [...thirdUsSections, ...thirdUsAccounts];
