@@ -4,9 +4,9 @@ import type { Word } from '../../page-content.ts';
 const DATE = /^(\d{1,4})([/.-])(\d{1,2})\2(\d{4}|\d{2})$/;
 const DAY = /^(\d{1,2})([/-])(\d{1,2})$/;
 const POINTED_DAY = /^(\d\d)(\.)(\d\d)$/;
-const NEARLY = /^\d[\d/.,:|!Il~_–—·-]{3,}$/;
+const NEARLY = /^\d[\d/.,:;|!Il~_–—·°-]{3,}$/;
 /** What a stroke between two numbers is taken for. */
-const STROKES: Readonly<Record<string, string>> = { '/': '/71Il|!', '.': '.,:·', '-': '-~_—–' };
+const STROKES: Readonly<Record<string, string>> = { '/': '/71Il|!:;°-', '.': '.,:·', '-': '-~_—–' };
 /** Dates of one column begin within this part of their height, and are as many at least. */
 const SAME_EDGE = 0.6;
 const FEWEST_NEIGHBOURS = 3;
@@ -15,7 +15,7 @@ const FEWEST_POINTED = 6;
 const MENDED = 0.6;
 
 /** How a column writes its dates: "99/99/99". */
-interface Form {
+export interface DateForm {
   readonly mark: string;
   /** Digits of each number. */
   readonly lengths: readonly number[];
@@ -47,7 +47,8 @@ export function mendDates(words: readonly Word[]): Word[] {
   });
 }
 
-function formOf(text: string): Form | null {
+/** How the word writes a date; null where it is none. */
+export function formOf(text: string): DateForm | null {
   const [, first = '', mark = '', second = '', third] =
     DATE.exec(text) ?? DAY.exec(text) ?? POINTED_DAY.exec(text) ?? [];
   const numbers = third === undefined ? [first, second] : [first, second, third];
@@ -62,10 +63,10 @@ function hasDateBeside(word: Word, words: readonly Word[]): boolean {
   return next !== null && formOf(next.text) !== null;
 }
 
-function commonest(column: readonly { readonly form: Form; readonly key: string }[]): [Form | null, number] {
+function commonest(column: readonly { readonly form: DateForm; readonly key: string }[]): [DateForm | null, number] {
   const counts = new Map<string, number>();
   for (const { key } of column) counts.set(key, (counts.get(key) ?? 0) + 1);
-  const best = column.reduce<{ form: Form; key: string } | null>(
+  const best = column.reduce<{ form: DateForm; key: string } | null>(
     (most, each) => ((counts.get(each.key) ?? 0) > (most ? (counts.get(most.key) ?? 0) : 0) ? each : most),
     null,
   );
@@ -73,7 +74,7 @@ function commonest(column: readonly { readonly form: Form; readonly key: string 
 }
 
 /** Every date of the form that the text can be, with each stroke lost or taken for another character. */
-function readings(text: string, { mark, lengths }: Form): string[] {
+function readings(text: string, { mark, lengths }: DateForm): string[] {
   const strokes = STROKES[mark] ?? mark;
   const found: string[] = [];
   const walk = (at: number, numbers: readonly string[]): void => {

@@ -3,12 +3,13 @@ import type { Word } from '../../page-content.ts';
 import { cutAtGap, type CutPicture } from '../picture/cut-at-gap.ts';
 import type { GrayPicture } from '../picture/gray-picture.ts';
 import type { PagePicture } from '../picture/page-picture.ts';
-import { Straightener, type Turn, type UprightPicture } from '../picture/upright.ts';
+import { Straightener, type PageBox, type Turn, type UprightPicture } from '../picture/upright.ts';
 import { ASCENT } from '../text-words.ts';
 import { joinTornFigures, mendMarks } from './mend-cells.ts';
 import { mendDates } from './mend-dates.ts';
 import { mendNumbers } from './mend-numbers.ts';
 import type { OcrPool } from './ocr-pool.ts';
+import { DATE_ALONE, readDates } from './read-dates.ts';
 import { splitHeadings } from './split-headings.ts';
 import type { OcrWord } from './parse-hocr.ts';
 
@@ -45,6 +46,9 @@ const DOUBTFUL = 0.6;
 /** From here on a page stands as it was read, even where its print would allow lines both ways. */
 const CLEAR = 0.8;
 
+/** A single cell is drawn this much larger than the page. */
+const CELL_ZOOM = 1.5;
+
 /** The first lines of a page that stands in one of the ways it may stand. */
 interface Beginning {
   readonly upright: UprightPicture;
@@ -77,8 +81,13 @@ export async function ocrPage(
   const upper = chosen === language ? words : await recognise(rest?.upper ?? upright.picture, chosen);
   const lower = rest ? (await recognise(rest.lower, chosen)).map((word) => lowered(word, rest.top)) : [];
   const all = [...upper, ...lower];
+  const readAlone = async (box: PageBox): Promise<string> => {
+    const { picture } = straightener.part(turned, box, CELL_ZOOM);
+    const [first] = await pool.recognise({ picture, language: chosen, parameters: DATE_ALONE });
+    return first?.text ?? '';
+  };
   return {
-    words: mend(all.map((word) => toWord(word, scale))),
+    words: splitHeadings(await readDates(mend(all.map((word) => toWord(word, scale))), readAlone)),
     width,
     height,
     turned,
@@ -105,8 +114,7 @@ async function rightWayUp(
 }
 
 /** What OCR typically loses, where the columns of the page tell what is meant. */
-const mend = (words: readonly Word[]): Word[] =>
-  splitHeadings(mendDates(mendNumbers(mendMarks(joinTornFigures(words)))));
+const mend = (words: readonly Word[]): Word[] => mendDates(mendNumbers(mendMarks(joinTornFigures(words))));
 
 const lowered = (word: OcrWord, by: number): OcrWord => ({
   ...word,

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { Word } from '../../page-content.ts';
+import { readDates } from './read-dates.ts';
+
+const word = (text: string, x: number, row: number, confidence = 0.9): Word => ({
+  text, x, y: row * 15, width: text.length * 5, height: 10, source: 'ocr', confidence,
+}); // prettier-ignore
+const row = (date: readonly Word[], at: number): Word[] => [
+  ...date,
+  word('Coffee', 100, at),
+  word(`${at + 1}.50`, 300, at),
+];
+const rows = ['25.12', '26.12', '28.12', '30.12'].flatMap((date, at) => row([word(date, 40, at)], at));
+const texts = (words: readonly Word[]): string[] => words.map(({ text }) => text);
+
+describe('a cell that lost its date', () => {
+  it('is read by itself, and takes what is a date like the others', async () => {
+    const page = [...rows, ...row([word('ry', 40, 5, 0.3), word('fb', 52, 5, 0.3)], 5)];
+    const asked: number[] = [];
+    const read = await readDates(page, ({ x0, y0 }) => {
+      asked.push(Math.round(x0), Math.round(y0));
+      return Promise.resolve('27.12');
+    });
+    expect(asked).toEqual([38, 73]);
+    expect(texts(read)).not.toContain('ry');
+    expect(read.at(-1)).toMatchObject({ text: '27.12', x: 40, y: 75, repaired: true, alternatives: ['ry fb'] });
+  });
+
+  it('stays as it was where nothing like the other dates is seen', async () => {
+    const page = [...rows, ...row([word('ry', 40, 5, 0.3)], 5)];
+    for (const seen of ['', '27', '2712', '27/12', '27.13'])
+      expect(await readDates(page, () => Promise.resolve(seen))).toEqual(page);
+  });
+
+  it('is none where a word, nothing, or no amount stands', async () => {
+    const never = (): Promise<string> => Promise.reject(new Error('read'));
+    const page = [...rows, ...row([word('Fees', 40, 5)], 5), ...row([], 6), word('ry', 40, 7, 0.3)];
+    expect(await readDates(page, never)).toEqual(page);
+    expect(await readDates([...rows.slice(0, 9), ...row([word('ry', 40, 5, 0.3)], 5)], never)).toHaveLength(12);
+  });
+});

@@ -1,0 +1,111 @@
+import type { Word } from '../../page-content.ts';
+import type { PageBox } from '../picture/upright.ts';
+import { AMOUNT, sameLine } from './amount-cells.ts';
+import { formOf } from './mend-dates.ts';
+
+/** Page segmentation 7: one line. Nothing but what numeric dates are made of. */
+export const DATE_ALONE = { tessedit_pageseg_mode: '7', user_defined_dpi: '300', tessedit_char_whitelist: '0123456789/.-' }; // prettier-ignore
+/** Dates of one column begin within this part of their height, and are as many at least. */
+const SAME_EDGE = 0.6;
+const FEWEST_IN_COLUMN = 4;
+/** Room around a cell, in heights. */
+const ROOM = 0.25;
+/** A page with more cells without a date has another habit, or is beyond help. */
+const MOST_CELLS = 12;
+/** A clear word of so many letters stands there instead of a date. */
+const WORD = /\p{L}{3}/u;
+const CLEAR = 0.8;
+/** What was seen the second time only is likely, not certain. */
+const SEEN_ALONE = 0.6;
+
+interface DateColumn {
+  readonly x0: number;
+  readonly x1: number;
+  readonly height: number;
+  /** The ways in which it writes dates. */
+  readonly forms: ReadonlySet<string>;
+}
+
+/**
+ * Rows with an amount whose date came out as anything but a date: the cell is read once more, by itself and larger.
+ * What then is a date in the manner of its column takes the place of what was read, and says that it was concluded.
+ */
+export async function readDates(
+  words: readonly Word[],
+  read: (box: PageBox) => Promise<string>,
+): Promise<readonly Word[]> {
+  let result = words;
+  for (const column of dateColumns(words)) {
+    const cells = lostCells(column, words);
+    if (cells.length > MOST_CELLS) continue;
+    for (const { box, inside } of cells) {
+      const text = await read(box);
+      const key = keyOf(text);
+      if (key === null || !column.forms.has(key)) continue;
+      const date: Word = {
+        text,
+        x: column.x0,
+        y: box.y0 + ROOM * column.height,
+        width: column.x1 - column.x0,
+        height: column.height,
+        source: 'ocr',
+        confidence: SEEN_ALONE,
+        repaired: true,
+        ...(inside.length > 0 ? { alternatives: [inside.map((word) => word.text).join(' ')] } : {}),
+      };
+      result = [...result.filter((word) => !inside.includes(word)), date];
+    }
+  }
+  return result;
+}
+
+function keyOf(text: string): string | null {
+  const form = formOf(text);
+  return form && `${form.mark}${form.lengths.join()}`;
+}
+
+function dateColumns(words: readonly Word[]): DateColumn[] {
+  const dates = words.filter(({ text }) => formOf(text) !== null).sort((a, b) => a.x - b.x);
+  const columns: Word[][] = [];
+  for (const date of dates) {
+    const column = columns.find(([first]) => first && date.x - first.x <= SAME_EDGE * first.height);
+    if (column) column.push(date);
+    else columns.push([date]);
+  }
+  return columns
+    .filter((column) => column.length >= FEWEST_IN_COLUMN)
+    .map((column) => {
+      const heights = column.map((word) => word.height).sort((a, b) => a - b);
+      return {
+        x0: Math.min(...column.map((word) => word.x)),
+        x1: Math.max(...column.map((word) => word.x + word.width)),
+        height: heights[heights.length >> 1] as number,
+        forms: new Set(column.flatMap(({ text }) => keyOf(text) ?? [])),
+      };
+    });
+}
+
+/** Cells of the column beside an amount that hold no date, with the words that were read in them. */
+function lostCells(column: DateColumn, words: readonly Word[]): { box: PageBox; inside: readonly Word[] }[] {
+  const { x0, x1, height } = column;
+  const amounts = words.filter(({ text, x }) => x > x1 && AMOUNT.test(text));
+  const lines = amounts.filter((word, at) => !amounts.slice(0, at).some((other) => sameLine(word, other)));
+  return lines.flatMap((amount) => {
+    const inside = words.filter((word) => {
+      const shared = Math.min(x1, word.x + word.width) - Math.max(x0, word.x);
+      return sameLine(amount, word) && shared > 0;
+    });
+    const isTaken = inside.some(
+      (word) =>
+        formOf(word.text) !== null ||
+        (WORD.test(word.text) && word.confidence > CLEAR) ||
+        word.x + word.width > x1 + height ||
+        word.x < x0 - height,
+    );
+    // Without anything in the cell the bank most likely prints no date there.
+    if (isTaken || inside.length === 0) return [];
+    const y = inside[0]?.y ?? amount.y;
+    const room = ROOM * height;
+    return [{ box: { x0: x0 - room, x1: x1 + room, y0: y - room, y1: y + height + room }, inside }];
+  });
+}
