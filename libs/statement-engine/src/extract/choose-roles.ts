@@ -11,6 +11,8 @@ export interface RoleChoice {
   readonly chainSteps: number;
   /** The running balance rises with what the debit column holds: it counts what is owed. */
   readonly owed: boolean;
+  /** Only the order of the columns tells the way out from the way in. */
+  readonly sidesOpen: boolean;
 }
 
 /** A hypothesis needs this share of its steps explained, to stand against wrong rows and odd lines. */
@@ -44,7 +46,7 @@ export function chooseRoles(table: Table): RoleChoice {
     if ((named < 0 && !isNamed) || named === chosen || best.chainHits >= 3) return best;
   }
   return {
-    roles: rolesFromWords(priors, rows),
+    ...rolesFromWords(priors, rows),
     newestFirst: false,
     chainHits: best?.chainHits ?? 0,
     chainSteps: best?.chainSteps ?? 0,
@@ -186,6 +188,7 @@ function tryBalance(
     chainHits: hits,
     chainSteps: steps,
     owed: owedVotes > 0,
+    sidesOpen: false,
     score: hits - (steps - hits) * 0.5 + wordBonus + (newestFirst ? -0.1 : 0),
   };
 }

@@ -50,6 +50,7 @@ export function extractRows(lines: readonly TokenLine[], facts: DocumentFacts): 
       chainHits: choice.chainHits,
       chainSteps: choice.chainSteps,
       datesOpen: table.datesOpen,
+      sidesOpen: choice.sidesOpen,
     });
     const name =
       table.header?.cells

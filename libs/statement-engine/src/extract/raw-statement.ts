@@ -63,6 +63,8 @@ export interface RawTable {
   readonly chainSteps: number;
   /** Which of the printed dates date its rows is open. */
   readonly datesOpen: boolean;
+  /** Only the order of its columns tells the way out from the way in. */
+  readonly sidesOpen: boolean;
 }
 
 export interface RawStatement {

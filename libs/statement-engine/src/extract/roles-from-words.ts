@@ -42,23 +42,34 @@ function mainAmount(roles: readonly (MoneyRole | null)[], rows: readonly TableLi
   return filled(best) >= own.length * NEARLY_ALL ? best : null;
 }
 
+/** What columns hold; `sidesOpen` where only their order tells the way out from the way in. */
+export interface RolesOfWords {
+  readonly roles: readonly MoneyRole[];
+  readonly sidesOpen: boolean;
+}
+
 /** What the columns hold by their headings and how they are filled, where no running balance tells. */
-export function rolesFromWords(priors: readonly (MoneyRole | null)[], rows: readonly TableLine[]): MoneyRole[] {
+export function rolesFromWords(priors: readonly (MoneyRole | null)[], rows: readonly TableLine[]): RolesOfWords {
+  const said = (roles: readonly MoneyRole[]): RolesOfWords => ({ roles, sidesOpen: false });
   const net = findNet(priors, rows);
   if (net >= 0)
-    return priors.map((role, column) =>
-      column === net ? 'amount' : role === 'balance' || role === 'fee' ? role : 'ignored',
+    return said(
+      priors.map((role, column) =>
+        column === net ? 'amount' : role === 'balance' || role === 'fee' ? role : 'ignored',
+      ),
     );
   const roles: (MoneyRole | null)[] = [...priors];
   const counts = priors.map((_, column) => rows.reduce((sum, row) => sum + (row.cells[column] ? 1 : 0), 0));
   if (roles.some((role) => role === 'debit' || role === 'credit' || role === 'amount')) {
     const amounts = roles.some((role) => role === 'debit' || role === 'credit');
     const main = mainAmount(roles, rows);
-    return roles.map((role, column) => {
-      if (role === null) return 'ignored';
-      // "Amount" beside debit and credit columns is the foreign or the gross amount.
-      return role === 'amount' && (amounts || (main !== null && column !== main)) ? 'ignored' : role;
-    });
+    return said(
+      roles.map((role, column) => {
+        if (role === null) return 'ignored';
+        // "Amount" beside debit and credit columns is the foreign or the gross amount.
+        return role === 'amount' && (amounts || (main !== null && column !== main)) ? 'ignored' : role;
+      }),
+    );
   }
   // No words: the fullest column holds the amounts; two columns that are never filled together are out and in.
   const free = roles
@@ -79,7 +90,8 @@ export function rolesFromWords(priors: readonly (MoneyRole | null)[], rows: read
       ? own.flatMap((row) => [first.column, second.column].map((column) => row.cells[column]?.money.sign ?? null))
       : [],
   );
-  if (apart && signs.has(-1) && (signs.has(0) || signs.has(1))) {
+  const signsTell = signs.has(-1) && (signs.has(0) || signs.has(1));
+  if (apart && signsTell) {
     // A sign says which way an amount goes: its place does not.
     roles[first.column] = 'amount';
     roles[second.column] = 'amount';
@@ -91,5 +103,5 @@ export function rolesFromWords(priors: readonly (MoneyRole | null)[], rows: read
     const foreign = roles.findIndex((role) => role === 'foreign' || role === 'fee');
     if (foreign >= 0) roles[foreign] = 'amount';
   }
-  return roles.map((role) => role ?? 'ignored');
+  return { roles: roles.map((role) => role ?? 'ignored'), sidesOpen: apart === true && !signsTell };
 }

@@ -127,6 +127,8 @@ const CONNECTORS: ReadonlySet<string> = new Set([
 
 function findPeriod(line: TokenLine): PrintedPeriod | null {
   if (line.dates.length < 2 || line.amounts.length > 1) return null;
+  // "3 May  Rent 3 May to 2 June  780.00": what an entry is for is no period of the statement.
+  const opensEntry = line.amounts.length === 1 && line.tokens[0]?.kind === 'date';
   const bare = line.tokens.filter((token) => token.kind === 'text').map((token) => bareWord(token.text));
   const labelled = labelWords.find(bare).some((match) => match.tag === 'period');
   let beside: PrintedPeriod | null = null;
@@ -136,7 +138,7 @@ function findPeriod(line: TokenLine): PrintedPeriod | null {
     const between = line.tokens.slice(line.tokens.indexOf(start) + 1, line.tokens.indexOf(end));
     if (between.length > 3 || !hasYear(end) || areYearsApart(start, end)) continue;
     const joined = between.length > 0 && between.every((token) => CONNECTORS.has(bareWord(token.text)));
-    if (joined) return { at: line.index, start, end };
+    if (joined && !(opensEntry && start !== line.tokens[0])) return { at: line.index, start, end };
     // Two dates beside each other are a period only where no word joins two others.
     if (labelled && line.amounts.length === 0 && between.length <= 1 && hasYear(start))
       beside ??= { at: line.index, start, end };

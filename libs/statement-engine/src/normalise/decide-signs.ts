@@ -1,10 +1,9 @@
 import { signedBalance } from '../extract/choose-roles.ts';
 import type { RawRow } from '../extract/raw-statement.ts';
-import { bareWord } from '../vocabulary/phrases.ts';
-import { rowWords } from '../vocabulary/vocabulary.ts';
 import { decideView } from './decide-view.ts';
 import { buildClasses, type SignClass, type SignInput } from './sign-classes.ts';
 import { findPair, solveEnds, solveGroup, type Sign } from './solve-signs.ts';
+import { wordSign, wordsSpeakAgainst } from './words-of-rows.ts';
 
 export interface SignDecision {
   readonly signs: readonly Sign[];
@@ -26,6 +25,19 @@ export interface SignDecision {
  * print allows; words of the rows come last and are flagged.
  */
 export function decideSigns(input: SignInput): SignDecision {
+  const decision = readSigns(input);
+  // What a loan is paid by names another account's side: "Direct debit".
+  if (input.accountType === 'loan' || !wordsSpeakAgainst(input.rows, decision.signs)) return decision;
+  // The kind of account rests on words too, and the rows say that it is no debt: a prepaid card holds money.
+  const other = isDebt(input.accountType) ? readSigns({ ...input, accountType: 'other' }) : decision;
+  return wordsSpeakAgainst(input.rows, other.signs) ? { ...decision, polarityOpen: true } : other;
+}
+
+function isDebt(kind: SignInput['accountType']): boolean {
+  return kind === 'creditCard' || kind === 'folio';
+}
+
+function readSigns(input: SignInput): SignDecision {
   const { rows } = input;
   const classes = buildClasses(rows, input.accountType);
   const steps = balanceSteps(rows);
@@ -186,10 +198,4 @@ function settleFree(
     }
   }
   return [openings[0] ?? null, closings[0] ?? null];
-}
-
-function wordSign(row: RawRow): Sign | null {
-  const matches = rowWords.find(row.description.split(' ').map(bareWord));
-  const first = matches[0];
-  return first ? (first.tag === 'in' ? 1 : -1) : null;
 }

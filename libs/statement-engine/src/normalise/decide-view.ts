@@ -64,7 +64,9 @@ function decideViewByEnds(input: SignInput, classes: readonly SignClass[], debts
   const asset = costOf(1);
   const owed = costOf(-1);
   const known = input.accountType !== 'other' && input.accountType !== 'folio';
-  const open = Number.isFinite(asset) && Number.isFinite(owed) && Math.abs(asset - owed) < 1 && !known;
+  // From nothing to nothing leads the same reading under both views: columns and marks alone tell the signs.
+  const alike = ends.every((value) => value === 0) && classes.every(({ prior }) => prior !== 0);
+  const open = Number.isFinite(asset) && Number.isFinite(owed) && Math.abs(asset - owed) < 1 && !known && !alike;
   const view = asset === owed ? usual : owed < asset;
   // A debt read as an asset against its own kind is never settled.
   // A reading that turns the printed signs round is never settled by the kind alone.

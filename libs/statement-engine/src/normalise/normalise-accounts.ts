@@ -98,7 +98,8 @@ function normaliseAccount(
   const view = decision.owed ? -1 : 1;
   const doubts = new Set<string>();
   if (!order.settled) doubts.add('dateOrderOpen');
-  if (decision.polarityOpen || kind.open) doubts.add('polarityOpen');
+  const sidesOpen = account.rows.some((row) => row.column !== 'amount' && raw.tables[row.table]?.sidesOpen);
+  if (decision.polarityOpen || kind.open || sidesOpen) doubts.add('polarityOpen');
   const datesAreOpen =
     account.rows.some((row) => row.carried) &&
     carriedDatesAreOpen(account.rows, daysCovered(account.rows, order.order, years));

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { rowsOf, statementOf } from '../extract/typed-page.fixture.ts';
+
+const verdictOf = (page: string) => statementOf(page).accounts.map(({ reconciliation }) => reconciliation);
+
+describe('the words of the rows', () => {
+  const page = (purchase: string, load: string): string => `
+Reload Card
+Cardholder agreement: see the back
+Statement Period 07/01/2021 - 07/31/2021
+Beginning balance   $500.00
+Ending balance      $541.00
+Date    Description              Amount      Balance
+07/02   PURCHASE GROCER          ${purchase}10.00    $490.00
+07/05   ATM WITHDRAWAL           ${purchase}20.00    $470.00
+07/08   PURCHASE BOOKS           ${purchase}15.00    $455.00
+07/09   MONTHLY FEE              ${purchase}14.00    $441.00
+07/20   PAYROLL ACME             ${load}100.00    $541.00`;
+
+  it('outvote the kind of account: purchases that lower the balance are paid from money held', () => {
+    expect(rowsOf(page('-$', '$'))).toEqual([
+      '07-02 -10.00 PURCHASE GROCER',
+      '07-05 -20.00 ATM WITHDRAWAL',
+      '07-08 -15.00 PURCHASE BOOKS',
+      '07-09 -14.00 MONTHLY FEE',
+      '07-20 100.00 PAYROLL ACME',
+    ]);
+    expect(verdictOf(page('-$', '$'))).toMatchObject([{ status: 'balanced' }]);
+  });
+
+  it('leave the view open where no reading agrees with them', () => {
+    const turned = page('-$', '$')
+      .replace('Cardholder agreement: see the back', '')
+      .replace(/PURCHASE|ATM WITHDRAWAL|MONTHLY FEE/g, (words) => 'DEPOSIT'.padEnd(words.length));
+    expect(verdictOf(turned)).toMatchObject([{ status: 'unverifiable', reasons: ['polarityOpen'] }]);
+  });
+});
+
+describe('two columns that nothing names', () => {
+  const page = (left: string, right: string): string => `
+Dunmore Agency
+Date         Description                                  ${left.padEnd(14)}${right}
+             Balance brought forward                        409.12
+17/05/2023   Flat 2, rent 17/05/2023 to 15/06/2023        1,000.00
+17/05/2023   Flat 2, repairs                                              120.00
+20/05/2023   Flat 9, rent 20/05/2023 to 19/06/2023          500.00
+23/05/2023   Paid to your bank account                                  1,789.12
+Balance carried forward                                     £0.00`;
+
+  it('are not told apart by their order alone', () => {
+    const [account] = statementOf(page('Inflow', 'Outflow')).accounts;
+    expect(account?.reconciliation.status).toBe('unverifiable');
+    expect(account?.reconciliation.reasons).toContain('polarityOpen');
+  });
+
+  it('prove where they are named, and what an entry is for is no period of the statement', () => {
+    const { accounts } = statementOf(page('Income', 'Expenditure'));
+    expect(accounts.map(({ reconciliation: { status }, openingBalance }) => [status, openingBalance])).toEqual([
+      ['balanced', 409.12],
+    ]);
+  });
+});
+
+describe('a statement from nothing to nothing', () => {
+  it('is proved by its columns: the view says the same both ways', () => {
+    const [account] = statementOf(`
+Dunmore Agency
+Date         Description               Money in     Money out
+             Opening balance               0.00
+13/04/2022   Flat 2, rent                780.00
+13/04/2022   Flat 2, repairs                             93.60
+14/04/2022   Sent on to you                             686.40
+Closing balance                            0.00`).accounts;
+    expect(account?.transactions.map(({ amount }) => amount)).toEqual([780, -93.6, -686.4]);
+    expect(account?.reconciliation.status).toBe('balanced');
+  });
+});

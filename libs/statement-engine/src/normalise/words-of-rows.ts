@@ -1,0 +1,32 @@
+import type { RawRow } from '../extract/raw-statement.ts';
+import { bareWord } from '../vocabulary/phrases.ts';
+import { rowWords } from '../vocabulary/vocabulary.ts';
+import type { Sign } from './solve-signs.ts';
+
+/** Which way a row's own words say that its money went, or null: the weakest evidence there is of a single row. */
+export function wordSign(row: RawRow): Sign | null {
+  const [first] = rowWords.find(row.description.split(' ').map(bareWord));
+  return first ? (first.tag === 'in' ? 1 : -1) : null;
+}
+
+/** So many rows speak for all of them. */
+const ENOUGH_ROWS = 200;
+/** Fewer contradictions may be chance. */
+const FEWEST_AGAINST = 4;
+/** So many contradictions come upon one agreement before the words outvote a reading. */
+const MANY_TIMES = 4;
+
+/**
+ * Whether the rows' words speak against a reading of their signs as a whole: one row's words mislead, but withdrawals,
+ * purchases and fees that all read as money in tell that the whole is turned round.
+ */
+export function wordsSpeakAgainst(rows: readonly RawRow[], signs: readonly number[]): boolean {
+  let [against, agreeing] = [0, 0];
+  for (let at = 0; at < rows.length && at < ENOUGH_ROWS; at++) {
+    const said = wordSign(rows[at] as RawRow);
+    if (said === null) continue;
+    if (said === signs[at]) agreeing++;
+    else against++;
+  }
+  return against >= FEWEST_AGAINST && against >= MANY_TIMES * agreeing;
+}
