@@ -311,7 +311,7 @@ const clientLedger: Family = {
       title: 'Landlord statement',
       facts: [
         ['Statement no.', rng.digits(4)],
-        ['Statement date', printDay(entries.at(-1)!.date, 'dd/MM/yyyy')],
+        ['Statement date', printDay(entries.at(-1)!.date, 'd MMMM yyyy')],
         ['Landlord ref.', `LL${rng.digits(5)}`],
       ],
     });

@@ -351,7 +351,7 @@ const bilingualCard: Family = {
       }
     const { sheet, flow } = paper(rng, { faces: ['tc'], sizes: [7, 7.5, 8] });
     const owed = (minor: number): string => `${unsigned(minor, us)}${minor > 0 ? 'CR' : ''}`;
-    const pattern = rng.pick(['ddMMM', 'dd MMM', 'MM/dd']);
+    const pattern = rng.pick(['ddMMM', 'dd MMM']);
     const made = (e: Entry): number => e.date - (e.kind === 'purchase' ? e.valueDate - e.date : 0);
     const show = (at: number): string => printDay(at, pattern, { upper: true });
     flow.newPage();
