@@ -1,6 +1,7 @@
 import type { Family } from '../family.ts';
 import { thirdUsAccounts } from './third-us-accounts.ts';
+import { thirdUsCards } from './third-us-cards.ts';
 import { thirdUsSections } from './third-us-sections.ts';
 
 /** The ordinary papers: what large banks print for most of their customers. */
-export const third: readonly Family[] = [...thirdUsSections, ...thirdUsAccounts];
+export const third: readonly Family[] = [...thirdUsSections, ...thirdUsAccounts, ...thirdUsCards];
