@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { linkedPorts } from './in-process-port.ts';
 import { decompressionAtOnce, MOST_INFLATED } from './inflate-at-once.ts';
+import { addNewerBuiltins } from './newer-builtins.ts';
 import { renderNodePage } from './node-canvas.ts';
 import { inflateNode } from './node-inflate.ts';
 import { languageFile, startNodeOcr } from './node-ocr.ts';
@@ -19,18 +20,22 @@ const require = createRequire(import.meta.url);
 /**
  * pdf.js loads its native canvas as soon as it is imported (45 MB, 30 to 120 ms), although reading text never draws.
  * While it is imported it is handed an empty canvas module; `node-canvas.ts` puts the real one in place before drawing.
+ * It also recommends its legacy build then, on the console.
  */
 async function importWithoutCanvas<T>(load: () => Promise<T>): Promise<T> {
   const original = process.getBuiltinModule;
+  const { warn } = console;
   const global = globalThis as { DOMMatrix?: unknown; Path2D?: unknown };
   global.DOMMatrix ??= class DOMMatrix {};
   global.Path2D ??= class Path2D {};
   process.getBuiltinModule = ((id: string) =>
     id === 'module' ? { createRequire: () => () => ({}) } : original(id)) as typeof original;
+  console.warn = () => undefined;
   try {
     return await load();
   } finally {
     process.getBuiltinModule = original;
+    console.warn = warn;
   }
 }
 
@@ -44,13 +49,22 @@ function countDamaged(refused: Uint8Array): void {
   if (inflated !== 'tooLarge' && !inflated.isWhole) damagedStreams++;
 }
 
-// The legacy build: the modern one needs Uint8Array.prototype.toHex, which Node 24 does not have.
-const loadPdfjs = (): Promise<Pdfjs> =>
-  (pdfjs ??= importWithoutCanvas(() => import('pdfjs-dist/legacy/build/pdf.min.mjs') as Promise<Pdfjs>));
+/** Node 24 lacks so little of what the modern build needs that it is added; older ones take the legacy build. */
+const isModern = 'Float16Array' in globalThis;
+
+const importPdfjs = (): Promise<unknown> =>
+  isModern ? import('pdfjs-dist/build/pdf.min.mjs') : import('pdfjs-dist/legacy/build/pdf.min.mjs');
+const importParser = (): Promise<unknown> =>
+  isModern ? import('pdfjs-dist/build/pdf.worker.min.mjs') : import('pdfjs-dist/legacy/build/pdf.worker.min.mjs');
+
+const loadPdfjs = (): Promise<Pdfjs> => {
+  if (isModern) addNewerBuiltins();
+  return (pdfjs ??= importWithoutCanvas(() => importPdfjs() as Promise<Pdfjs>));
+};
 const loadParser = (): Promise<PdfParser> => {
   if (parser) return parser;
   globalThis.DecompressionStream = decompressionAtOnce(globalThis.DecompressionStream, countDamaged);
-  parser = import('pdfjs-dist/legacy/build/pdf.worker.min.mjs') as Promise<PdfParser>;
+  parser = importParser() as Promise<PdfParser>;
   return parser;
 };
 
