@@ -20,7 +20,8 @@ export function envelope(flow: Flow, rng: Rng, { bank, small, holder, title, box
   const size = sheet.options.size;
   const ink = rng.pick(['#012169', '#c8102e', '#00693c', '#222222', '#5a2d82', '#d0470f']);
   const top = flow.y;
-  sheet.text(flow.left, top + 14, bank, { bold: true, size: rng.int(13, 17), color: ink });
+  const name = { bold: true, size: rng.int(13, 17), color: ink };
+  sheet.text(flow.left, top + 14, bank, name);
   small.forEach((line, i) => sheet.text(flow.left, top + 26 + i * 9, line, { size: 7, color: '#555555' }));
   const address = top + 26 + small.length * 9 + rng.int(10, 30);
   holder.forEach((line, i) => sheet.text(flow.left + 10, address + (i + 1) * size * 1.3, line));
@@ -31,7 +32,7 @@ export function envelope(flow: Flow, rng: Rng, { bank, small, holder, title, box
   const width = Math.max(flow.width * 0.38, needed);
   const left = flow.right - width;
   const height = (facts.length + 1) * size * 1.6 + 12;
-  const boxTop = top + (rng.chance(0.5) ? 0 : 30);
+  const boxTop = top + (rng.chance(0.5) && sheet.widthOf(bank, name) < flow.width - width - 8 ? 0 : 30);
   if (rng.chance(0.5)) sheet.fill(left, boxTop, width, height, rng.pick(['#eef3fa', '#f3f3f3', '#fdf4ea']));
   else for (const y of [boxTop, boxTop + height]) sheet.rule(left, y, flow.right, y, 0.8, ink);
   sheet.text(left + 8, boxTop + size * 1.6, box, { bold: true, color: ink });
