@@ -1,6 +1,7 @@
 import type { MoneyToken } from '../grammar/tokens.ts';
 import { rolesFromWords } from './roles-from-words.ts';
 import type { MoneyRole, Table, TableLine } from './table.ts';
+import { withTotalled } from './totalled-columns.ts';
 
 export interface RoleChoice {
   readonly roles: readonly MoneyRole[];
@@ -23,7 +24,6 @@ const ENOUGH = 0.7;
  * its steps from row to row decide, because each step must be the amount of the row.
  */
 export function chooseRoles(table: Table): RoleChoice {
-  const priors = pairRoles(table.columns.map((column) => priorRole(column.header?.role ?? null)));
   const rows = table.lines.filter(
     (line) =>
       line.hasMoney &&
@@ -31,6 +31,10 @@ export function chooseRoles(table: Table): RoleChoice {
       line.label !== 'totalIn' &&
       line.label !== 'totalOut' &&
       line.label !== 'aside',
+  );
+  const priors = pairRoles(
+    table.columns.map((column) => priorRole(column.header?.role ?? null)),
+    rows,
   );
   let best: (RoleChoice & { score: number }) | null = null;
   for (let balance = table.columns.length - 1; balance >= 0; balance--) {
@@ -45,8 +49,10 @@ export function chooseRoles(table: Table): RoleChoice {
     const isNamed = priors[chosen] !== null && priors[chosen] !== 'balance';
     if ((named < 0 && !isNamed) || named === chosen || best.chainHits >= 3) return best;
   }
+  const said = rolesFromWords(priors, rows);
   return {
-    ...rolesFromWords(priors, rows),
+    ...said,
+    roles: withTotalled(said.roles, rows, table.lines),
     newestFirst: false,
     chainHits: best?.chainHits ?? 0,
     chainSteps: best?.chainSteps ?? 0,
@@ -54,13 +60,21 @@ export function chooseRoles(table: Table): RoleChoice {
   };
 }
 
-/** Two columns of one side and none of the other: "Charges" and "Payments" are a pair, the second the way in. */
-function pairRoles(priors: readonly (MoneyRole | null)[]): (MoneyRole | null)[] {
+/**
+ * Two columns of one side and none of the other: "Charges" and "Payments" are a pair, the second the way in, unless
+ * entries fill both: "Paid" and "Claimed".
+ */
+function pairRoles(priors: readonly (MoneyRole | null)[], rows: readonly TableLine[]): (MoneyRole | null)[] {
   const roles = [...priors];
-  const debits = roles.filter((role) => role === 'debit').length;
-  const credits = roles.filter((role) => role === 'credit').length;
-  if (debits === 2 && credits === 0) roles[roles.lastIndexOf('debit')] = 'credit';
-  if (credits === 2 && debits === 0) roles[roles.indexOf('credit')] = 'debit';
+  const debits = roles.flatMap((role, column) => (role === 'debit' ? [column] : []));
+  const credits = roles.flatMap((role, column) => (role === 'credit' ? [column] : []));
+  const pair = credits.length === 0 ? debits : debits.length === 0 ? credits : [];
+  if (pair.length !== 2) return roles;
+  const filled = rows.map((row) => pair.filter((column) => (row.cells[column]?.money.units ?? 0) !== 0).length);
+  if (filled.filter((count) => count === 2).length * 2 > filled.filter((count) => count > 0).length) return roles;
+  const [first, second] = pair as [number, number];
+  if (credits.length === 0) roles[second] = 'credit';
+  else roles[first] = 'debit';
   return roles;
 }
 

@@ -1,9 +1,14 @@
 import type { DateToken, TokenLine } from '../grammar/tokens.ts';
-import type { HeaderCell } from './header-cells.ts';
+import { DATE_ROLES, type HeaderCell } from './header-cells.ts';
 import type { DateColumn } from './table.ts';
 
 /** A cell's left neighbour stands at least this far off (font sizes); inside a sentence words stand closer. */
 export const CELL_GAP = 0.9;
+
+/** So many of the lines with dates have one in each column of dates, but for those that a heading names. */
+const USUAL = 0.25;
+/** Words and their heading begin at the same place within this distance (points). */
+const SAME_EDGE = 2;
 
 /** The first date of a line, where nothing but short codes stands before it. */
 export function leadingDate(line: TokenLine): DateToken | null {
@@ -39,7 +44,11 @@ export function findDateColumns(lines: readonly TokenLine[], cells: readonly Hea
       } else clusters.push({ x0: date.x0, x1: date.x1, count: 1 });
     });
   }
-  const kept = clusters.filter((cluster) => cluster.count >= Math.max(1, basis * 0.25)).sort((a, b) => a.x0 - b.x0);
+  const kept = clusters
+    .filter(
+      (cluster) => cluster.count >= Math.max(1, basis * USUAL) || (cluster.count > 1 && isUnderOwn(cluster, cells)),
+    )
+    .sort((a, b) => a.x0 - b.x0);
   const headed = kept.map((cluster) => ({ ...cluster, header: dateHeader(cluster, cells) }));
   const posting =
     headed.find((each) => each.header?.role === 'postingDate') ??
@@ -52,6 +61,16 @@ export function findDateColumns(lines: readonly TokenLine[], cells: readonly Hea
     header: each.header,
     meaning: each === posting ? 'posting' : 'other',
   }));
+}
+
+/** Whether dates begin or end just where the heading of a column of dates does. */
+function isUnderOwn(cluster: { x0: number; x1: number }, cells: readonly HeaderCell[]): boolean {
+  return cells.some(
+    (cell) =>
+      cell.role !== null &&
+      DATE_ROLES.has(cell.role) &&
+      (Math.abs(cell.x0 - cluster.x0) < SAME_EDGE || Math.abs(cell.x1 - cluster.x1) < SAME_EDGE),
+  );
 }
 
 function dateHeader(cluster: { x0: number; x1: number }, cells: readonly HeaderCell[]): HeaderCell | null {

@@ -179,13 +179,13 @@ function belongs(line: TokenLine, cells: readonly HeaderCell[]): boolean {
   if (own.length === 1 && sectionWords.exact(words) !== null) return false;
   if (own.length === 0 || own.some((cell) => cell.text.length > LONGEST_CELL)) return false;
   const known = own.filter((cell) => cell.role !== null).length;
-  // The title of the first group of rows stands under the description's heading.
+  // The title of the first group of rows stands under the description's heading, that of the table above its first one.
   const [only] = own;
   if (
     own.length === 1 &&
     only?.role != null &&
     MONEY_ROLES.has(only.role) &&
-    cells.some((cell) => cell.role === 'description' && only.x0 < cell.x1 && cell.x0 < only.x1)
+    cells.some((cell) => isWordCell(cell) && only.x0 < cell.x1 && cell.x0 < only.x1)
   )
     return false;
   const over = own.filter((cell) => cells.some((other) => cell.x0 < other.x1 && other.x0 < cell.x1)).length;
@@ -194,6 +194,10 @@ function belongs(line: TokenLine, cells: readonly HeaderCell[]): boolean {
   const named = cells.filter((cell) => own.some((other) => other.x0 < cell.x1 && cell.x0 < other.x1)).length;
   const goesOn = own.length >= FEWEST_GOING_ON && named * 3 >= cells.length * 2;
   return (known * 2 >= own.length || tight || goesOn) && over * 2 >= own.length;
+}
+
+function isWordCell({ role }: HeaderCell): boolean {
+  return role === 'description' || (role !== null && DATE_ROLES.has(role));
 }
 
 function countRoles(cells: readonly HeaderCell[]): number {

@@ -14,6 +14,7 @@ import { findCurrency } from './find-currency.ts';
 import { findKindWords, KIND_LINES, strongestKind } from './find-kind.ts';
 import { findNumberStyle } from './find-number-style.ts';
 import { readJalaliDates } from './jalali-dates.ts';
+import { findSplitPeriod } from './split-period.ts';
 import { readShortBuddhistYears } from './short-buddhist-years.ts';
 
 /**
@@ -44,6 +45,8 @@ export function identifyStatement(statement: StatementLines): IdentifiedStatemen
     if (account) identities.push({ kind: 'account', at: line.index, value: account });
     if (years.length < MOST_YEARS && line.amounts.length <= 1 && line.line.words.length < 14) collectYears(line, years);
   }
+  const split = periods.length === 0 ? findSplitPeriod(lines) : null;
+  if (split) periods.push(split);
   const institution = findInstitution(lines);
   const kinds = findKindWords(lines, institution);
   const facts: DocumentFacts = {

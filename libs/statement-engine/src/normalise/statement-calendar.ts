@@ -35,7 +35,7 @@ export function decideDateOrder(rowDates: readonly PrintedDate[], facts: Documen
     ...facts.statementDates.map((token) => token.date),
   ].filter((date) => date.kind === 'numeric');
   if (numeric.length === 0 && others.length === 0) return { order: 'dmy', settled: true };
-  const scored = ORDERS.map((order) => ({ order, ...scoreOrder(order, numeric, others, facts) }));
+  const scored = ORDERS.map((order) => ({ order, ...scoreOrder(order, rowDates, others, facts) }));
   scored.sort((a, b) => a.impossible - b.impossible || b.score - a.score);
   const [first, second] = scored as [(typeof scored)[0], (typeof scored)[0], (typeof scored)[0]];
   if (numeric.length === 0) return { order: first.order, settled: true };
@@ -51,6 +51,9 @@ function sameReading(date: PrintedDate, a: DateOrder, b: DateOrder): boolean {
     left !== null && right !== null && left.day === right.day && left.month === right.month && left.year === right.year
   );
 }
+
+/** Too little to decide against any other sign. */
+const PER_DAY = 0.0001;
 
 function scoreOrder(
   order: DateOrder,
@@ -82,7 +85,8 @@ function scoreOrder(
           : insideWindow(date.year, date, window);
       if (isInside) inside++;
     }
-    score += (3 * inside) / resolved.length;
+    // Of two periods that hold all dates the shorter one is meant.
+    score += (3 * inside) / resolved.length - (window.to - window.from) * PER_DAY;
   }
   let up = 0;
   let down = 0;

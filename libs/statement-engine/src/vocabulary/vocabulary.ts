@@ -3,7 +3,9 @@ import type { ColumnWord, KindWord, LabelWord, SectionWord } from './language.ts
 import { languages } from './languages.ts';
 import { bareWord, PhraseIndex } from './phrases.ts';
 
-function* entries<T extends string>(pick: 'columns' | 'labels' | 'sections' | 'rows' | 'kinds'): Iterable<[string, T]> {
+function* entries<T extends string>(
+  pick: 'columns' | 'labels' | 'sections' | 'rows' | 'ends' | 'kinds',
+): Iterable<[string, T]> {
   for (const language of languages) {
     for (const [tag, phrases] of Object.entries(language[pick] ?? {}) as [T, readonly string[]][]) {
       if (tag === ('overdrawn' as string)) continue;
@@ -17,6 +19,7 @@ export const columnWords = new PhraseIndex<ColumnWord>(entries('columns'));
 export const labelWords = new PhraseIndex<LabelWord>(entries('labels'));
 export const sectionWords = new PhraseIndex<SectionWord>(entries('sections'));
 export const rowWords = new PhraseIndex<'in' | 'out'>(entries('rows'));
+export const periodEnds = new PhraseIndex<'start' | 'end'>(entries('ends'));
 export const kindWords = new PhraseIndex<KindWord>(entries('kinds'));
 
 /** Words beside a balance that make it negative. */

@@ -360,6 +360,10 @@ export const german: Language = {
       'Einkauf',
     ],
   },
+  ends: {
+    start: ['von', 'vom', 'ab', 'Beginn', 'Startdatum', 'Zeitraum von', 'Datum von'],
+    end: ['bis', 'Ende', 'Enddatum', 'Zeitraum bis', 'Datum bis'],
+  },
   kinds: {
     checking: ['Girokonto', 'Kontokorrent', 'Privatkonto', 'Kontoauszug'],
     savings: ['Sparkonto', 'Tagesgeld', 'Sparbuch', 'Tagesgeldkonto'],

@@ -365,6 +365,10 @@ export const spanish: Language = {
       'impuesto',
     ],
   },
+  ends: {
+    start: ['desde', 'del', 'fecha inicial', 'fecha de inicio', 'fecha desde', 'inicio'],
+    end: ['hasta', 'al', 'fecha final', 'fecha de término', 'fecha de fin', 'fecha hasta', 'fin'],
+  },
   kinds: {
     checking: ['cuenta corriente', 'cuenta vista', 'cuenta de cheques'],
     savings: ['cuenta de ahorro', 'caja de ahorro', 'ahorros', 'cuenta de ahorros', 'ahorro'],

@@ -242,6 +242,10 @@ export const french: Language = {
       'virement emis',
     ],
   },
+  ends: {
+    start: ['du', 'date de début', 'début', 'période du', 'date début'],
+    end: ['au', 'date de fin', 'fin', 'date fin'],
+  },
   kinds: {
     checking: ['compte courant', 'compte chèques', 'compte de dépôt', 'compte chèque'],
     savings: ['livret', 'épargne', 'compte épargne'],

@@ -92,6 +92,10 @@ export const indonesian: Language = {
       'admin',
     ],
   },
+  ends: {
+    start: ['dari', 'dari tanggal', 'tanggal awal'],
+    end: ['sampai', 's/d', 'hingga', 'sampai tanggal', 'tanggal akhir'],
+  },
   kinds: {
     checking: ['giro', 'rekening giro'],
     savings: ['tabungan', 'rekening tabungan'],

@@ -143,6 +143,10 @@ export const italian: Language = {
       'affitto',
     ],
   },
+  ends: {
+    start: ['dal', 'da', 'data inizio', 'inizio periodo'],
+    end: ['al', 'a', 'data fine', 'fine periodo'],
+  },
   kinds: {
     checking: ['conto corrente'],
     savings: ['libretto', 'conto deposito'],

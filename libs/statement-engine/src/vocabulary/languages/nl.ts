@@ -130,6 +130,10 @@ export const dutch: Language = {
       'betaalverzoek',
     ],
   },
+  ends: {
+    start: ['van', 'vanaf', 'begindatum', 'datum van'],
+    end: ['tot', 't/m', 'tot en met', 'einddatum', 'datum tot'],
+  },
   kinds: {
     checking: ['betaalrekening', 'rekening-courant', 'privérekening'],
     savings: ['spaarrekening'],

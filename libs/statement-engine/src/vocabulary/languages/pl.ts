@@ -90,6 +90,10 @@ export const polish: Language = {
       'obciążenie',
     ],
   },
+  ends: {
+    start: ['od', 'data od'],
+    end: ['do', 'data do'],
+  },
   kinds: {
     checking: ['konto osobiste', 'rachunek bieżący', 'rachunek oszczędnościowo-rozliczeniowy'],
     savings: ['konto oszczędnościowe'],

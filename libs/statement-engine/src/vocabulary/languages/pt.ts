@@ -254,6 +254,10 @@ export const portuguese: Language = {
       'enviado',
     ],
   },
+  ends: {
+    start: ['de', 'desde', 'data inicial', 'data início', 'data de início', 'período de'],
+    end: ['até', 'a', 'data final', 'data fim', 'data de fim'],
+  },
   kinds: {
     checking: ['conta corrente', 'conta à ordem'],
     savings: ['poupança', 'conta poupança'],

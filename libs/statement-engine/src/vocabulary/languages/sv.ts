@@ -78,6 +78,10 @@ export const swedish: Language = {
     in: ['lön', 'insättning', 'återbetalning', 'ränta', 'inbetalning', 'swish från'],
     out: ['kortköp', 'autogiro', 'uttag', 'betalning', 'överföring till', 'hyra', 'bankomat', 'avgift', 'köp'],
   },
+  ends: {
+    start: ['från', 'fr o m', 'från och med'],
+    end: ['till', 't o m', 'till och med'],
+  },
   kinds: {
     checking: ['lönekonto', 'privatkonto', 'transaktionskonto', 'företagskonto'],
     savings: ['sparkonto'],

@@ -82,6 +82,10 @@ export const turkish: Language = {
       'aidat',
     ],
   },
+  ends: {
+    start: ['başlangıç tarihi', 'başlangıç'],
+    end: ['bitiş tarihi', 'bitiş'],
+  },
   kinds: {
     checking: ['vadesiz', 'vadesiz hesap'],
     savings: ['vadeli', 'birikim hesabı'],
