@@ -1,5 +1,6 @@
 export * from './statement-result.contract.ts';
 export * from './unread-pages.contract.ts';
+export * from './unread-sentence.ts';
 export * from './no-transactions.ts';
 export * from './export-format.contract.ts';
 export * from './error-code.contract.ts';

@@ -1,5 +1,6 @@
 import { CodedError, type ErrorCode } from './coded-error.ts';
-import { unreadSentence, type UnreadReason } from './unread-pages.contract.ts';
+import type { UnreadReason } from './unread-pages.contract.ts';
+import { unreadSentence } from './unread-sentence.ts';
 
 /** The worst first: what it is that keeps the transactions from being found. */
 const codes: readonly (readonly [UnreadReason, ErrorCode])[] = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { noTransactions } from './no-transactions.ts';
-import { unreadSentence } from './unread-pages.contract.ts';
+import { unreadSentence } from './unread-sentence.ts';
 
 describe('unreadSentence', () => {
   it('names the pages, those of one reason together', () => {
