@@ -1,8 +1,15 @@
 import type { Family } from '../family.ts';
 import { thirdBritain } from './third-britain.ts';
+import { thirdCommonwealth } from './third-commonwealth.ts';
 import { thirdUsAccounts } from './third-us-accounts.ts';
 import { thirdUsCards } from './third-us-cards.ts';
 import { thirdUsSections } from './third-us-sections.ts';
 
 /** The ordinary papers: what large banks print for most of their customers. */
-export const third: readonly Family[] = [...thirdUsSections, ...thirdUsAccounts, ...thirdUsCards, ...thirdBritain];
+export const third: readonly Family[] = [
+  ...thirdUsSections,
+  ...thirdUsAccounts,
+  ...thirdUsCards,
+  ...thirdBritain,
+  ...thirdCommonwealth,
+];
