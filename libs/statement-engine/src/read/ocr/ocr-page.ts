@@ -7,6 +7,7 @@ import { Straightener, type PageBox, type Turn, type UprightPicture } from '../p
 import { ASCENT } from '../text-words.ts';
 import { joinTornFigures, mendMarks } from './mend-cells.ts';
 import { mendDates } from './mend-dates.ts';
+import { mendMonthDays } from './mend-month-days.ts';
 import { mendNumbers } from './mend-numbers.ts';
 import type { OcrPool } from './ocr-pool.ts';
 import { DATE_ALONE, readDates } from './read-dates.ts';
@@ -114,7 +115,8 @@ async function rightWayUp(
 }
 
 /** What OCR typically loses, where the columns of the page tell what is meant. */
-const mend = (words: readonly Word[]): Word[] => mendDates(mendNumbers(mendMarks(joinTornFigures(words))));
+const mend = (words: readonly Word[]): Word[] =>
+  mendMonthDays(mendDates(mendNumbers(mendMarks(joinTornFigures(words)))));
 
 const lowered = (word: OcrWord, by: number): OcrWord => ({
   ...word,

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import type { Word } from '../../page-content.ts';
+import { mendMonthDays } from './mend-month-days.ts';
+
+const word = (text: string, row: number, x = 40): Word => ({
+  text, x, y: row * 15, width: text.length * 5, height: 10, source: 'ocr', confidence: 0.9,
+}); // prettier-ignore
+const mend = (text: string, column: readonly string[], x = 40): Word | undefined =>
+  mendMonthDays([...column.map((each, row) => word(each, row)), word(text, 9, x)]).at(-1);
+
+it('reads digits beside the letters of a month, where the column has such dates', () => {
+  const column = ['JAN28', 'JAN31', 'FEB10', 'FEB14'];
+  expect(mend('FEBO3', column)).toMatchObject({
+    text: 'FEB03',
+    repaired: true,
+    confidence: 0.6,
+    alternatives: ['FEBO3'],
+  });
+  expect(mend('FEBl2', column)?.text).toBe('FEB12');
+  expect(mend('O3FEB', ['28JAN', '31JAN', '10FEB', '14FEB'])?.text).toBe('03FEB');
+  expect(mend('O3FEB2O23', ['28JAN2023', '31JAN2023', '10FEB2023', '12FEB2023'])?.text).toBe('03FEB2023');
+});
+
+it('reads the letters of a month that look like digits, also where all of the column have them so', () => {
+  expect(mend('290CT', ['28SEP', '30SEP', '080CT', '100CT'])?.text).toBe('29OCT');
+  expect(mendMonthDays(['080CT', '100CT', '150CT', '290CT'].map((text, row) => word(text, row)))[0]?.text).toBe(
+    '08OCT',
+  );
+});
+
+it('leaves words alone that stand elsewhere, have another form, or can be no day', () => {
+  const column = ['JAN28', 'JAN31', 'FEB10', 'FEB14'];
+  for (const text of ['FEBSO', 'O3FEB', 'FEB', 'HELLO', 'TOOLS', 'TVA12']) expect(mend(text, column)?.text).toBe(text);
+  expect(mend('FEBO3', column, 90)?.text).toBe('FEBO3');
+  expect(mend('FEBO3', column.slice(2))?.text).toBe('FEBO3');
+});

@@ -1,0 +1,65 @@
+import type { Word } from '../../page-content.ts';
+import { fold } from '../../vocabulary/fold.ts';
+import { months } from '../../vocabulary/vocabulary.ts';
+
+/** Dates of one word with a month's letters: digits before the month, behind it, or both. */
+const SHAPES = [
+  [2, 0],
+  [0, 2],
+  [2, 2],
+  [2, 4],
+] as const;
+const TO_DIGIT: Readonly<Record<string, string>> = {
+  O: '0', o: '0', Q: '0', D: '0', I: '1', l: '1', '|': '1', S: '5', B: '8', Z: '2',
+}; // prettier-ignore
+const TO_LETTER: Readonly<Record<string, string>> = { '0': 'O', '1': 'I', '5': 'S', '8': 'B' };
+const MONTH_LETTERS = 3;
+/** Dates of one column begin within this part of their height, and are as many at least. */
+const SAME_EDGE = 0.6;
+const FEWEST = 4;
+const LAST_DAY = 31;
+/** What is mended is likely, not seen. */
+const MENDED = 0.6;
+
+interface MonthDay {
+  readonly word: Word;
+  readonly text: string;
+  /** How many digits stand before and behind the month. */
+  readonly shape: (typeof SHAPES)[number];
+}
+
+/**
+ * Digits that were read as letters beside a month's letters ("FEBO3"), and letters of the month that were read as digits
+ * ("290CT"), are mended in a column of such dates.
+ */
+export function mendMonthDays(words: readonly Word[]): Word[] {
+  const dates = words.flatMap((word) => monthDayOf(word) ?? []);
+  if (dates.length < FEWEST) return [...words];
+  return words.map((word) => {
+    const date = dates.find((each) => each.word === word);
+    if (!date || date.text === word.text) return word;
+    const column = dates.filter(
+      (other) => other.shape === date.shape && Math.abs(other.word.x - word.x) <= word.height * SAME_EDGE,
+    );
+    if (column.length < FEWEST) return word;
+    const confidence = Math.min(word.confidence, MENDED);
+    const alternatives = [word.text, ...(word.alternatives ?? [])];
+    return { ...word, text: date.text, confidence, repaired: true, alternatives };
+  });
+}
+
+/** The date that the word is, or may have been before a digit and a letter were mixed up. */
+function monthDayOf(word: Word): MonthDay | null {
+  for (const shape of SHAPES) {
+    const [before, behind] = shape;
+    const chars = Array.from(word.text);
+    if (chars.length !== before + MONTH_LETTERS + behind) continue;
+    const isMonth = (at: number): boolean => at >= before && at < before + MONTH_LETTERS;
+    const text = chars.map((char, at) => (isMonth(at) ? (TO_LETTER[char] ?? char) : (TO_DIGIT[char] ?? char))).join('');
+    const month = text.slice(before, before + MONTH_LETTERS);
+    const numbers = text.slice(0, before) + text.slice(before + MONTH_LETTERS);
+    const day = Number(numbers.slice(0, 2));
+    if (/^\d+$/.test(numbers) && day >= 1 && day <= LAST_DAY && months.has(fold(month))) return { word, text, shape };
+  }
+  return null;
+}
