@@ -1,6 +1,6 @@
 import type { DocumentFacts } from '../identify/document-facts.ts';
 import { readCurrency } from '../grammar/money.ts';
-import type { DateToken, TokenLine } from '../grammar/tokens.ts';
+import type { DateToken, MoneyToken, TokenLine } from '../grammar/tokens.ts';
 import { chooseRoles } from './choose-roles.ts';
 import { sectionByTotals } from './section-by-totals.ts';
 import { cutStrips } from './cut-strips.ts';
@@ -40,6 +40,7 @@ export function extractRows(lines: readonly TokenLine[], facts: DocumentFacts): 
   const rawTables: RawTable[] = [];
   const lastDates = new Map<string | null, DateToken>();
   const used = new Set<number>();
+  const balances = new Map<number, MoneyToken>();
   for (const header of headers) for (let at = header.firstLine; at <= header.lastLine; at++) used.add(at);
   const borders = new Set([...facts.identities.map((identity) => identity.at), ...titlesOf(headers, lines)]);
   tables.forEach((table, id) => {
@@ -81,6 +82,7 @@ export function extractRows(lines: readonly TokenLine[], facts: DocumentFacts): 
       used.add(at);
       for (const line of blocks?.get(at) ?? []) used.add(line.index);
     }
+    for (const [at, token] of gathered.balances) balances.set(at, token);
     for (const end of gathered.ends) {
       events.push({
         kind: 'fact',
@@ -94,7 +96,7 @@ export function extractRows(lines: readonly TokenLine[], facts: DocumentFacts): 
       });
     }
   });
-  events.push(...readFacts(lines, used, (at) => sections.get(at) ?? null));
+  events.push(...readFacts(lines, used, balances, (at) => sections.get(at) ?? null));
   events.sort((a, b) => a.at - b.at || rank(a) - rank(b));
   return { events: sectionByTotals(events), tables: rawTables };
 }

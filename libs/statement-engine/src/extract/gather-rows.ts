@@ -34,8 +34,9 @@ export function gatherRows(
   sectionOf: (line: TableLine) => RawSection | null,
   borders: ReadonlySet<number>,
   before: DateToken | null,
-): { rows: RawRow[]; used: Set<number>; ends: EndLine[] } {
+): { rows: RawRow[]; used: Set<number>; ends: EndLine[]; balances: ReadonlyMap<number, MoneyToken> } {
   const lines = table.lines;
+  const balances = labelledBalances(lines, choice);
   const fees = findFees(lines, choice);
   const isHeading = headingTest(table);
   const kinds = lines.map((line) => {
@@ -54,7 +55,7 @@ export function gatherRows(
     if (kind === 'row') anchors.push(at);
   });
   const used = new Set<number>();
-  if (anchors.length === 0) return { rows: [], used, ends };
+  if (anchors.length === 0) return { rows: [], used, ends, balances };
   const right = textIsRight(lines, anchors)
     ? Infinity
     : table.columns.reduce(
@@ -105,7 +106,7 @@ export function gatherRows(
     rows.push(crossed ? { ...row, dateOpen: true } : row);
     for (const at of byAnchor.get(anchor) ?? [anchor]) used.add((lines[at] as TableLine).source.index);
   }
-  return { rows, used, ends };
+  return { rows, used, ends, balances };
 }
 
 function kindOf(
@@ -153,6 +154,19 @@ function balanceLines(lines: readonly TableLine[], kinds: LineRole[], choice: Ro
   const openings = found.filter((end) => end.label === 'opening');
   const closings = found.filter((end) => end.label === 'closing');
   return [...openings.slice(-1), ...closings.slice(0, 1)];
+}
+
+/** "Balance for the day 0.00 1,955.50": of the amounts on a balance's line its own is the one in the column of balances. */
+function labelledBalances(lines: readonly TableLine[], choice: RoleChoice): Map<number, MoneyToken> {
+  const found = new Map<number, MoneyToken>();
+  const column = choice.roles.indexOf('balance');
+  if (column < 0) return found;
+  for (const { label, cells, source } of lines) {
+    const balance = cells[column];
+    if (!balance || (label !== 'opening' && label !== 'closing' && label !== 'balance')) continue;
+    if (cells.some((cell, at) => cell !== null && isMovement(choice.roles[at]))) found.set(source.index, balance);
+  }
+  return found;
 }
 
 /** "Totals 958.15 825.18 2,235.27" under the rows: in the column of balances stands the one that the last row has reached. */

@@ -11,11 +11,12 @@ const LINE = 1.6;
 
 /**
  * Every amount with a label outside the rows: "Opening balance $1,250.00" on one line, or the label above its amount
- * as summaries print it.
+ * as summaries print it. Where `balances` names one for a line it is the line's own.
  */
 export function readFacts(
   lines: readonly TokenLine[],
   used: ReadonlySet<number>,
+  balances: ReadonlyMap<number, MoneyToken>,
   sectionOf: (at: number) => RawSection | null,
 ): RawFact[] {
   const facts: RawFact[] = [];
@@ -36,7 +37,8 @@ export function readFacts(
       });
     };
     const pairs = labelledAmounts(line);
-    for (const pair of pairs) if (pair.strangers <= 4) add(pair, pair.token);
+    const own = pairs.length === 1 ? balances.get(at) : undefined;
+    for (const pair of pairs) if (pair.strangers <= 4) add(pair, own ?? pair.token);
     if (pairs.length > 0) continue;
     for (const token of line.amounts) {
       const above = labelAbove(lines, at, token, used);

@@ -202,7 +202,10 @@ function acceptsLabel(
     return strangers === 0 ? !dated || namesTotal(phrase) : !dated && (!inHeadedTable || namesTotal(phrase));
   if (dated)
     return (
-      label === 'opening' || label === 'closing' || label === 'balance' || (label === 'carried' && strangers === 0)
+      label === 'opening' ||
+      label === 'closing' ||
+      label === 'balance' ||
+      (strangers === 0 && (label === 'carried' || (label === 'total' && phrase.includes(' '))))
     );
   // Interest, fees and the like are rows where they stand in the table's own columns.
   if (label === 'aside' && inHeadedTable) return strangers === 0 && phrase.includes(' ');

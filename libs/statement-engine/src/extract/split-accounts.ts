@@ -76,6 +76,8 @@ export function splitAccounts(raw: RawStatement): RawAccount[] {
     }
   }
   accounts.push(current);
+  accounts.forEach((account) => (account.rows = account.rows.filter(movesMoney)));
+  nameCurrencies(accounts);
   const kept = accounts.filter(
     (account) =>
       account.rows.length > 0 ||
@@ -88,11 +90,50 @@ export function splitAccounts(raw: RawStatement): RawAccount[] {
   return kept.length > 0 ? kept : accounts.slice(0, 1);
 }
 
-/** An account without movements still prints where it stood and stands: the same balance twice. */
+/** Where a balance beside a row tells how much it moved, "Declined 0.00" moved nothing. */
+function movesMoney({ amount, balance }: RawRow, at: number, rows: readonly RawRow[]): boolean {
+  if (amount.money.units !== 0) return true;
+  const reached = balance?.money.units;
+  const around = [rows[at - 1]?.balance?.money.units, rows[at + 1]?.balance?.money.units];
+  return reached !== undefined && around.some((units) => units !== undefined) && !around.includes(reached);
+}
+
+/** Of accounts one after the other each has the currency of its own balances, where these name different ones. */
+function nameCurrencies(accounts: readonly Draft[]): void {
+  const own = accounts.map(({ facts }) => endsCurrency(facts));
+  if (new Set(own.filter((currency) => currency !== null)).size < 2) return;
+  accounts.forEach((account, at) => (account.currency ??= own[at] ?? null));
+}
+
+function endsCurrency(facts: readonly RawFact[]): string | null {
+  const end = facts.find(({ label, token }) => (label === 'opening' || label === 'closing') && token.money.currency);
+  return end?.token.money.currency ?? null;
+}
+
+/** An account without movements still prints where it stood and stands: the same balance twice, or totals of nothing. */
 function isEmptyAccount(facts: readonly RawFact[]): boolean {
   const opening = facts.find((fact) => fact.label === 'opening');
   const closing = facts.find((fact) => fact.label === 'closing');
+  const totals = facts.filter((fact) => fact.label === 'total');
+  if (closing === undefined && totals.length > 0)
+    return opening !== undefined && totals.every(({ token }) => token.money.units === 0);
   return opening !== undefined && closing !== undefined && opening.token.money.units === closing.token.money.units;
+}
+
+/** Whether a balance names another currency than the account's own ends. */
+function changesCurrency(facts: readonly RawFact[], { token }: RawFact): boolean {
+  const own = endsCurrency(facts);
+  return own !== null && token.money.currency !== null && token.money.currency !== own;
+}
+
+/** Whether the account before was closed with the balance of its last row, and what comes forward is another one. */
+function followsClosing(facts: readonly RawFact[], last: RawRow, { token }: RawFact): boolean {
+  const reached = last.balance?.money.units;
+  return (
+    reached !== undefined &&
+    reached !== token.money.units &&
+    facts.some((fact) => fact.at > last.at && fact.label === 'closing' && fact.token.money.units === reached)
+  );
 }
 
 /** Whether an account with rows names both ends of the empty one: a summary has named them before. */
@@ -127,21 +168,19 @@ function isTrusted(events: readonly RawEvent[], event: RawEvent): boolean {
 
 /** Whether an opening balance comes after both ends of an account without movements, and goes on to other ones. */
 function followsEmptyAccount(facts: readonly RawFact[], opening: RawFact, events: readonly RawEvent[]): boolean {
-  if (carriedWords.has(opening.phrase) || !isEmptyAccount(facts)) return false;
+  if (!isEmptyAccount(facts) || (carriedWords.has(opening.phrase) && !changesCurrency(facts, opening))) return false;
   const units = facts.find((fact) => fact.label === 'opening')?.token.money.units;
   if (units !== opening.token.money.units) return true;
   const closing = closingAfter(events, opening);
   return closing !== null && closing.token.money.units !== units;
 }
 
-/** Whether an opening balance and the closing balance after it are the same one, without a row between them. */
+/** Whether what is printed after an opening balance and before any row tells of an account without movements. */
 function opensEmptyAccount(events: readonly RawEvent[], opening: RawFact): boolean {
-  const closing = closingAfter(events, opening);
-  return (
-    closing !== null &&
-    closing.token.money.units === opening.token.money.units &&
-    !events.some((event) => event.kind === 'row' && event.at > opening.at && event.at < closing.at)
-  );
+  const after = events.slice(events.indexOf(opening) + 1);
+  const next = after.findIndex((event) => event.kind === 'row');
+  const own = next < 0 ? after : after.slice(0, next);
+  return isEmptyAccount([opening, ...own.filter((event) => event.kind === 'fact')]);
 }
 
 function closingAfter(events: readonly RawEvent[], { at }: RawFact): RawFact | null {
@@ -155,10 +194,10 @@ function isNewStart(
   fact: RawFact,
   events: readonly RawEvent[],
 ): boolean {
-  // A balance brought forward goes on from the page before, whatever that page ended with.
-  if (carriedWords.has(fact.phrase)) return false;
   const units = fact.token.money.units;
   const last = rows[rows.length - 1] as RawRow;
+  // A balance brought forward goes on from the page before, whatever that page ended with.
+  if (carriedWords.has(fact.phrase) && !changesCurrency(facts, fact) && !followsClosing(facts, last, fact)) return false;
   if (last.balance?.money.units === units) return false;
   if (facts.some((other) => other.label === 'opening' && other.token.money.units === units)) return false;
   const at = events.indexOf(fact);

@@ -433,6 +433,7 @@ export const english: Language = {
     total: [
       'total',
       'totals',
+      'closing totals',
       'subtotal',
       'sub total',
       'sub-total',

@@ -106,7 +106,6 @@ export const portuguese: Language = {
       'total da fatura anterior',
       'transporte',
       'saldo de abertura',
-      'saldo em',
       'saldo inicial em',
       'saldo anterior em',
       'saldo do mês anterior',

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { statementOf } from './typed-page.fixture.ts';
+
+function accountsOf(text: string): string[] {
+  return statementOf(text).accounts.map(
+    ({ currency, openingBalance, closingBalance, transactions, reconciliation }) =>
+      `${currency} ${openingBalance} ${closingBalance} ${transactions.length} ${reconciliation.status}`,
+  );
+}
+
+describe('balances brought forward', () => {
+  const page = (second: string): string => `
+Harbour Bank
+Consolidated Statement 31 Aug 2024
+Everyday Account
+Date         Description                Withdrawal    Deposit     Balance
+             Balance Brought Forward                               300.00
+12 Aug 2024  Salary                                     50.00      350.00
+14 Aug 2024  Coffee                          10.00                 340.00
+             Total Balance Carried Forward   10.00      50.00      340.00
+Savings Account
+Date         Description                Withdrawal    Deposit     Balance
+             Balance Brought Forward                               ${second}
+20 Aug 2024  Interest                                    4.00      ${(Number(second) + 4).toFixed(2)}
+             Total Balance Carried Forward    0.00       4.00      ${(Number(second) + 4).toFixed(2)}`;
+
+  it('begin another account where the one before was closed with another balance', () => {
+    expect(accountsOf(page('800.00'))).toEqual(['300 340 2 balanced', '800 804 1 balanced'].map(inAnyCurrency));
+  });
+
+  it('go on with the account where they are the balance reached', () => {
+    expect(accountsOf(page('340.00'))).toHaveLength(1);
+  });
+
+  it('begin another account where they name another currency', () => {
+    const text = `
+Banco Central
+SALDO ANTERIOR          CRC 500.00
+SALDO AL CORTE          CRC 490.00
+Fecha        Concepto               Débitos      Créditos
+12/05/2024   COMPRA PALI              10.00
+             TOTALES                  10.00          0.00
+SALDO ANTERIOR          USD 70.00
+SALDO AL CORTE          USD 90.00
+Fecha        Concepto               Débitos      Créditos
+13/05/2024   DEPOSITO                               20.00
+             TOTALES                   0.00         20.00`;
+    expect(accountsOf(text)).toEqual(['CRC 500 490 1 balanced', 'USD 70 90 1 balanced']);
+  });
+});
+
+/** What the currency is guessed as is no matter here. */
+function inAnyCurrency(account: string): unknown {
+  return expect.stringContaining(account) as unknown;
+}
+
+describe('rows that move nothing', () => {
+  it('are no transactions, and the amount of nothing on the line of a balance is not the balance', () => {
+    const text = `
+Reload Bank
+Date         Description                    Amount      Balance
+             Opening balance                  0.00       100.00
+01/05/2024   Coffee                          -4.00        96.00
+01/05/2024   Declined - no funds              0.00        96.00
+02/05/2024   Lunch                           -6.00        90.00
+02/05/2024   Closing balance                  0.00        90.00`;
+    const [account] = statementOf(text).accounts;
+    expect(account?.transactions.map(({ description }) => description)).toEqual(['Coffee', 'Lunch']);
+    expect([account?.openingBalance, account?.closingBalance]).toEqual([100, 90]);
+    expect(account?.reconciliation.reasons).not.toContain('balanceBreak');
+  });
+
+  it('stay where the balance beside them moved', () => {
+    const text = `
+Reload Bank
+Date         Description                    Amount      Balance
+             Opening balance                             100.00
+01/05/2024   Coffee                          -4.00        96.00
+02/05/2024   Misread                          0.00        90.00
+03/05/2024   Lunch                           -6.00        84.00
+             Closing balance                              84.00`;
+    const [account] = statementOf(text).accounts;
+    expect(account?.transactions).toHaveLength(3);
+    expect(account?.reconciliation.status).toBe('unbalanced');
+  });
+});
+
+describe('totals of nothing', () => {
+  it('tell that an account without rows is one', () => {
+    const text = `
+Dominion Bank
+Chequing Account
+Date         Description             Deducted    Added      Balance
+13 Jul 2023  Opening balance                                 200.00
+14 Jul 2023  Coffee                     10.00                190.00
+15 Jul 2023  Salary                                 5.00     195.00
+12 Aug 2023  Closing totals             10.00       5.00
+Savings Account
+Date         Description             Deducted    Added      Balance
+13 Jul 2023  Opening balance                                 400.00
+12 Aug 2023  Closing totals              0.00       0.00`;
+    expect(accountsOf(text).map((account) => account.split(' ')[1])).toEqual(['200', '400']);
+  });
+});
