@@ -1,6 +1,7 @@
 import type { Family } from '../family.ts';
 import { thirdBritain } from './third-britain.ts';
 import { thirdCommonwealth } from './third-commonwealth.ts';
+import { thirdSouth } from './third-south.ts';
 import { thirdUsAccounts } from './third-us-accounts.ts';
 import { thirdUsCards } from './third-us-cards.ts';
 import { thirdUsSections } from './third-us-sections.ts';
@@ -12,4 +13,5 @@ export const third: readonly Family[] = [
   ...thirdUsCards,
   ...thirdBritain,
   ...thirdCommonwealth,
+  ...thirdSouth,
 ];
