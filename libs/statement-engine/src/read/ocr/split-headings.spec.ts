@@ -12,8 +12,13 @@ describe('splitHeadings', () => {
     expect((right?.x ?? 0) + (right?.width ?? 0)).toBeCloseTo(100, 5);
   });
 
+  it('parts neighbouring words of a heading without capitals, too', () => {
+    expect(splitHeadings([word('Innpåkonto')]).map(({ text }) => text)).toEqual(['Inn', 'på', 'konto']);
+    expect(splitHeadings([word('avkonto')]).map(({ text }) => text)).toEqual(['av', 'konto']);
+  });
+
   it('leaves names and single words whole', () => {
-    const texts = ['PayPal', 'McDonald', 'Deposit', 'DATE', 'eBay'];
+    const texts = ['PayPal', 'McDonald', 'Deposit', 'DATE', 'eBay', 'Kontoauszug', 'Beginsaldo', 'onkonto'];
     expect(splitHeadings(texts.map(word)).map(({ text }) => text)).toEqual(texts);
   });
 });

@@ -3,28 +3,69 @@ import { fold } from '../../vocabulary/fold.ts';
 import { languages } from '../../vocabulary/languages.ts';
 
 const JOINED = /^(\p{Lu}?\p{Ll}{2,})(\p{Lu}\p{Ll}+\.?)$/u;
+/** Shorter words may be anything. */
+const FEWEST_LETTERS = 6;
 const letters = (text: string): string => fold(text).replace(/[^\p{L}]/gu, '');
 
-/** Every word that headings of tables are made of. Built when the first scan comes. */
-let known: Set<string> | null = null;
+interface Headings {
+  /** Every word that headings of tables, and labels of balances and totals, are made of. */
+  readonly words: ReadonlySet<string>;
+  /** Neighbouring words of a heading without their spaces → the letters of each. */
+  readonly runs: ReadonlyMap<string, readonly number[]>;
+}
 
-/** Words of a heading that OCR ran together ("DepositAmt.") are two again; names ("PayPal") stay whole. */
+/** Built when the first scan comes. */
+let known: Headings | null = null;
+
+function knownHeadings(): Headings {
+  const words = new Set<string>();
+  const runs = new Map<string, readonly number[]>();
+  const phrasesOf = (groups: object): readonly string[] => Object.values(groups).flat() as string[];
+  for (const phrase of languages.flatMap(({ columns, labels }) => [...phrasesOf(columns), ...phrasesOf(labels)])) {
+    const parts = phrase.split(/\s+/).map(letters);
+    for (const part of parts) words.add(part);
+    for (let from = 0; from < parts.length; from++) {
+      for (let to = from + 2; to <= parts.length; to++) {
+        const run = parts.slice(from, to);
+        if (run.every((part) => part !== ''))
+          runs.set(
+            run.join(''),
+            run.map((part) => part.length),
+          );
+      }
+    }
+  }
+  return { words, runs };
+}
+
+/** Words of a heading that OCR ran together ("DepositAmt.", "Innpåkonto") are several again; names ("PayPal") stay whole. */
 export function splitHeadings(words: readonly Word[]): Word[] {
   return words.flatMap((word) => {
-    const [, left, right] = JOINED.exec(word.text) ?? [];
-    if (!left || !right) return [word];
-    known ??= new Set(
-      languages
-        .flatMap(({ columns }) => Object.values(columns).flat())
-        .flatMap((phrase) => phrase.split(/\s+/).map(letters)),
-    );
-    if (!known.has(letters(left)) || !known.has(letters(right))) return [word];
-    const share = word.width / (left.length + right.length);
-    // A quarter of an em is the space that was there.
-    const space = Math.min(word.height / 4, share);
-    return [
-      { ...word, text: left, width: share * left.length - space / 2 },
-      { ...word, text: right, x: word.x + share * left.length + space / 2, width: share * right.length - space / 2 },
-    ];
+    const parts = partsOf(word.text);
+    return parts === null ? [word] : cut(word, parts);
+  });
+}
+
+function partsOf(text: string): string[] | null {
+  known ??= knownHeadings();
+  const plain = letters(text);
+  const [, left, right] = JOINED.exec(text) ?? [];
+  if (left && right && known.words.has(letters(left)) && known.words.has(letters(right))) return [left, right];
+  const lengths = known.runs.get(plain);
+  if (!lengths || plain.length < FEWEST_LETTERS || plain.length !== text.length || known.words.has(plain)) return null;
+  const ends = lengths.map((_, at) => lengths.slice(0, at + 1).reduce((sum, length) => sum + length, 0));
+  return ends.map((end, at) => text.slice(ends[at - 1] ?? 0, end));
+}
+
+/** The word's box in parts, with the spaces that were there: a quarter of an em, no wider than a letter. */
+function cut(word: Word, parts: readonly string[]): Word[] {
+  const share = word.width / parts.reduce((sum, part) => sum + part.length, 0);
+  const half = Math.min(word.height / 4, share) / 2;
+  let at = 0;
+  return parts.map((text, index) => {
+    const start = word.x + share * at + (index > 0 ? half : 0);
+    at += text.length;
+    const end = word.x + share * at - (index < parts.length - 1 ? half : 0);
+    return { ...word, text, x: start, width: end - start };
   });
 }
