@@ -39,4 +39,16 @@ Date    Description    Amount
 Дата        Деталі        Сума        Залишок`;
     expect(endsOf(page)).toEqual([403.85, 403.85]);
   });
+
+  it('tells names apart that run together over their amounts', () => {
+    const page = `
+Rekeningoverzicht creditcard
+Datum 21-01-2024
+Vorig openstaand saldo Totaal ontvangen betalingen    Nieuw openstaand saldo
+           4.182,22 Af                 1.000,00 Bij              3.297,87 Af
+Datum         Omschrijving              Bedrag
+05-01-2024    IDEAL BETALING            1.000,00 Bij
+07-01-2024    NS Reizigers                115,65 Af`;
+    expect(endsOf(page)).toEqual([-4182.22, -3297.87]);
+  });
 });

@@ -1,7 +1,7 @@
 import type { MoneyToken, Token, TokenLine } from '../grammar/tokens.ts';
 import type { RawFact, RawSection } from './raw-statement.ts';
 import { bareWord } from '../vocabulary/phrases.ts';
-import { overdrawnWords } from '../vocabulary/vocabulary.ts';
+import { labelWords, overdrawnWords } from '../vocabulary/vocabulary.ts';
 import { labelledAmounts, readLabel, type LabelledText } from './read-labels.ts';
 
 /** A label may stand above its amount by this many font sizes at most. */
@@ -62,7 +62,7 @@ function labelAbove(
     // Names over two lines stand together above their amounts.
     reach = Math.min(reach, other.line.baseline - LINE * other.line.size);
     if (other.amounts.length > 0) return null;
-    const cell = cellOver(other.tokens, token);
+    const cell = ownPart(cellOver(other.tokens, token), token, line.amounts);
     if (cell.length === 0) continue;
     const label = readWhole(cell, lines[i - 1], other, token);
     // The heading of the running balances names that of an entry where another amount stands beside it.
@@ -96,6 +96,18 @@ function cellOver(tokens: readonly Token[], money: MoneyToken): Token[] {
     cell.push(token);
   }
   return covers(cell, money) ? cell : [];
+}
+
+/** Of labels set so close that they read as one cell over several amounts, the one that stands over this amount. */
+function ownPart(cell: readonly Token[], money: MoneyToken, amounts: readonly MoneyToken[]): readonly Token[] {
+  if (!amounts.some((other) => other !== money && covers(cell, other))) return cell;
+  const parts = labelWords
+    .find(cell.map((token) => (token.kind === 'text' ? bareWord(token.text) : '')))
+    .map(({ start, length }) => cell.slice(start, start + length));
+  if (parts.length < 2) return cell;
+  const overlap = (part: readonly Token[]): number =>
+    Math.min(money.x1, part[part.length - 1]?.x1 ?? 0) - Math.max(money.x0, part[0]?.x0 ?? 0);
+  return parts.reduce((best, part) => (overlap(part) > overlap(best) ? part : best));
 }
 
 function covers(cell: readonly Token[], money: MoneyToken): boolean {

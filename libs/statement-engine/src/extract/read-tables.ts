@@ -8,6 +8,7 @@ import type { ColumnWord } from '../vocabulary/language.ts';
 import { MONEY_ROLES, type HeaderCell } from './header-cells.ts';
 import { joinBrokenDates } from './join-broken-dates.ts';
 import { joinYears } from './join-years.ts';
+import { withoutLeftPanel } from './left-panel.ts';
 import { readBareDates } from './read-bare-dates.ts';
 import { readDayColumn, type StatementMonth } from './read-day-column.ts';
 import { readLine, type TableShape } from './read-line.ts';
@@ -25,7 +26,7 @@ export interface AmountStyle {
 /** Sorts the words of a span's lines into columns. */
 export function readTable(span: TableSpan, month: StatementMonth | null, style: AmountStyle): Table {
   const cells = span.header?.cells ?? [];
-  const dates = readDayColumn(readBareDates(joinBrokenDates(span.lines), cells), cells, month);
+  const dates = readDayColumn(readBareDates(joinBrokenDates(withoutLeftPanel(span.lines, cells)), cells), cells, month);
   const lines = applyMarks(applyYearLines(joinYears(dropWeekdays(dates))), cells);
   const dated = lines.filter((line) => line.amounts.length > 0 && leadingDate(line) !== null);
   const headed = cells.some(
