@@ -1,4 +1,5 @@
 import type { MoneyToken } from '../grammar/tokens.ts';
+import { cutOverColumns } from './cut-over-columns.ts';
 import type { HeaderCell } from './header-cells.ts';
 
 /** A column of amounts: where its numbers stand, and what its heading calls it. */
@@ -44,7 +45,10 @@ export function findColumns(tokens: readonly MoneyToken[], headerCells: readonly
     count: group.length,
   }));
   columns.sort((a, b) => a.x1 - b.x1);
-  nameColumns(columns, headerCells);
+  nameColumns(
+    columns,
+    headerCells.flatMap((cell) => cutOverColumns(cell, columns)),
+  );
   return columns;
 }
 

@@ -3,6 +3,7 @@ import type { RawRow } from '../extract/raw-statement.ts';
 import { decideView } from './decide-view.ts';
 import { buildClasses, type SignClass, type SignInput } from './sign-classes.ts';
 import { findPair, solveEnds, solveGroup, type Sign } from './solve-signs.ts';
+import { sidesFit } from './totals-of-sides.ts';
 import { wordSign, wordsSpeakAgainst } from './words-of-rows.ts';
 
 export interface SignDecision {
@@ -26,11 +27,29 @@ export interface SignDecision {
  */
 export function decideSigns(input: SignInput): SignDecision {
   const decision = readSigns(input);
+  switch (input.totals && sidesFit(input.rows, decision.signs, input.totals)) {
+    case 'straight':
+      return { ...decision, polarityOpen: false };
+    case 'turned':
+      return { ...turnedRound(decision), polarityOpen: false };
+  }
   // What a loan is paid by names another account's side: "Direct debit".
   if (input.accountType === 'loan' || !wordsSpeakAgainst(input.rows, decision.signs)) return decision;
   // The kind of account rests on words too, and the rows say that it is no debt: a prepaid card holds money.
   const other = isDebt(input.accountType) ? readSigns({ ...input, accountType: 'other' }) : decision;
   return wordsSpeakAgainst(input.rows, other.signs) ? { ...decision, polarityOpen: true } : other;
+}
+
+/** The same arithmetic from the other side: every sign and every balance the opposite. */
+function turnedRound(decision: SignDecision): SignDecision {
+  const opposite = (value: number | null): number | null => (value === null ? null : -value + 0);
+  return {
+    ...decision,
+    signs: decision.signs.map((sign): Sign => (sign === 1 ? -1 : 1)),
+    owed: !decision.owed,
+    opening: opposite(decision.opening),
+    closing: opposite(decision.closing),
+  };
 }
 
 function isDebt(kind: SignInput['accountType']): boolean {

@@ -48,7 +48,7 @@ function decideViewByEnds(input: SignInput, classes: readonly SignClass[], debts
   const ends = [...input.openings, ...input.closings];
   // A card in credit prints one end negative; only where all are do the balances stand in the holder's own sign.
   const negative = ends.length > 0 && ends.every((value) => value <= 0) && ends.some((value) => value < 0);
-  const held = negative || input.plusPrinted === true;
+  const held = negative || input.endsMarked === true;
   const usual = debts && !held;
   const costOf = (view: 1 | -1): number => {
     const reading = solveEnds(

@@ -85,15 +85,19 @@ function normaliseAccount(
   const chronological = newestFirst ? [...account.rows].reverse() : account.rows;
   const openings = balanceFacts(account.facts, account.rows, 'opening');
   const closings = balanceFacts(account.facts, account.rows, 'closing');
+  const totalsCalled = (name: 'totalIn' | 'totalOut'): number[] =>
+    account.facts.flatMap(({ label, token }) => (label === name ? [token.money.units] : []));
   const decision = decideSigns({
     rows: chronological,
     tables: raw.tables,
     accountType: kind.type,
     openings,
     closings,
-    plusPrinted: account.facts.some(
-      (fact) => (fact.label === 'opening' || fact.label === 'closing') && fact.token.money.sign === 1,
+    endsMarked: account.facts.some(
+      ({ label, token: { money } }) =>
+        (label === 'opening' || label === 'closing') && (money.sign === 1 || money.side !== null),
     ),
+    totals: { in: totalsCalled('totalIn'), out: totalsCalled('totalOut') },
   });
   const view = decision.owed ? -1 : 1;
   const doubts = new Set<string>();

@@ -1,5 +1,6 @@
 import type { AccountType } from '@crossfoot/contracts';
 import type { RawRow, RawTable } from '../extract/raw-statement.ts';
+import type { TotalsOfSides } from './totals-of-sides.ts';
 
 export interface SignInput {
   /** Oldest first. */
@@ -9,8 +10,9 @@ export interface SignInput {
   /** Printed opening and closing balances as printed (positive where unsigned), best candidate first. */
   readonly openings: readonly number[];
   readonly closings: readonly number[];
-  /** An end is printed with a plus: what is owed never is. */
-  readonly plusPrinted?: boolean;
+  /** An end is printed with a plus, or with a mark of its side: it stands in the holder's own sign, as no plain debt does. */
+  readonly endsMarked?: boolean;
+  readonly totals?: TotalsOfSides;
 }
 
 /** Rows that look alike: same column, same mark, same heading. They share one sign. */

@@ -1,0 +1,30 @@
+import type { RawRow } from '../extract/raw-statement.ts';
+import type { Sign } from './solve-signs.ts';
+
+/** Printed totals of what came in and of what went out, in minor units without sign. */
+export interface TotalsOfSides {
+  readonly in: readonly number[];
+  readonly out: readonly number[];
+}
+
+/**
+ * How a reading agrees with the printed totals of both sides: `straight`, or `turned` where what is read as money in comes
+ * to the total of what went out and the other way round. Null where they do not tell: one side alone may be the total of
+ * something else, and where columns, marks or headings name the sides, the totals only repeat them.
+ */
+export function sidesFit(
+  rows: readonly RawRow[],
+  signs: readonly Sign[],
+  totals: TotalsOfSides,
+): 'straight' | 'turned' | null {
+  const isNamed = ({ column, section, amount: { money } }: RawRow): boolean =>
+    column !== 'amount' || money.side !== null || section?.direction != null;
+  if (rows.some(isNamed)) return null;
+  const sumOf = (side: Sign): number =>
+    rows.reduce((sum, { amount }, at) => (signs[at] === side ? sum + amount.money.units : sum), 0);
+  const [came, went] = [sumOf(1), sumOf(-1)];
+  if (came === went || came === 0 || went === 0) return null;
+  const [isIn, isOut] = [new Set(totals.in), new Set(totals.out)];
+  if (isIn.has(came) && isOut.has(went)) return 'straight';
+  return isIn.has(went) && isOut.has(came) ? 'turned' : null;
+}
