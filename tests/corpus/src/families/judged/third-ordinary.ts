@@ -125,7 +125,7 @@ const folio: Family = {
     };
     const room = rng.int(8900, 34_900);
     const deposit = rng.chance(0.25);
-    if (deposit) put(start, rng.int(50, 150) * 100, 'ADVANCE DEPOSIT VS*4417', 'in');
+    if (deposit) put(start, Math.round(room * 0.3), 'ADVANCE DEPOSIT VS*4417', 'in');
     for (let night = 0; night < nights; night++) {
       const rate = rng.chance(0.8) ? room : room + rng.int(5, 40) * 100;
       put(start + night, -rate, 'GUEST ROOM', 'purchase');
@@ -377,7 +377,7 @@ const trailingMinus: Family = {
         [['Average Daily Balance - Current Cycle:', `$${figure((ledger.opening + ledger.closing) >> 1)}`]],
         0.5,
       );
-      const paid = ledger.entries.filter((e) => e.kind === 'purchase' || e.lines[0]!.includes('ACH'));
+      const paid = ledger.entries.filter((e) => e.amount < 0 && (e.kind === 'purchase' || e.lines[0]!.includes('ACH')));
       if (items && paid.length) {
         flow.need(60);
         flow.line('Items Paid', { bold: true });
