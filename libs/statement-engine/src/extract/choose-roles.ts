@@ -1,4 +1,5 @@
 import type { MoneyToken } from '../grammar/tokens.ts';
+import { settleMixedSides } from './mixed-sides.ts';
 import { rolesFromWords } from './roles-from-words.ts';
 import type { MoneyRole, Table, TableLine } from './table.ts';
 import { withTotalled } from './totalled-columns.ts';
@@ -32,10 +33,8 @@ export function chooseRoles(table: Table): RoleChoice {
       line.label !== 'totalOut' &&
       line.label !== 'aside',
   );
-  const priors = pairRoles(
-    table.columns.map((column) => priorRole(column.header?.role ?? null)),
-    rows,
-  );
+  const named = table.columns.map((column) => priorRole(column.header?.role ?? null));
+  const priors = pairRoles(settleMixedSides(named, table), rows);
   let best: (RoleChoice & { score: number }) | null = null;
   for (let balance = table.columns.length - 1; balance >= 0; balance--) {
     for (const newestFirst of [false, true]) {
@@ -43,11 +42,11 @@ export function chooseRoles(table: Table): RoleChoice {
       if (trial && (best === null || trial.score > best.score)) best = trial;
     }
   }
-  const named = priors.indexOf('balance');
+  const balance = priors.indexOf('balance');
   if (best !== null && best.chainHits >= Math.min(2, best.chainSteps) && best.chainHits >= ENOUGH * best.chainSteps) {
     const chosen = best.roles.indexOf('balance');
     const isNamed = priors[chosen] !== null && priors[chosen] !== 'balance';
-    if ((named < 0 && !isNamed) || named === chosen || best.chainHits >= 3) return best;
+    if ((balance < 0 && !isNamed) || balance === chosen || best.chainHits >= 3) return best;
   }
   const said = rolesFromWords(priors, rows);
   return {

@@ -8,12 +8,17 @@ const ENOUGH = 0.85;
 const ENOUGH_HEADED = 0.7;
 const FEWEST = 3;
 
+interface Zone {
+  readonly x0: number;
+  readonly x1: number;
+}
+
 /**
- * Dates that only their column tells from amounts: "1301" for 13 January, "10.02", "01 08", "250113". Where a heading names a
+ * Dates that only their column tells from amounts: "1301" for 13 January, "10.02", "01 08", "13 12 2023", "250113". Where a heading names a
  * date column, or the first column of the rows holds nothing else, they are turned into dates.
  */
 export function readBareDates(lines: readonly TokenLine[], cells: readonly HeaderCell[]): readonly TokenLine[] {
-  const zones: { x0: number; x1: number }[] = [];
+  const zones: Zone[] = [];
   for (const cell of cells) {
     if (cell.role !== 'date' && cell.role !== 'postingDate' && cell.role !== 'valueDate') continue;
     if (isDateZone(lines, cell.x0 - 4, cell.x1 + 4, ENOUGH_HEADED)) zones.push({ x0: cell.x0 - 4, x1: cell.x1 + 4 });
@@ -26,24 +31,39 @@ export function readBareDates(lines: readonly TokenLine[], cells: readonly Heade
     if (first && dated * 2 < rows.length && isDateZone(lines, first.x0, first.x1, ENOUGH)) zones.push(first);
   }
   if (zones.length === 0) return lines;
-  return lines.map((line) => convert(line, zones));
+  const dated = lines.map((line) => convert(line, zones));
+  const beside = columnBesideDates(dated);
+  return beside ? dated.map((line) => convert(line, [beside])) : dated;
 }
 
-function bareDate(token: Token, next: Token | undefined): { date: PrintedDate; words: number } | null {
+function bareDate(tokens: readonly Token[], at: number): { date: PrintedDate; words: number } | null {
+  const token = tokens[at] as Token;
   if (token.kind !== 'money' || token.money.sign !== 0 || token.money.currency !== null) return null;
   const four = /^(\d{2})(\d{2})$/.exec(token.text) ?? /^(\d{1,2})\.(\d{2})$/.exec(token.text);
   if (four) return asDate(Number(four[1]), Number(four[2]), 1);
   const full = /^(\d{2})(\d{2})(\d{2}|(?:19|20)\d{2})$/.exec(token.text);
-  if (full) {
-    const [a, b, c] = [Number(full[1]), Number(full[2]), Number(full[3])];
-    return a > 0 && b > 0 && b <= 31 && (a <= 31 || b <= 12)
-      ? { date: { kind: 'numeric', parts: [a, b, c], words: 1 }, words: 1 }
-      : null;
-  }
-  if (/^\d{2}$/.test(token.text) && next?.kind === 'money' && next.gap < 1 && /^\d{2}$/.test(next.text)) {
-    return asDate(Number(token.text), Number(next.text), 2);
-  }
-  return null;
+  if (full) return asFullDate(Number(full[1]), Number(full[2]), Number(full[3]), 1);
+  if (!TWO_DIGITS.test(token.text)) return null;
+  const second = nextNumber(tokens, at + 1);
+  if (second === null || !TWO_DIGITS.test(second)) return null;
+  const third = nextNumber(tokens, at + 2);
+  if (third !== null && YEAR.test(third)) return asFullDate(Number(token.text), Number(second), Number(third), 3);
+  return asDate(Number(token.text), Number(second), 2);
+}
+
+const TWO_DIGITS = /^\d{2}$/;
+const YEAR = /^(?:19|20)\d{2}$/;
+
+/** The number right after another, a space apart. */
+function nextNumber(tokens: readonly Token[], at: number): string | null {
+  const token = tokens[at];
+  return token?.kind === 'money' && token.gap < 1 ? token.text : null;
+}
+
+function asFullDate(a: number, b: number, c: number, words: number): { date: PrintedDate; words: number } | null {
+  return a > 0 && b > 0 && b <= 31 && (a <= 31 || b <= 12)
+    ? { date: { kind: 'numeric', parts: [a, b, c], words }, words }
+    : null;
 }
 
 function asDate(a: number, b: number, words: number): { date: PrintedDate; words: number } | null {
@@ -61,10 +81,12 @@ function isDateZone(lines: readonly TokenLine[], x0: number, x1: number, enough:
     for (let i = 0; i < line.tokens.length; i++) {
       const token = line.tokens[i] as Token;
       if (token.x1 < x0 || token.x0 > x1) continue;
+      const found = token.kind === 'money' ? bareDate(line.tokens, i) : null;
       if (token.kind === 'date') full++;
-      else if (bareDate(token, line.tokens[i + 1])) dates++;
-      else if (token.kind === 'money' && i > 0 && bareDate(line.tokens[i - 1] as Token, token)) continue;
-      else if (line.amounts.length > 0 && token.kind === 'money') others++;
+      else if (found) {
+        dates++;
+        i += found.words - 1;
+      } else if (line.amounts.length > 0 && token.kind === 'money') others++;
       else if (line.amounts.length > 0) hasWords = true;
     }
     if (hasWords) worded++;
@@ -73,8 +95,25 @@ function isDateZone(lines: readonly TokenLine[], x0: number, x1: number, enough:
   return dates >= FEWEST && dates >= enough * (dates + others + full) && dates > worded;
 }
 
+/** The column right after the dates that rows begin with, where it holds dates of the same form: names of columns run together. */
+function columnBesideDates(lines: readonly TokenLine[]): Zone | null {
+  let [x0, x1] = [Infinity, -Infinity];
+  for (const { tokens, amounts } of lines) {
+    if (amounts.length === 0 || tokens[0]?.kind !== 'date') continue;
+    const next = tokens[1];
+    const found = next?.kind === 'money' ? bareDate(tokens, 1) : null;
+    if (!next || found?.words !== WITH_YEAR || tokens[0].date.words !== WITH_YEAR) return null;
+    x0 = Math.min(x0, next.x0);
+    x1 = Math.max(x1, (tokens[WITH_YEAR] as Token).x1);
+  }
+  return x0 < x1 ? { x0, x1 } : null;
+}
+
+/** Numbers of a date with its year. */
+const WITH_YEAR = 3;
+
 /** Where most rows with several amounts begin. */
-function firstColumn(lines: readonly TokenLine[]): { x0: number; x1: number } | null {
+function firstColumn(lines: readonly TokenLine[]): Zone | null {
   const starts = new Map<number, { count: number; x0: number; x1: number }>();
   let rows = 0;
   for (const line of lines) {
@@ -90,7 +129,7 @@ function firstColumn(lines: readonly TokenLine[]): { x0: number; x1: number } | 
   return null;
 }
 
-function convert(line: TokenLine, zones: readonly { x0: number; x1: number }[]): TokenLine {
+function convert(line: TokenLine, zones: readonly Zone[]): TokenLine {
   const tokens: Token[] = [];
   let changed = false;
   for (let i = 0; i < line.tokens.length; i++) {
@@ -98,13 +137,16 @@ function convert(line: TokenLine, zones: readonly { x0: number; x1: number }[]):
     const inZone = zones.some(
       (zone) => token.x0 >= zone.x0 - 6 && token.x1 <= zone.x1 + 6 && token.x1 > zone.x0 && token.x0 < zone.x1,
     );
-    const found = inZone ? bareDate(token, line.tokens[i + 1]) : null;
+    const found = inZone ? bareDate(line.tokens, i) : null;
     if (!found) {
       tokens.push(token);
       continue;
     }
     const last = line.tokens[i + found.words - 1] as Token;
-    const text = found.words === 2 ? `${token.text} ${last.text}` : token.text;
+    const text = line.tokens
+      .slice(i, i + found.words)
+      .map((each) => each.text)
+      .join(' ');
     const date: DateToken = {
       kind: 'date',
       date: found.date,
@@ -114,7 +156,7 @@ function convert(line: TokenLine, zones: readonly { x0: number; x1: number }[]):
       gap: token.gap,
       size: token.size,
       confidence: token.confidence,
-      repaired: token.repaired === true || last.repaired === true,
+      repaired: line.tokens.slice(i, i + found.words).some((each) => each.repaired === true),
     };
     tokens.push(date);
     i += found.words - 1;
