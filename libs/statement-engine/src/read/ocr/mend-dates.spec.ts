@@ -34,6 +34,8 @@ describe('mendDates', () => {
     expect(inText[3]?.text).toBe('07/23');
     const cheque = mendDates([...days.map((each, row) => word(each, 40, row * 15)), word('1024', 40, 90), word('07/16', 110, 90)]); // prettier-ignore
     expect(cheque[3]?.text).toBe('1024');
+    const twoDates = mendDates([...days.map((each, row) => word(each, 40, row * 15)), word('07:16', 40, 90), word('07/16', 110, 90)]); // prettier-ignore
+    expect(twoDates[3]?.text).toBe('07/16');
   });
 
   it('reads days with a point where a whole column has them', () => {

@@ -38,7 +38,7 @@ export function mendDates(words: readonly Word[]): Word[] {
     if (!form || count < (form.mark === '.' && form.lengths.length === 2 ? FEWEST_POINTED : FEWEST_NEIGHBOURS))
       return word;
     // The number of a cheque stands where other tables have their dates, and has its date beside it.
-    if (form.lengths.length === 2 && hasDateBeside(word, words)) return word;
+    if (form.lengths.length === 2 && /^\d+$/.test(word.text) && hasDateBeside(word, words)) return word;
     const meant = readings(word.text, form);
     const [text] = meant;
     if (meant.length !== 1 || text === undefined) return word;

@@ -10,7 +10,7 @@ const SHAPES = [
   [2, 4],
 ] as const;
 const TO_DIGIT: Readonly<Record<string, string>> = {
-  O: '0', o: '0', Q: '0', D: '0', I: '1', l: '1', '|': '1', S: '5', B: '8', Z: '2',
+  O: '0', o: '0', Q: '0', D: '0', I: '1', l: '1', '|': '1', S: '5', G: '6', B: '8', Z: '2',
 }; // prettier-ignore
 const TO_LETTER: Readonly<Record<string, string>> = { '0': 'O', '1': 'I', '5': 'S', '8': 'B' };
 const MONTH_LETTERS = 3;
