@@ -1,6 +1,6 @@
 import type { AccountType } from '@crossfoot/contracts';
 import type { RawAccount } from '../extract/split-accounts.ts';
-import type { DocumentFacts } from '../identify/document-facts.ts';
+import type { DocumentFacts, KindWord } from '../identify/document-facts.ts';
 import { strongestKind } from '../identify/find-kind.ts';
 
 /** What an account is; `open` where the document holds debts and assets and nothing says which one this is. */
@@ -13,19 +13,32 @@ export interface AccountKind {
 export function accountKinds(accounts: readonly RawAccount[], facts: DocumentFacts): AccountKind[] {
   if (accounts.length === 1) return [{ type: facts.accountType, open: false }];
   let from = -1;
+  const ofOthers = new Set<KindWord>();
   const own = accounts.map((account) => {
     const first = account.rows[0]?.at ?? from;
     const words = facts.kinds.filter((word) => word.at > from && word.at < first);
+    for (const word of words) ofOthers.add(word);
     from = account.rows[account.rows.length - 1]?.at ?? from;
     return words.length > 0 ? strongestKind(words) : null;
   });
   const found = new Set(
     own.filter((type) => type !== null && type !== 'other').map((type) => isDebt(type as AccountType)),
   );
-  return own.map((type) => ({
-    type: type ?? facts.accountType,
-    open: type === null && (found.size > 1 || (found.size === 1 && !found.has(isDebt(facts.accountType)))),
-  }));
+  const unowned = strongestKind(facts.kinds.filter((word) => !ofOthers.has(word)));
+  return own.map((type, at) => {
+    const isMarked = marksBalances(accounts[at] as RawAccount);
+    // What names a later account says nothing of one before it.
+    if (type === null && own.slice(0, at).every((other) => other === null) && found.has(true))
+      return { type: isDebt(unowned) ? 'other' : unowned, open: !isMarked };
+    const isOpen = type === null && (found.size > 1 || (found.size === 1 && !found.has(isDebt(facts.accountType))));
+    return { type: type ?? facts.accountType, open: isOpen && !isMarked };
+  });
+}
+
+/** Whether every balance beside its rows says by a mark whose it is. */
+function marksBalances({ rows }: RawAccount): boolean {
+  const printed = rows.flatMap(({ balance }) => (balance && balance.money.units !== 0 ? [balance] : []));
+  return printed.length > 0 && printed.every(({ money }) => money.side !== null);
 }
 
 function isDebt(type: AccountType): boolean {

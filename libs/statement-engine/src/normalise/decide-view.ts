@@ -16,6 +16,8 @@ export function decideView(input: SignInput, classes: readonly SignClass[]): Vie
   const printed = input.rows.filter((row) => row.balance !== null && row.balance.money.units !== 0);
   const negative = printed.filter((row) => signedBalance(row.balance as NonNullable<RawRow['balance']>) < 0).length;
   const debts = input.accountType === 'creditCard' || input.accountType === 'loan' || input.accountType === 'folio';
+  // "Cr" is in the holder's favour and "Dr" is owed, whatever the account: where all are marked nothing is left to tell.
+  if (printed.length > 0 && printed.every(({ balance }) => balance?.money.side)) return { owed: false, open: false };
   if (printed.length === 0) return decideViewByEnds(input, classes, debts);
   const scoreOf = (some: readonly SignClass[]): number =>
     some.reduce((score, { prior, weight, up, down }) => {
