@@ -19,13 +19,33 @@ export function withoutLeftPanel(lines: readonly TokenLine[], cells: readonly He
     token.kind === 'date' && token.x0 >= first.x0 - REACH && token.x0 <= first.x1 && token.gap >= PANEL_GAP;
   let beside = 0;
   let edge = first.x0;
-  for (const { tokens } of lines) {
-    const at = tokens.findIndex(isFirst);
-    if (at < 0) continue;
-    edge = Math.min(edge, (tokens[at] as Token).x0);
-    if (tokens.slice(0, at).some(({ text }) => /\p{L}{2}/u.test(text))) beside++;
-  }
+  lines.forEach((line, index) => {
+    const at = line.tokens.findIndex(isFirst);
+    if (at < 0) return;
+    edge = Math.min(edge, (line.tokens[at] as Token).x0);
+    const before = line.tokens.slice(0, at);
+    const near = [lines[index - 1], lines[index + 1]].filter((other) => isParallel(line, other, first.x0));
+    if ([...before, ...near.flatMap((other) => other?.tokens ?? [])].some(isWord)) beside++;
+  });
   return beside < FEWEST ? lines : lines.map((line) => rightOf(line, edge));
+}
+
+/** Lines of one text stand further apart than this (font sizes). */
+const CLOSEST = 0.85;
+
+/** Whether a line beside the one with a date stands left of the table, too near to it to be a line above or below. */
+function isParallel({ line }: TokenLine, other: TokenLine | undefined, left: number): boolean {
+  const last = other?.tokens[other.tokens.length - 1];
+  return (
+    other?.line.page === line.page &&
+    last !== undefined &&
+    last.x1 < left - REACH &&
+    Math.abs(other.line.baseline - line.baseline) < CLOSEST * line.size
+  );
+}
+
+function isWord({ text }: Token): boolean {
+  return /\p{L}{2}/u.test(text);
 }
 
 /** The part of a line from `x` on; the whole line where its words run on over that place. */
