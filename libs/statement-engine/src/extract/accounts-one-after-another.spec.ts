@@ -54,18 +54,19 @@ function inAnyCurrency(account: string): unknown {
   return expect.stringContaining(account) as unknown;
 }
 
-describe('rows that move nothing', () => {
-  it('are no transactions, and the amount of nothing on the line of a balance is not the balance', () => {
+describe('entries that were declined', () => {
+  it('are no transactions where a fee of nothing is one, and the amount of nothing on the line of a balance is not the balance', () => {
     const text = `
 Reload Bank
 Date         Description                    Amount      Balance
              Opening balance                  0.00       100.00
 01/05/2024   Coffee                          -4.00        96.00
 01/05/2024   Declined - no funds              0.00        96.00
+02/05/2024   Monthly fee                      0.00        96.00
 02/05/2024   Lunch                           -6.00        90.00
 02/05/2024   Closing balance                  0.00        90.00`;
     const [account] = statementOf(text).accounts;
-    expect(account?.transactions.map(({ description }) => description)).toEqual(['Coffee', 'Lunch']);
+    expect(account?.transactions.map(({ description }) => description)).toEqual(['Coffee', 'Monthly fee', 'Lunch']);
     expect([account?.openingBalance, account?.closingBalance]).toEqual([100, 90]);
     expect(account?.reconciliation.reasons).not.toContain('balanceBreak');
   });
@@ -76,7 +77,7 @@ Reload Bank
 Date         Description                    Amount      Balance
              Opening balance                             100.00
 01/05/2024   Coffee                          -4.00        96.00
-02/05/2024   Misread                          0.00        90.00
+02/05/2024   Declined                         0.00        90.00
 03/05/2024   Lunch                           -6.00        84.00
              Closing balance                              84.00`;
     const [account] = statementOf(text).accounts;

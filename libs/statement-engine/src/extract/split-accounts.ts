@@ -1,4 +1,5 @@
-import { carriedWords } from '../vocabulary/vocabulary.ts';
+import { bareWord } from '../vocabulary/phrases.ts';
+import { carriedWords, declinedWords } from '../vocabulary/vocabulary.ts';
 import type { RawEvent, RawFact, RawRow, RawStatement } from './raw-statement.ts';
 
 /** The events of one account's statement: its rows, and the balances and totals that may be its own. */
@@ -90,9 +91,9 @@ export function splitAccounts(raw: RawStatement): RawAccount[] {
   return kept.length > 0 ? kept : accounts.slice(0, 1);
 }
 
-/** Where a balance beside a row tells how much it moved, "Declined 0.00" moved nothing. */
-function movesMoney({ amount, balance }: RawRow, at: number, rows: readonly RawRow[]): boolean {
-  if (amount.money.units !== 0) return true;
+/** "Declined 0.00" moved nothing, unless the balance beside it says so; a fee of nothing is an entry all the same. */
+function movesMoney({ amount, balance, description }: RawRow, at: number, rows: readonly RawRow[]): boolean {
+  if (amount.money.units !== 0 || declinedWords.find(description.split(' ').map(bareWord)).length === 0) return true;
   const reached = balance?.money.units;
   const around = [rows[at - 1]?.balance?.money.units, rows[at + 1]?.balance?.money.units];
   return reached !== undefined && around.some((units) => units !== undefined) && !around.includes(reached);
@@ -197,7 +198,8 @@ function isNewStart(
   const units = fact.token.money.units;
   const last = rows[rows.length - 1] as RawRow;
   // A balance brought forward goes on from the page before, whatever that page ended with.
-  if (carriedWords.has(fact.phrase) && !changesCurrency(facts, fact) && !followsClosing(facts, last, fact)) return false;
+  if (carriedWords.has(fact.phrase) && !changesCurrency(facts, fact) && !followsClosing(facts, last, fact))
+    return false;
   if (last.balance?.money.units === units) return false;
   if (facts.some((other) => other.label === 'opening' && other.token.money.units === units)) return false;
   const at = events.indexOf(fact);

@@ -15,6 +15,8 @@ export interface Language {
   readonly rows?: Readonly<Partial<Record<'in' | 'out', readonly string[]>>>;
   /** What stands before the first and the last day of the period where they are fields of their own: "From", "Through". */
   readonly ends?: Readonly<Partial<Record<'start' | 'end', readonly string[]>>>;
+  /** Words of a row that never came about: an entry of nothing that bears one is none. */
+  readonly declined?: readonly string[];
   readonly kinds?: Readonly<Partial<Record<KindWord, readonly string[]>>>;
 }
 

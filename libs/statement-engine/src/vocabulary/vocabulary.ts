@@ -22,6 +22,11 @@ export const rowWords = new PhraseIndex<'in' | 'out'>(entries('rows'));
 export const periodEnds = new PhraseIndex<'start' | 'end'>(entries('ends'));
 export const kindWords = new PhraseIndex<KindWord>(entries('kinds'));
 
+/** Words of entries that were refused. */
+export const declinedWords = new PhraseIndex<true>(
+  languages.flatMap((language) => (language.declined ?? []).map((phrase): [string, true] => [phrase, true])),
+);
+
 /** Words beside a balance that make it negative. */
 export const overdrawnWords = new PhraseIndex<true>(
   languages.flatMap((language) => (language.labels.overdrawn ?? []).map((phrase): [string, true] => [phrase, true])),

@@ -364,6 +364,7 @@ export const german: Language = {
     start: ['von', 'vom', 'ab', 'Beginn', 'Startdatum', 'Zeitraum von', 'Datum von'],
     end: ['bis', 'Ende', 'Enddatum', 'Zeitraum bis', 'Datum bis'],
   },
+  declined: ['abgelehnt'],
   kinds: {
     checking: ['Girokonto', 'Kontokorrent', 'Privatkonto', 'Kontoauszug'],
     savings: ['Sparkonto', 'Tagesgeld', 'Sparbuch', 'Tagesgeldkonto'],

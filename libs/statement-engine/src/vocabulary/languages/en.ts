@@ -851,6 +851,7 @@ export const english: Language = {
       'closing date',
     ],
   },
+  declined: ['declined', 'refused', 'not authorised', 'not authorized'],
   kinds: {
     checking: [
       'checking',

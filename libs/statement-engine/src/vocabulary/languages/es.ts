@@ -369,6 +369,7 @@ export const spanish: Language = {
     start: ['desde', 'del', 'fecha inicial', 'fecha de inicio', 'fecha desde', 'inicio'],
     end: ['hasta', 'al', 'fecha final', 'fecha de término', 'fecha de fin', 'fecha hasta', 'fin'],
   },
+  declined: ['rechazada', 'rechazado', 'declinada', 'denegada'],
   kinds: {
     checking: ['cuenta corriente', 'cuenta vista', 'cuenta de cheques'],
     savings: ['cuenta de ahorro', 'caja de ahorro', 'ahorros', 'cuenta de ahorros', 'ahorro'],

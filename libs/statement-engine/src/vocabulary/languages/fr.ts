@@ -246,6 +246,7 @@ export const french: Language = {
     start: ['du', 'date de début', 'début', 'période du', 'date début'],
     end: ['au', 'date de fin', 'fin', 'date fin'],
   },
+  declined: ['refusé', 'refusée'],
   kinds: {
     checking: ['compte courant', 'compte chèques', 'compte de dépôt', 'compte chèque'],
     savings: ['livret', 'épargne', 'compte épargne'],

@@ -147,6 +147,7 @@ export const italian: Language = {
     start: ['dal', 'da', 'data inizio', 'inizio periodo'],
     end: ['al', 'a', 'data fine', 'fine periodo'],
   },
+  declined: ['rifiutata', 'rifiutato'],
   kinds: {
     checking: ['conto corrente'],
     savings: ['libretto', 'conto deposito'],

@@ -257,6 +257,7 @@ export const portuguese: Language = {
     start: ['de', 'desde', 'data inicial', 'data início', 'data de início', 'período de'],
     end: ['até', 'a', 'data final', 'data fim', 'data de fim'],
   },
+  declined: ['recusada', 'recusado', 'negada'],
   kinds: {
     checking: ['conta corrente', 'conta à ordem'],
     savings: ['poupança', 'conta poupança'],
