@@ -27,6 +27,12 @@ function headersOf(...pages: string[][]): string[][] {
 const heading = 'Date  Transaction details  Deposit  Withdrawal  Balance';
 
 describe('headings of tables', () => {
+  it('are names of columns also where two came out as one word', () => {
+    expect(headersOf(['Forklaring  RentedatoUt Inn Saldo  Bokført', 'Giro  1.00'])).toEqual([
+      ['Forklaring', 'rentedato', 'ut', 'inn', 'saldo', 'Bokført'],
+    ]);
+  });
+
   it('are no entry that begins with their words', () => {
     expect(headersOf([heading, '8 Mar  DEBIT CARD TRANSACTION', 'DEBIT CARD TRANSACTION', 'Shop  10.00'])).toHaveLength(
       1,

@@ -3,6 +3,7 @@ import { attachText, textIsRight, type LineRole } from './attach-text.ts';
 import { dropSubtotals } from './drop-subtotals.ts';
 import { dropUndatedStrangers } from './drop-undated-strangers.ts';
 import { headingTest } from './heading-lines.ts';
+import { failedRows } from './failed-rows.ts';
 import { findFees, withFee, type FeeColumn } from './find-fees.ts';
 import { inReadingOrder } from '../layout/right-to-left.ts';
 import type { RoleChoice } from './choose-roles.ts';
@@ -72,6 +73,7 @@ export function gatherRows(
     if (list) list.push(at);
     else byAnchor.set(anchor, [at]);
   });
+  const failed = failedRows(lines, kinds, choice);
   let previous = -1;
   let crossed = false;
   for (const anchor of anchors) {
@@ -103,7 +105,7 @@ export function gatherRows(
     if (!row) continue;
     if (!row.carried) crossed = false;
     if (row.date) carriedDate = row.date;
-    rows.push(crossed ? { ...row, dateOpen: true } : row);
+    if (!failed.has(anchor)) rows.push(crossed ? { ...row, dateOpen: true } : row);
     for (const at of byAnchor.get(anchor) ?? [anchor]) used.add((lines[at] as TableLine).source.index);
   }
   return { rows, used, ends, balances };

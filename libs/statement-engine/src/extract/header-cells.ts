@@ -1,4 +1,5 @@
 import type { TokenLine } from '../grammar/tokens.ts';
+import type { PlacedWord } from '../layout/page-lines.ts';
 import type { ColumnWord } from '../vocabulary/language.ts';
 import { bareWord } from '../vocabulary/phrases.ts';
 import { columnWords, labelWords } from '../vocabulary/vocabulary.ts';
@@ -21,6 +22,19 @@ const CURRENCY = /^(?:eur|usd|gbp|chf|cad|aud|pln|czk|sek|nok|dkk|huf|inr|jpy|cn
 export const MONEY_ROLES: ReadonlySet<ColumnWord> = new Set(['debit', 'credit', 'amount', 'balance']);
 export const DATE_ROLES: ReadonlySet<ColumnWord> = new Set(['date', 'postingDate', 'valueDate']);
 
+/** "RentedatoUt av konto": two names that stand so close that they came out as one word. */
+const GLUED = /^\p{L}*\p{Ll}(?=\p{Lu}\p{L})/u;
+
+function unglued(word: PlacedWord): PlacedWord[] {
+  const head = GLUED.exec(word.text)?.[0] ?? '';
+  if (head === '' || columnWords.exact([bareWord(head)]) === null) return [word];
+  const border = word.x0 + ((word.x1 - word.x0) * head.length) / word.text.length;
+  return [
+    { ...word, text: head, x1: border },
+    { ...word, text: word.text.slice(head.length), x0: border, gap: 0 },
+  ];
+}
+
 /** Cells of a line by the gaps between its words; a cell that names several columns is cut at their borders. */
 export function headerCells(line: TokenLine): HeaderCell[] {
   const words = line.line.words;
@@ -29,15 +43,20 @@ export function headerCells(line: TokenLine): HeaderCell[] {
   for (let i = 1; i <= words.length; i++) {
     const word = words[i];
     if (word && word.gap < CELL_GAP) continue;
-    const part = words.slice(start, i);
+    let part = words.slice(start, i);
     start = i;
-    const bare = part.map((each) => bareWord(each.text));
+    let bare = part.map((each) => bareWord(each.text));
     // A panel beside the table stands on the same line: what names a limit or holds a telephone number heads no column.
     if (labelWords.exact(bare) === 'aside' || part.some((each) => /\d{3}/.test(each.text))) continue;
     // Some producers set the words of a right-to-left line from left to right.
     const whole =
       columnWords.exact(bare) ?? (RIGHT_TO_LEFT.test(bare[0] ?? '') ? columnWords.exact([...bare].reverse()) : null);
-    const matches = whole ? [] : columnWords.find(bare);
+    let matches = whole ? [] : columnWords.find(bare);
+    if (matches.length > 0 && part.some(({ text }) => GLUED.test(text))) {
+      part = part.flatMap(unglued);
+      bare = part.map((each) => bareWord(each.text));
+      matches = columnWords.find(bare);
+    }
     const money = matches.filter((match) => MONEY_ROLES.has(match.tag) || DATE_ROLES.has(match.tag));
     const either =
       part.some((each) => each.text === '/') &&

@@ -13,6 +13,8 @@ export interface Language {
   readonly sections: Readonly<Partial<Record<SectionWord, readonly string[]>>>;
   /** Words of a row that say which way the money went: the weakest evidence, used last and flagged. */
   readonly rows?: Readonly<Partial<Record<'in' | 'out', readonly string[]>>>;
+  /** Words of a status that say that nothing moved: "FAILED". */
+  readonly failed?: readonly string[];
   /** What stands before the first and the last day of the period where they are fields of their own: "From", "Through". */
   readonly ends?: Readonly<Partial<Record<'start' | 'end', readonly string[]>>>;
   /** Words of a row that never came about: an entry of nothing that bears one is none. */

@@ -39,6 +39,11 @@ export const carriedWords: ReadonlySet<string> = new Set(
   ),
 );
 
+/** What the status of an entry says where nothing moved, bare. */
+export const failedWords: ReadonlySet<string> = new Set(
+  languages.flatMap((language) => (language.failed ?? []).map((word) => bareWord(word))),
+);
+
 /** Folded month name → 1..12. */
 export const months: ReadonlyMap<string, number> = new Map(
   languages.flatMap((language) =>

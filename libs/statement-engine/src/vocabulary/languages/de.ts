@@ -365,6 +365,7 @@ export const german: Language = {
     end: ['bis', 'Ende', 'Enddatum', 'Zeitraum bis', 'Datum bis'],
   },
   declined: ['abgelehnt'],
+  failed: ['fehlgeschlagen', 'abgelehnt', 'storniert'],
   kinds: {
     checking: ['Girokonto', 'Kontokorrent', 'Privatkonto', 'Kontoauszug'],
     savings: ['Sparkonto', 'Tagesgeld', 'Sparbuch', 'Tagesgeldkonto'],

@@ -852,6 +852,19 @@ export const english: Language = {
     ],
   },
   declined: ['declined', 'refused', 'not authorised', 'not authorized'],
+  failed: [
+    'failed',
+    'failure',
+    'declined',
+    'rejected',
+    'cancelled',
+    'canceled',
+    'unsuccessful',
+    'denied',
+    'void',
+    'voided',
+    'expired',
+  ],
   kinds: {
     checking: [
       'checking',

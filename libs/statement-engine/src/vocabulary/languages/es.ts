@@ -370,6 +370,7 @@ export const spanish: Language = {
     end: ['hasta', 'al', 'fecha final', 'fecha de término', 'fecha de fin', 'fecha hasta', 'fin'],
   },
   declined: ['rechazada', 'rechazado', 'declinada', 'denegada'],
+  failed: ['fallida', 'fallido', 'rechazada', 'rechazado', 'cancelada', 'anulada', 'denegada'],
   kinds: {
     checking: ['cuenta corriente', 'cuenta vista', 'cuenta de cheques'],
     savings: ['cuenta de ahorro', 'caja de ahorro', 'ahorros', 'cuenta de ahorros', 'ahorro'],

@@ -96,6 +96,7 @@ export const indonesian: Language = {
     start: ['dari', 'dari tanggal', 'tanggal awal'],
     end: ['sampai', 's/d', 'hingga', 'sampai tanggal', 'tanggal akhir'],
   },
+  failed: ['gagal', 'ditolak', 'dibatalkan'],
   kinds: {
     checking: ['giro', 'rekening giro'],
     savings: ['tabungan', 'rekening tabungan'],

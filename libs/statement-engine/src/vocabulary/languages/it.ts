@@ -148,6 +148,7 @@ export const italian: Language = {
     end: ['al', 'a', 'data fine', 'fine periodo'],
   },
   declined: ['rifiutata', 'rifiutato'],
+  failed: ['fallito', 'rifiutato', 'rifiutata', 'annullato'],
   kinds: {
     checking: ['conto corrente'],
     savings: ['libretto', 'conto deposito'],

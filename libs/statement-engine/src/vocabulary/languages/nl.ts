@@ -134,6 +134,7 @@ export const dutch: Language = {
     start: ['van', 'vanaf', 'begindatum', 'datum van'],
     end: ['tot', 't/m', 'tot en met', 'einddatum', 'datum tot'],
   },
+  failed: ['mislukt', 'geweigerd'],
   kinds: {
     checking: ['betaalrekening', 'rekening-courant', 'privérekening'],
     savings: ['spaarrekening'],

@@ -86,6 +86,7 @@ export const turkish: Language = {
     start: ['başlangıç tarihi', 'başlangıç'],
     end: ['bitiş tarihi', 'bitiş'],
   },
+  failed: ['başarısız', 'reddedildi'],
   kinds: {
     checking: ['vadesiz', 'vadesiz hesap'],
     savings: ['vadeli', 'birikim hesabı'],
