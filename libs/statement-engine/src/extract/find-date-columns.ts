@@ -24,9 +24,17 @@ export function leadingDate(line: TokenLine): DateToken | null {
   return null;
 }
 
+interface Cluster {
+  x0: number;
+  x1: number;
+  count: number;
+  /** Dates that are the first of their line. */
+  opening: number;
+}
+
 /** The columns of dates, by their places and headings. */
 export function findDateColumns(lines: readonly TokenLine[], cells: readonly HeaderCell[]): DateColumn[] {
-  const clusters: { x0: number; x1: number; count: number }[] = [];
+  const clusters: Cluster[] = [];
   let basis = 0;
   for (const line of lines) {
     if (line.dates.length === 0) continue;
@@ -37,16 +45,23 @@ export function findDateColumns(lines: readonly TokenLine[], cells: readonly Hea
       const adjacent = previous !== undefined && line.tokens[line.tokens.indexOf(date) - 1] === previous;
       if (date !== lead && !adjacent && date.gap < CELL_GAP) return;
       const cluster = clusters.find((each) => Math.abs(each.x0 - date.x0) < 5 || Math.abs(each.x1 - date.x1) < 2.5);
+      const opens = at === 0 ? 1 : 0;
       if (cluster) {
         cluster.count++;
+        cluster.opening += opens;
         cluster.x0 = Math.min(cluster.x0, date.x0);
         cluster.x1 = Math.max(cluster.x1, date.x1);
-      } else clusters.push({ x0: date.x0, x1: date.x1, count: 1 });
+      } else clusters.push({ x0: date.x0, x1: date.x1, count: 1, opening: opens });
     });
   }
   const kept = clusters
     .filter(
       (cluster) => cluster.count >= Math.max(1, basis * USUAL) || (cluster.count > 1 && isUnderOwn(cluster, cells)),
+    )
+    .filter(
+      (cluster, _, all) =>
+        !standsInDescriptions(cluster, cells) ||
+        !all.some((other) => other.x1 < cluster.x0 && isUnderOwn(other, cells)),
     )
     .sort((a, b) => a.x0 - b.x0);
   const headed = kept.map((cluster) => ({ ...cluster, header: dateHeader(cluster, cells) }));
@@ -61,6 +76,14 @@ export function findDateColumns(lines: readonly TokenLine[], cells: readonly Hea
     header: each.header,
     meaning: each === posting ? 'posting' : 'other',
   }));
+}
+
+/** Dates under the heading of the descriptions, mostly the first of their lines: words of an entry's further lines. */
+function standsInDescriptions({ x0, count, opening }: Cluster, cells: readonly HeaderCell[]): boolean {
+  return (
+    opening * 2 > count &&
+    cells.some((cell) => cell.role === 'description' && x0 > cell.x0 - SAME_EDGE && x0 < cell.x1)
+  );
 }
 
 /** Whether dates begin or end just where the heading of a column of dates does. */

@@ -23,7 +23,10 @@ const MANY_TIMES = 4;
 export function wordsSpeakAgainst(rows: readonly RawRow[], signs: readonly number[]): boolean {
   let [against, agreeing] = [0, 0];
   for (let at = 0; at < rows.length && at < ENOUGH_ROWS; at++) {
-    const said = wordSign(rows[at] as RawRow);
+    const row = rows[at] as RawRow;
+    // Where a column or a mark names the side, it says more than any words.
+    if (row.column !== 'amount' || row.amount.money.side !== null) continue;
+    const said = wordSign(row);
     if (said === null) continue;
     if (said === signs[at]) agreeing++;
     else against++;

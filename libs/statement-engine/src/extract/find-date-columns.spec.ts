@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { readTokens, type TokenLine } from '../grammar/tokens.ts';
+import { findDateColumns } from './find-date-columns.ts';
+import type { HeaderCell } from './header-cells.ts';
+
+/** A line of words at their places. */
+function line(index: number, ...words: readonly (readonly [x0: number, text: string])[]): TokenLine {
+  const placed = words.map(([x0, text], at) => ({
+    text,
+    x0,
+    x1: x0 + text.length * 4,
+    gap: at === 0 ? Infinity : 3,
+    size: 9,
+    confidence: 1,
+  }));
+  const found = { page: 1, baseline: 100 + index * 12, top: 91, size: 9, words: placed, furniture: false };
+  return readTokens(found, index, { decimal: '.', decimals: 2 });
+}
+const cells: readonly HeaderCell[] = [
+  { text: 'Date', x0: 40, x1: 60, role: 'date' },
+  { text: 'Details of the payment', x0: 120, x1: 220, role: 'description' },
+];
+const columns = (lines: readonly TokenLine[]): unknown[] => findDateColumns(lines, cells).map(({ x0 }) => x0);
+
+describe('dates under the heading of the descriptions', () => {
+  it('are words where they open further lines of an entry', () => {
+    const lines = [
+      line(0, [40, '08/02/2024'], [120, 'Card'], [400, '7.47']),
+      line(1, [120, '07/02/2024'], [170, 'BAKERY']),
+      line(2, [40, '09/02/2024'], [120, 'Interest'], [400, '2.98']),
+      line(3, [120, '08/02/2024'], [170, 'GROSS']),
+    ];
+    expect(columns(lines)).toEqual([40]);
+  });
+
+  it('are a column where they stand beside the dates of entries', () => {
+    const lines = [
+      line(0, [40, '08/02/2024'], [120, '07/02/2024'], [180, 'BAKERY'], [400, '7.47']),
+      line(1, [40, '09/02/2024'], [120, '08/02/2024'], [180, 'GROSS'], [400, '2.98']),
+    ];
+    expect(columns(lines)).toEqual([40, 120]);
+  });
+});
