@@ -12,8 +12,17 @@ const factsOf = (accountType: AccountType, ...kinds: [at: number, type: AccountT
 
 describe('the kind of each account', () => {
   it('is the kind of the document where it holds one account', () => {
-    expect(accountKinds(accountsAt([5, 6]), factsOf('creditCard', [1, 'savings']))).toEqual([
+    expect(accountKinds(accountsAt([5, 6]), factsOf('creditCard', [1, 'savings'], [2, 'creditCard']))).toEqual([
       { type: 'creditCard', open: false },
+    ]);
+  });
+
+  it('is no debt where only the lines between its rows name one', () => {
+    expect(accountKinds(accountsAt([5, 8]), factsOf('creditCard', [1, 'checking'], [6, 'creditCard']))).toEqual([
+      { type: 'checking', open: false },
+    ]);
+    expect(accountKinds(accountsAt([5, 8]), factsOf('creditCard', [6, 'creditCard']))).toEqual([
+      { type: 'other', open: false },
     ]);
   });
 

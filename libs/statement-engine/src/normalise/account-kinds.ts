@@ -11,7 +11,7 @@ export interface AccountKind {
 
 /** The kind of each account: of several, what is printed between the rows of the one before and its own first row. */
 export function accountKinds(accounts: readonly RawAccount[], facts: DocumentFacts): AccountKind[] {
-  if (accounts.length === 1) return [{ type: facts.accountType, open: false }];
+  if (accounts.length === 1) return [{ type: kindOfOnly(accounts[0] as RawAccount, facts), open: false }];
   let from = -1;
   const ofOthers = new Set<KindWord>();
   const own = accounts.map((account) => {
@@ -33,6 +33,14 @@ export function accountKinds(accounts: readonly RawAccount[], facts: DocumentFac
     const isOpen = type === null && (found.size > 1 || (found.size === 1 && !found.has(isDebt(facts.accountType))));
     return { type: type ?? facts.accountType, open: isOpen && !isMarked };
   });
+}
+
+/** The kind of a document's only account. What names a debt between its rows alone is an entry's: "Payment by credit card". */
+function kindOfOnly({ rows }: RawAccount, facts: DocumentFacts): AccountType {
+  const [first, last] = [rows[0]?.at ?? Infinity, rows[rows.length - 1]?.at ?? -Infinity];
+  const outside = facts.kinds.filter(({ at }) => at < first || at > last);
+  const isNamed = outside.some(({ type }) => type === facts.accountType);
+  return isDebt(facts.accountType) && !isNamed ? strongestKind(outside) : facts.accountType;
 }
 
 /** Whether every balance beside its rows says by a mark whose it is. */
