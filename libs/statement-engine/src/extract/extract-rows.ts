@@ -12,6 +12,7 @@ import { readFacts } from './read-facts.ts';
 import { cutBlocks } from './cut-blocks.ts';
 import { cutTables, type TableSpan } from './cut-tables.ts';
 import { leadingDate } from './find-date-columns.ts';
+import { passesOverLines } from './passed-over.ts';
 import { findStatementMonth } from './read-day-column.ts';
 import { readTable } from './read-tables.ts';
 import { readSections } from './read-sections.ts';
@@ -52,6 +53,7 @@ export function extractRows(lines: readonly TokenLine[], facts: DocumentFacts): 
       chainSteps: choice.chainSteps,
       datesOpen: table.datesOpen,
       sidesOpen: choice.sidesOpen,
+      linesPassedOver: passesOverLines(table, choice.roles),
     });
     const name =
       table.header?.cells

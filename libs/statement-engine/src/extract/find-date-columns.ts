@@ -81,8 +81,7 @@ export function findDateColumns(lines: readonly TokenLine[], cells: readonly Hea
 /** Dates under the heading of the descriptions, mostly the first of their lines: words of an entry's further lines. */
 function standsInDescriptions({ x0, count, opening }: Cluster, cells: readonly HeaderCell[]): boolean {
   return (
-    opening * 2 > count &&
-    cells.some((cell) => cell.role === 'description' && x0 > cell.x0 - SAME_EDGE && x0 < cell.x1)
+    opening * 2 > count && cells.some((cell) => cell.role === 'description' && x0 > cell.x0 - SAME_EDGE && x0 < cell.x1)
   );
 }
 

@@ -65,6 +65,8 @@ export interface RawTable {
   readonly datesOpen: boolean;
   /** Only the order of its columns tells the way out from the way in. */
   readonly sidesOpen: boolean;
+  /** Dated lines with amounts in a column that counts for nothing are in no row. */
+  readonly linesPassedOver: boolean;
 }
 
 export interface RawStatement {

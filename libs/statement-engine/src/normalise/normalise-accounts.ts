@@ -104,6 +104,7 @@ function normaliseAccount(
   if (!order.settled) doubts.add('dateOrderOpen');
   const sidesOpen = account.rows.some((row) => row.column !== 'amount' && raw.tables[row.table]?.sidesOpen);
   if (decision.polarityOpen || kind.open || sidesOpen) doubts.add('polarityOpen');
+  if (account.rows.some((row) => raw.tables[row.table]?.linesPassedOver)) doubts.add('rowsNotCovered');
   const datesAreOpen =
     account.rows.some((row) => row.carried) &&
     carriedDatesAreOpen(account.rows, daysCovered(account.rows, order.order, years));
