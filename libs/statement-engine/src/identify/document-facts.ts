@@ -22,6 +22,7 @@ export interface DocumentFacts {
 
 export interface KindWord {
   readonly at: number;
+  readonly phrase: string;
   readonly type: AccountType;
   /** A title says more than a line in the small print further down. */
   readonly weight: number;

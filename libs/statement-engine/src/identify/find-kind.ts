@@ -20,7 +20,7 @@ export function findKindWords(lines: readonly TokenLine[], institution: string |
       const text = line.line.words.map((word) => word.text).join(' ');
       if (institution !== null && match.tag === 'loan' && (text === institution || text.startsWith(`${institution} -`)))
         continue;
-      found.push({ at: line.index, type: match.tag, weight: line.index < 12 ? 2 : 1 });
+      found.push({ at: line.index, phrase: match.phrase, type: match.tag, weight: line.index < 12 ? 2 : 1 });
     }
   }
   return found;

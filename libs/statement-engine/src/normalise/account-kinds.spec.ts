@@ -7,8 +7,14 @@ import { accountKinds } from './account-kinds.ts';
 /** Accounts by the lines of their rows. */
 const accountsAt = (...lines: number[][]): RawAccount[] =>
   lines.map((rows) => ({ rows: rows.map((at) => ({ at })) }) as unknown as RawAccount);
-const factsOf = (accountType: AccountType, ...kinds: [at: number, type: AccountType][]): DocumentFacts =>
-  ({ accountType, kinds: kinds.map(([at, type]) => ({ at, type, weight: 1 })) }) as unknown as DocumentFacts;
+const factsOf = (
+  accountType: AccountType,
+  ...kinds: [at: number, type: AccountType, phrase?: string][]
+): DocumentFacts =>
+  ({
+    accountType,
+    kinds: kinds.map(([at, type, phrase = type]) => ({ at, type, phrase, weight: 1 })),
+  }) as unknown as DocumentFacts;
 
 describe('the kind of each account', () => {
   it('is the kind of the document where it holds one account', () => {
@@ -17,13 +23,13 @@ describe('the kind of each account', () => {
     ]);
   });
 
-  it('is no debt where only the lines between its rows name one', () => {
-    expect(accountKinds(accountsAt([5, 8]), factsOf('creditCard', [1, 'checking'], [6, 'creditCard']))).toEqual([
-      { type: 'checking', open: false },
+  it('is open where one phrase alone between the rows names a debt, and not where a panel beside them does', () => {
+    const [only] = [accountsAt([5, 8])];
+    expect(accountKinds(only, factsOf('creditCard', [1, 'checking'], [6, 'creditCard']))).toEqual([
+      { type: 'checking', open: true },
     ]);
-    expect(accountKinds(accountsAt([5, 8]), factsOf('creditCard', [6, 'creditCard']))).toEqual([
-      { type: 'other', open: false },
-    ]);
+    const panel = factsOf('creditCard', [6, 'creditCard', 'credit limit'], [7, 'creditCard', 'minimum payment']);
+    expect(accountKinds(only, panel)).toEqual([{ type: 'creditCard', open: false }]);
   });
 
   it('is what stands between the rows of the account before and its own', () => {

@@ -11,7 +11,7 @@ export interface AccountKind {
 
 /** The kind of each account: of several, what is printed between the rows of the one before and its own first row. */
 export function accountKinds(accounts: readonly RawAccount[], facts: DocumentFacts): AccountKind[] {
-  if (accounts.length === 1) return [{ type: kindOfOnly(accounts[0] as RawAccount, facts), open: false }];
+  if (accounts.length === 1) return [kindOfOnly(accounts[0] as RawAccount, facts)];
   let from = -1;
   const ofOthers = new Set<KindWord>();
   const own = accounts.map((account) => {
@@ -35,12 +35,19 @@ export function accountKinds(accounts: readonly RawAccount[], facts: DocumentFac
   });
 }
 
-/** The kind of a document's only account. What names a debt between its rows alone is an entry's: "Payment by credit card". */
-function kindOfOnly({ rows }: RawAccount, facts: DocumentFacts): AccountType {
+/**
+ * The kind of a document's only account. One phrase alone that names a debt, and only between the rows, is likely an
+ * entry's ("Payment by credit card"): it leaves open whose the balances are. A panel beside the rows uses several.
+ */
+function kindOfOnly({ rows }: RawAccount, facts: DocumentFacts): AccountKind {
   const [first, last] = [rows[0]?.at ?? Infinity, rows[rows.length - 1]?.at ?? -Infinity];
   const outside = facts.kinds.filter(({ at }) => at < first || at > last);
-  const isNamed = outside.some(({ type }) => type === facts.accountType);
-  return isDebt(facts.accountType) && !isNamed ? strongestKind(outside) : facts.accountType;
+  const naming = facts.kinds.filter(({ type }) => type === facts.accountType);
+  const isEntrys =
+    isDebt(facts.accountType) &&
+    new Set(naming.map(({ phrase }) => phrase)).size === 1 &&
+    !naming.some((word) => outside.includes(word));
+  return isEntrys ? { type: strongestKind(outside), open: true } : { type: facts.accountType, open: false };
 }
 
 /** Whether every balance beside its rows says by a mark whose it is. */

@@ -58,4 +58,5 @@ export const lookedAt: ReadonlySet<string> = new Set([
   'ch-card-minus-for-credit',
   'hotel-folio-slips',
   'expense-card-export',
+  'ca-card-reference-line',
 ]);
