@@ -49,6 +49,28 @@ Fecha        Concepto               Débitos      Créditos
   });
 });
 
+describe('an account without entries', () => {
+  it('stays one where the next account is in another currency', () => {
+    const text = `
+Harbour Bank
+Savings Plus Account Currency: SGD
+Date         Description                Withdrawal    Deposit     Balance
+             Balance brought forward                               500.00
+12/05/2024   Coffee                          4.00                  496.00
+             Balance carried forward         4.00        0.00      496.00
+Second Account Currency: SGD
+Date         Description                Withdrawal    Deposit     Balance
+             Balance brought forward                               229.00
+             Balance carried forward         0.00        0.00      229.00
+Foreign Currency Account Currency: USD
+Date         Description                Withdrawal    Deposit     Balance
+             Balance brought forward                                70.00
+13/05/2024   Refund                                     20.00       90.00
+             Balance carried forward         0.00       20.00       90.00`;
+    expect(accountsOf(text)).toEqual(['SGD 500 496 1 balanced', 'SGD 229 229 0 balanced', 'USD 70 90 1 balanced']);
+  });
+});
+
 /** What the currency is guessed as is no matter here. */
 function inAnyCurrency(account: string): unknown {
   return expect.stringContaining(account) as unknown;

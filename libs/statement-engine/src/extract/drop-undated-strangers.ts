@@ -4,6 +4,9 @@ import type { TableLine } from './table.ts';
 
 const MOVEMENTS: ReadonlySet<string> = new Set(['amount', 'debit', 'credit']);
 
+/** So many amounts outside the columns of a table make a line one of another table. */
+const FEWEST_STRANGERS = 2;
+
 /** Without any date so far, a line with an amount is part of a summary, not a row. */
 export function dropUndatedStrangers(
   lines: readonly TableLine[],
@@ -22,8 +25,10 @@ export function dropUndatedStrangers(
     if ((line.dates.posting !== null || opensNext) && kinds[at] !== 'break') dated = true;
     if (line.heading !== null) dated = true;
     if (kinds[at] !== 'row' || isDated(line)) continue;
-    // "Total interest for this period 0.00": nothing moved.
-    if (anyDated && line.cells.every((cell) => cell === null || cell.money.units === 0)) {
+    // "Total interest for this period 0.00": nothing moved. Nor did what is due by age, where most amounts are of no column.
+    const filled = line.cells.filter((cell) => cell !== null);
+    const isOfOthers = line.source.amounts.length >= filled.length + FEWEST_STRANGERS;
+    if (anyDated && (isOfOthers || filled.every((cell) => cell.money.units === 0))) {
       kinds[at] = 'break';
       continue;
     }

@@ -48,7 +48,12 @@ export function splitAccounts(raw: RawStatement): RawAccount[] {
         if (current.rows.length === 0) current.accountNumber = event.value;
         break;
       case 'currency':
-        if (current.rows.length > 0 && current.currency !== null && event.value !== current.currency) start();
+        if (
+          (current.rows.length > 0 || isEmptyAccount(current.facts)) &&
+          current.currency !== null &&
+          event.value !== current.currency
+        )
+          start();
         if (current.rows.length === 0) current.currency = event.value;
         break;
       case 'period':

@@ -1,10 +1,11 @@
 import type { AccountType, RowFlag } from '@crossfoot/contracts';
 import { signedBalance } from '../extract/choose-roles.ts';
-import type { RawRow, RawStatement } from '../extract/raw-statement.ts';
+import type { RawFact, RawRow, RawStatement } from '../extract/raw-statement.ts';
 import { splitAccounts, type RawAccount } from '../extract/split-accounts.ts';
 import { resolveDate, toIso, type DateOrder } from '../grammar/date.ts';
 import type { DocumentFacts } from '../identify/document-facts.ts';
 import type { PrintedTotal } from '../reconcile/reconcile.ts';
+import { dueWords } from '../vocabulary/vocabulary.ts';
 import { balanceFacts, passesOverNamedBalance, restsOnBareBalance } from './balance-facts.ts';
 import { carriedDatesAreOpen, datesOutOfPlace, hidesDate } from './carried-dates.ts';
 import { headsOtherRows } from './day-totals.ts';
@@ -90,7 +91,7 @@ function normaliseAccount(
   const decision = decideSigns({
     rows: chronological,
     tables: raw.tables,
-    accountType: kind.type,
+    accountType: kind.type === 'other' && isDue(account.facts, chronological) ? 'folio' : kind.type,
     openings,
     closings,
     endsMarked: account.facts.some(
@@ -164,6 +165,12 @@ function normaliseAccount(
     totals: totalsOf(account, newestFirst ? [...account.rows] : account.rows),
     doubts: [...doubts],
   };
+}
+
+/** Whether the balance that the last row has reached is printed as an amount to be paid: a bill, not money held. */
+function isDue(facts: readonly RawFact[], rows: readonly RawRow[]): boolean {
+  const reached = rows.findLast(({ balance }) => balance !== null)?.balance?.money.units ?? 0;
+  return reached !== 0 && facts.some(({ phrase, token }) => dueWords.has(phrase) && token.money.units === reached);
 }
 
 function runsBackwards(account: RawAccount, raw: RawStatement, order: DateOrder, years: YearRule): boolean {

@@ -13,7 +13,9 @@ export interface Language {
   readonly sections: Readonly<Partial<Record<SectionWord, readonly string[]>>>;
   /** Words of a row that say which way the money went: the weakest evidence, used last and flagged. */
   readonly rows?: Readonly<Partial<Record<'in' | 'out', readonly string[]>>>;
-  /** Words of a status that say that nothing moved: "FAILED". */
+  /** Labels of what is to be paid: a balance of that amount is owed. */
+  readonly due?: readonly string[];
+  /** Words of a status that say that nothing moved, beside those of `declined`: "FAILED". */
   readonly failed?: readonly string[];
   /** What stands before the first and the last day of the period where they are fields of their own: "From", "Through". */
   readonly ends?: Readonly<Partial<Record<'start' | 'end', readonly string[]>>>;

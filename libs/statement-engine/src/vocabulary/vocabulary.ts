@@ -32,16 +32,20 @@ export const overdrawnWords = new PhraseIndex<true>(
   languages.flatMap((language) => (language.labels.overdrawn ?? []).map((phrase): [string, true] => [phrase, true])),
 );
 
+/** A phrase as a label names it once it is read. */
+const asRead = (phrase: string): string => fold(phrase).split(' ').map(bareWord).filter(Boolean).join(' ');
+
 /** Labels of balances that pass from page to page. */
 export const carriedWords: ReadonlySet<string> = new Set(
-  languages.flatMap((language) =>
-    (language.labels.carried ?? []).map((phrase) => fold(phrase).split(' ').map(bareWord).filter(Boolean).join(' ')),
-  ),
+  languages.flatMap((language) => (language.labels.carried ?? []).map(asRead)),
 );
+
+/** Labels of what is to be paid. */
+export const dueWords: ReadonlySet<string> = new Set(languages.flatMap((language) => (language.due ?? []).map(asRead)));
 
 /** What the status of an entry says where nothing moved, bare. */
 export const failedWords: ReadonlySet<string> = new Set(
-  languages.flatMap((language) => (language.failed ?? []).map((word) => bareWord(word))),
+  languages.flatMap(({ failed = [], declined = [] }) => [...failed, ...declined].map((word) => bareWord(word))),
 );
 
 /** Folded month name → 1..12. */

@@ -365,7 +365,8 @@ export const german: Language = {
     end: ['bis', 'Ende', 'Enddatum', 'Zeitraum bis', 'Datum bis'],
   },
   declined: ['abgelehnt'],
-  failed: ['fehlgeschlagen', 'abgelehnt', 'storniert'],
+  due: ['zu zahlen', 'zahlbetrag', 'offener Betrag'],
+  failed: ['fehlgeschlagen', 'storniert'],
   kinds: {
     checking: ['Girokonto', 'Kontokorrent', 'Privatkonto', 'Kontoauszug'],
     savings: ['Sparkonto', 'Tagesgeld', 'Sparbuch', 'Tagesgeldkonto'],

@@ -852,10 +852,10 @@ export const english: Language = {
     ],
   },
   declined: ['declined', 'refused', 'not authorised', 'not authorized'],
+  due: ['amount due', 'total due', 'balance due', 'total amount due', 'amount payable'],
   failed: [
     'failed',
     'failure',
-    'declined',
     'rejected',
     'cancelled',
     'canceled',

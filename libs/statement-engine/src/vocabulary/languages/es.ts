@@ -370,7 +370,8 @@ export const spanish: Language = {
     end: ['hasta', 'al', 'fecha final', 'fecha de término', 'fecha de fin', 'fecha hasta', 'fin'],
   },
   declined: ['rechazada', 'rechazado', 'declinada', 'denegada'],
-  failed: ['fallida', 'fallido', 'rechazada', 'rechazado', 'cancelada', 'anulada', 'denegada'],
+  due: ['total a pagar', 'importe a pagar'],
+  failed: ['fallida', 'fallido', 'cancelada', 'anulada'],
   kinds: {
     checking: ['cuenta corriente', 'cuenta vista', 'cuenta de cheques'],
     savings: ['cuenta de ahorro', 'caja de ahorro', 'ahorros', 'cuenta de ahorros', 'ahorro'],

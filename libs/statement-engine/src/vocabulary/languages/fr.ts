@@ -247,7 +247,8 @@ export const french: Language = {
     end: ['au', 'date de fin', 'fin', 'date fin'],
   },
   declined: ['refusé', 'refusée'],
-  failed: ['échoué', 'échec', 'refusé', 'rejeté', 'annulé'],
+  due: ['montant dû', 'net à payer', 'solde dû'],
+  failed: ['échoué', 'échec', 'rejeté', 'annulé'],
   kinds: {
     checking: ['compte courant', 'compte chèques', 'compte de dépôt', 'compte chèque'],
     savings: ['livret', 'épargne', 'compte épargne'],

@@ -148,7 +148,8 @@ export const italian: Language = {
     end: ['al', 'a', 'data fine', 'fine periodo'],
   },
   declined: ['rifiutata', 'rifiutato'],
-  failed: ['fallito', 'rifiutato', 'rifiutata', 'annullato'],
+  due: ['totale da pagare', 'totale dovuto'],
+  failed: ['fallito', 'annullato'],
   kinds: {
     checking: ['conto corrente'],
     savings: ['libretto', 'conto deposito'],

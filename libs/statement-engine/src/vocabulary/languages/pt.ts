@@ -258,7 +258,8 @@ export const portuguese: Language = {
     end: ['até', 'a', 'data final', 'data fim', 'data de fim'],
   },
   declined: ['recusada', 'recusado', 'negada'],
-  failed: ['falhou', 'falhada', 'recusada', 'recusado', 'cancelada', 'rejeitada'],
+  due: ['total a pagar', 'valor a pagar'],
+  failed: ['falhou', 'falhada', 'cancelada', 'rejeitada'],
   kinds: {
     checking: ['conta corrente', 'conta à ordem'],
     savings: ['poupança', 'conta poupança'],

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { statementOf } from '../extract/typed-page.fixture.ts';
+
+const bill = (due: string, ageing: string): string => `
+Statement of account 1 April 2022 to 30 April 2022
+${due}
+Date         Transaction                Amount     Balance
+             Balance brought forward                 100.00
+06/04/2022   Invoice 166704              40.00       140.00
+11/04/2022   Invoice 869922              25.00       165.00
+13/04/2022   Receipt                    -65.00       100.00
+14/04/2022   Invoice 869931              12.00       112.00
+             ${ageing}`;
+
+const amountsOf = (page: string): readonly number[] =>
+  statementOf(page).accounts.flatMap(({ transactions }) => transactions.map(({ amount }) => amount));
+
+it('a balance that is printed as an amount due is owed: invoices raise it', () => {
+  expect(amountsOf(bill('Amount due 112.00', ''))).toEqual([-40, -25, 65, -12]);
+});
+
+it('an amount due that no balance reached says nothing of them', () => {
+  expect(amountsOf(bill('Amount due 9.00', ''))).toEqual([40, 25, -65, 12]);
+});
+
+it('what is due by its age is no entry', () => {
+  expect(amountsOf(bill('Amount due 112.00', '0.00    112.00     0.00      0.00       112.00'))).toHaveLength(4);
+});
