@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import LongestFirstSequencer from './tools/longest-first.sequencer.ts';
 
 /** Specs on real servers (RabbitMQ, Redis, MinIO, MongoDB), which are started once for all of them, and only for them. */
 const onServers = ['libs/adapters/distributed/**/*.spec.ts', '{libs,apps,tests}/**/*.servers.spec.ts'];
@@ -32,7 +33,9 @@ export default defineConfig({
     // Real servers and browsers on a shared machine: one more try there, and the run names what needed it.
     retry: process.env['CI'] === undefined ? 0 : 1,
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than a small machine's cores: half the time of a journey is waiting.
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirstSequencer },
     reporters: ['default', './tools/closing-line.reporter.ts'],
   },
 });

@@ -9,29 +9,30 @@ import { statementPdf, textNamedPdf } from './statement-files.ts';
 import { standaloneSystem } from './standalone-system.ts';
 import { uploadWidget } from './upload-widget.ts';
 
-const dresses = [
-  { colorScheme: 'light', width: 1280 },
-  { colorScheme: 'dark', width: 1280 },
-  { colorScheme: 'light', width: 320 },
-] as const;
+/** How a visitor's screen shows the pages. */
+export interface Dress {
+  readonly colorScheme: 'light' | 'dark';
+  /** CSS pixels. */
+  readonly width: number;
+}
 const stillPage = { reducedMotion: 'reduce' } as const;
 
-// The separate services serve the very same pages.
-describe('accessibility', () => {
-  let system: RunningSystem;
-  let browser: Browser;
-  beforeAll(async () => {
-    [system, browser] = await Promise.all([
-      standaloneSystem.start({ FREE_CONVERSIONS_PER_ADDRESS: '1000', VISITOR_UPLOADS_PER_MINUTE: '1000' }),
-      openBrowser(),
-    ]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await system.stop();
-  });
+/** Every page and every state in one dress, by axe and by width, on the standalone product: separate services serve the very same pages. */
+export function describeAccessibility(dress: Dress): void {
+  describe(`accessibility: ${dress.colorScheme}, ${dress.width} wide`, () => {
+    let system: RunningSystem;
+    let browser: Browser;
+    beforeAll(async () => {
+      [system, browser] = await Promise.all([
+        standaloneSystem.start({ FREE_CONVERSIONS_PER_ADDRESS: '1000', VISITOR_UPLOADS_PER_MINUTE: '1000' }),
+        openBrowser(),
+      ]);
+    });
+    afterAll(async () => {
+      await browser.close();
+      await system.stop();
+    });
 
-  describe.each(dresses)('$colorScheme, $width wide', (dress) => {
     const contrastOnly = dress.colorScheme === 'dark';
     it('every public page', { timeout: 300_000 }, async () => {
       const { page, context } = await newVisitor(browser, system.url, {
@@ -141,7 +142,7 @@ describe('accessibility', () => {
       expect(found).toEqual({});
     });
   });
-});
+}
 
 /** The real reply of the server with another verdict, as such statements have it. */
 async function showVerdict(page: Page, reconciliation: 'unbalanced' | 'unverifiable'): Promise<void> {

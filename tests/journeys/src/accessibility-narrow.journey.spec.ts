@@ -1,0 +1,3 @@
+import { describeAccessibility } from './accessibility-suite.ts';
+
+describeAccessibility({ colorScheme: 'light', width: 320 });
