@@ -24,6 +24,8 @@ import { secondNorthEast } from './second-north-east.ts';
 import { secondPacific } from './second-pacific.ts';
 import { secondWorld } from './second-world.ts';
 import { third } from './third.ts';
+import { fourth } from './fourth.ts';
+import { fifth } from './fifth.ts';
 import { judgedTrades } from './trades-and-claims.ts';
 
 const written: readonly Family[] = [
@@ -58,9 +60,11 @@ const second: readonly Family[] = [
 ];
 
 /** Families that no one develops on: written once, then left alone. */
-export const judgedFamilies: readonly Family[] = [...written, ...second, ...third].filter(
+export const judgedFamilies: readonly Family[] = [...written, ...second, ...third, ...fourth, ...fifth].filter(
   ({ name }) => !lookedAt.has(name),
 );
 
 /** Families that were judged once and are developed on now. */
-export const onceJudged: readonly Family[] = [...written, ...second, ...third].filter(({ name }) => lookedAt.has(name));
+export const onceJudged: readonly Family[] = [...written, ...second, ...third, ...fourth, ...fifth].filter(({ name }) =>
+  lookedAt.has(name),
+);
