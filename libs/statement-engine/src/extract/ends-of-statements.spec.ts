@@ -51,4 +51,59 @@ Datum         Omschrijving              Bedrag
 07-01-2024    NS Reizigers                115,65 Af`;
     expect(endsOf(page)).toEqual([-4182.22, -3297.87]);
   });
+
+  it('reads the lines of a summary that a mark stands before', () => {
+    const page = `
+Credit card statement
+Credit limit               $900.00
+  Previous balance      $100.00
+- Payments              $100.00
++ Purchases              $15.00
+= New balance            $15.00
+
+Date     Description        Amount
+03/09    Payment           -$100.00
+03/11    Corner shop         $15.00`;
+    expect(endsOf(page)).toEqual([-100, -15]);
+  });
+
+  it('takes the balance that ends a summary, where the last row has reached it', () => {
+    const page = (balance: string): string => `
+Current account
+Balance brought forward    100.00
+Deposits                     5.00
+Debits                      10.00
+Balance                     ${balance}
+
+Date          Particulars      Withdrawals   Deposits     Balance
+09 Mar 2025   A Walker               10.00                  90.00
+11 Mar 2025   M Chen                              5.00      95.00`;
+    expect(endsOf(page('95.00'))).toEqual([100, 95]);
+    expect(endsOf(page('85.00'))).toEqual([100, null]);
+  });
+
+  it('takes a subtotal in the column of balances for what the last row has reached', () => {
+    const page = (balance: string): string => `
+Date          Particulars        Payments out   Payments in     Balance
+01 Mar 2025   Balance forward                                   100.00
+09 Mar 2025   A Walker                  10.00                    90.00
+11 Mar 2025   M Chen                                   5.00      95.00
+              Subtotal                                           ${balance}`;
+    expect(endsOf(page('95.00'))).toEqual([100, 95]);
+    expect(endsOf(page('85.00'))).toEqual([100, null]);
+  });
+
+  it('gives a balance without a mark that of the running one it repeats', () => {
+    const page = `
+Darlehenskonto 6828410871
+Zeitraum 01.01.2024 - 31.03.2024
+Buchung      Wert         Text                 Soll EUR    Haben EUR      Saldo EUR
+01.01.2024                Saldovortrag                                   20.000,00-
+28.01.2024   28.01.2024   Ratenzahlung                        500,00     19.500,00-
+28.02.2024   28.02.2024   Ratenzahlung                        500,00     19.000,00-
+31.03.2024   31.03.2024   Sollzinsen             100,00                  19.100,00-
+
+Restschuld per 31.03.2024      19.100,00 EUR`;
+    expect(endsOf(page)).toEqual([-20_000, -19_100]);
+  });
 });

@@ -171,7 +171,7 @@ function labelledBalances(lines: readonly TableLine[], choice: RoleChoice): Map<
   return found;
 }
 
-/** "Totals 958.15 825.18 2,235.27" under the rows: in the column of balances stands the one that the last row has reached. */
+/** "Totals 958.15 825.18 2,235.27", "Subtotal 2,235.27": the column of balances has the one that the last row has reached. */
 function totalWithBalance(
   lines: readonly TableLine[],
   choice: RoleChoice,
@@ -184,8 +184,7 @@ function totalWithBalance(
   const token = total?.cells[column];
   if (!total || !token || token.money.units !== reached.money.units || token.money.sign !== reached.money.sign)
     return null;
-  const sums = total.cells.filter((cell, at) => cell !== null && isMovement(choice.roles[at])).length;
-  return sums > 0 ? { at: total.source.index, label: 'closing', token } : null;
+  return { at: total.source.index, label: 'closing', token };
 }
 
 /** "Check" for the number under "CHECK NO.": a row without other words is told by it. */

@@ -24,13 +24,16 @@ export function readLabel(tokens: readonly Token[]): LabelledText | null {
   return readLabelWords(bareWords(tokens));
 }
 
-/** The words among the tokens as phrases see them; what is punctuation alone is none. */
+/** Nothing, or the "+" and "=" before the lines of a summary. */
+const MARK = /^[+=±]*$/;
+
+/** The words among the tokens as phrases see them; what is punctuation or a mark alone is none. */
 export function bareWords(tokens: readonly Token[]): string[] {
   const bare: string[] = [];
   for (const token of tokens) {
     if (token.kind !== 'text') continue;
     const word = bareWord(token.text);
-    if (word !== '') bare.push(word);
+    if (!MARK.test(word)) bare.push(word);
   }
   return bare;
 }

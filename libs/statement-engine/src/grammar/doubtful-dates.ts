@@ -1,5 +1,5 @@
 import type { PlacedWord } from '../layout/page-lines.ts';
-import { readDate, type PrintedDate } from './date.ts';
+import { monthOf, readDate, type PrintedDate } from './date.ts';
 import type { NumberStyle } from './money.ts';
 import type { DateToken } from './tokens.ts';
 
@@ -43,4 +43,34 @@ export function splitGlued(word: PlacedWord, style: NumberStyle): DateToken[] | 
     at += part.length;
   }
   return tokens;
+}
+
+const YEAR_AND_NEXT = /^((?:19|20)\d\d)-(\d{1,2}|[\p{L}\p{M}]{3,10})$/u;
+const DAY_ALONE = /^\d{1,2},?$/;
+/** Pieces of one word stand this far apart (font sizes). */
+const SPACE = 0.3;
+
+/** "Dec 16 2023-Jan 15 2024": the year of one date and the first part of the next, set without a space, are apart. */
+export function splitPeriods(words: readonly PlacedWord[]): readonly PlacedWord[] {
+  if (!words.some(mayJoinDates)) return words;
+  return words.flatMap((word, at) => {
+    const match = mayJoinDates(word) ? YEAR_AND_NEXT.exec(word.text) : null;
+    const before = words[at - 1];
+    if (!match || !before) return [word];
+    const [, year, next] = match as unknown as [string, string, string];
+    const isDay = DAY_ALONE.test(next);
+    if (isDay ? monthOf(before.text) === 0 : monthOf(next) === 0 || !DAY_ALONE.test(before.text)) return [word];
+    const width = (word.x1 - word.x0) / word.text.length;
+    const cut = word.x0 + year.length * width;
+    return [
+      { ...word, text: year, x1: cut },
+      { ...word, text: '-', x0: cut, x1: cut + width, gap: SPACE },
+      { ...word, text: next, x0: cut + width, gap: SPACE },
+    ];
+  });
+}
+
+/** A dash after four characters, and more behind it. */
+function mayJoinDates({ text }: PlacedWord): boolean {
+  return text.length > 5 && text.length < 16 && text.charCodeAt(4) === 45;
 }

@@ -1,6 +1,6 @@
 import type { PageLine, PlacedWord } from '../layout/page-lines.ts';
 import { monthOf, readDate, type PrintedDate } from './date.ts';
-import { isAmountRather, splitGlued } from './doubtful-dates.ts';
+import { isAmountRather, splitGlued, splitPeriods } from './doubtful-dates.ts';
 import { hasDigit, type NumberStyle, type PrintedMoney } from './money.ts';
 import { readMoneyAt, type FoundMoney } from './money-at.ts';
 
@@ -39,7 +39,7 @@ export interface TokenLine {
 }
 
 export function readTokens(line: PageLine, index: number, style: NumberStyle): TokenLine {
-  const words = line.words;
+  const words = splitPeriods(line.words);
   const tokens: Token[] = [];
   const money: MoneyToken[] = [];
   const dates: DateToken[] = [];

@@ -45,3 +45,13 @@ Due: 01/10/2025${ROWS}`).accounts;
     expect(account?.period).toEqual({ start: null, end: null });
   });
 });
+
+describe('a period set without spaces', () => {
+  it.each(['Dec 11 2024-Jan 10 2025', '11 Dec 2024-10 Jan 2025'])('is read from %s', (period) => {
+    const [account] = statementOf(`
+Valley Credit Union
+Statement Period: ${period}${ROWS}`).accounts;
+    expect(account?.period).toEqual({ start: '2024-12-11', end: '2025-01-10' });
+    expect(account?.transactions.at(-1)?.date).toBe('2025-01-05');
+  });
+});

@@ -44,11 +44,15 @@ function factValue(fact: RawFact): number {
 /** More printed balances than this are not tried against each other. */
 const MOST_CANDIDATES = 6;
 
-/** The candidates for one end of the statement, the most telling first. */
+/**
+ * The candidates for one end of the statement, the most telling first. `reached` is the running balance of the latest row,
+ * as signed number of the print.
+ */
 export function balanceFacts(
   facts: readonly RawFact[],
   rows: readonly RawRow[],
   label: 'opening' | 'closing',
+  reached: number | null = null,
 ): number[] {
   const own: number[] = [];
   const plain: number[] = [];
@@ -59,12 +63,14 @@ export function balanceFacts(
   const last = rows[rows.length - 1]?.at ?? Infinity;
   const before = unsaid.filter((fact) => fact.at < first);
   for (const fact of facts) {
-    const value = factValue(fact);
+    const value = label === 'closing' ? asReached(fact, reached) : factValue(fact);
     if (fact.label === 'balance') {
       // "Balance on 1 May" says by its place which end it is; of two beside each other the first is the opening.
       const opens = fact.at < first && (before.length === 1 || before[0] === fact);
       const closes = fact.at > last || (before.length > 1 && before[before.length - 1] === fact);
       if (label === 'opening' ? opens : closes) push(plain, value);
+      else if (label === 'closing' && endsSummary(fact, facts, first) && (reached === null || reached === value))
+        push(plain, value);
     } else if (fact.label === label) push(carriedWords.has(fact.phrase) ? carried : own, value);
   }
   // "Carried forward" stands at the foot of every page: only the last one can be the statement's own closing balance.
@@ -73,6 +79,18 @@ export function balanceFacts(
   // Where the statement names its own balance, one carried from a page to the next never stands in for it.
   for (const value of [...own, ...plain, ...(own.length > 0 ? [] : carried)]) push(candidates, value);
   return candidates.slice(0, MOST_CANDIDATES);
+}
+
+/** "Debt on 31 December 74,344.24": without a mark of its own a balance has that of the running one it repeats. */
+function asReached(fact: RawFact, reached: number | null): number {
+  const { units, sign, side } = fact.token.money;
+  const repeats = sign === 0 && side === null && reached !== null && units === Math.abs(reached);
+  return repeats ? reached : factValue(fact);
+}
+
+/** "Previous balance, deposits, charges, balance": above the rows a balance after a named opening one ends the summary. */
+function endsSummary(fact: RawFact, facts: readonly RawFact[], first: number): boolean {
+  return fact.at < first && facts.some((other) => other.label === 'opening' && other.at < fact.at);
 }
 
 function push(list: number[], value: number): void {

@@ -85,7 +85,8 @@ function normaliseAccount(
   const newestFirst = runsBackwards(account, raw, order.order, years);
   const chronological = newestFirst ? [...account.rows].reverse() : account.rows;
   const openings = balanceFacts(account.facts, account.rows, 'opening');
-  const closings = balanceFacts(account.facts, account.rows, 'closing');
+  const latest = chronological[chronological.length - 1]?.balance ?? null;
+  const closings = balanceFacts(account.facts, account.rows, 'closing', latest && signedBalance(latest));
   const totalsCalled = (name: 'totalIn' | 'totalOut'): number[] =>
     account.facts.flatMap(({ label, token }) => (label === name ? [token.money.units] : []));
   const decision = decideSigns({

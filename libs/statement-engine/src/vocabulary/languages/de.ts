@@ -221,6 +221,9 @@ export const german: Language = {
       'Saldo am',
       'Kontostand vom',
       'valutarischer Saldo per',
+      'Restschuld',
+      'Restschuld per',
+      'Restschuld am',
     ],
     carried: ['Übertrag', 'Übertrag auf Blatt', 'Übertrag von Blatt', 'Seitenübertrag', 'Übertrag auf', 'Fortsetzung'],
     total: [

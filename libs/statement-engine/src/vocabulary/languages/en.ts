@@ -311,6 +311,7 @@ export const english: Language = {
       'starting balance',
       'start balance',
       'previous statement balance',
+      'previous monthly balance',
       'b/f',
       'balance b/f',
       'b/f balance',
