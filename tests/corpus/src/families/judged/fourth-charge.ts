@@ -155,6 +155,7 @@ const chargeCard: Family = {
                 e.lines[0]!,
                 e.lines.slice(0, 2).join(' '),
                 `${e.lines.join(' ')} ${foreign.get(e)}`,
+                [e.lines[0]!, foreign.get(e)!, ...e.lines.slice(1)].join(' '),
               ],
             },
           ),
