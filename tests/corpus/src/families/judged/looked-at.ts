@@ -73,4 +73,13 @@ export const lookedAt: ReadonlySet<string> = new Set([
   'us-additions-subtractions',
   'nl-bedrag-af-bij',
   'hotel-folio-expense-summary',
+  'hotel-folio-tax-in-columns',
+  'au-cash-account-three-sums',
+  'us-deposits-two-abreast',
+  'uk-charge-card-equation',
+  'uk-app-pots-html',
+  'ca-credit-line-rate-column',
+  'in-card-plus-for-credit',
+  'processor-sale-and-fee-rows',
+  'nz-account-suffixes',
 ]);
