@@ -5,6 +5,7 @@ import { labelWords, sectionWords } from '../vocabulary/vocabulary.ts';
 import type { MoneyColumn } from './find-columns.ts';
 import { isClock, isClockOfDate } from './clock-times.ts';
 import { CELL_GAP, leadingDate } from './find-date-columns.ts';
+import { endsSentence } from './ends-sentence.ts';
 import { cellAt, type HeaderCell } from './header-cells.ts';
 import { bareWords, readLabelWords } from './read-labels.ts';
 import { isCode, sideTokens, type SideColumns } from './side-columns.ts';
@@ -57,7 +58,7 @@ export function readLine(line: TokenLine, shape: TableShape): TableLine {
   const atSide = sides.size > 0 ? sideTokens(line, cells, sides) : NONE;
   for (const token of line.tokens) {
     if (token.kind === 'money') {
-      const column = endsSentence(line, token) ? -1 : columnOf(token, columns);
+      const column = endsSentence(line, token, dateColumns) ? -1 : columnOf(token, columns);
       if (
         column >= 0 &&
         byColumn[column] === null &&
@@ -257,11 +258,6 @@ function isFiller(text: string): boolean {
   // Most words begin with a letter.
   if (first >= 65 && first <= 122 && first !== UNDERSCORE) return text === 'blank';
   return /^[-–—_.=*|…#]+$/.test(text) || text === '(空)';
-}
-
-/** "… protected up to €100,000.00.": the end of a sentence, wherever it comes to stand. */
-function endsSentence(line: TokenLine, token: MoneyToken): boolean {
-  return token.gap < 0.6 && /[.,]$/.test(token.text) && line.tokens[line.tokens.indexOf(token) - 1]?.kind === 'text';
 }
 
 function columnOf(token: MoneyToken, columns: readonly MoneyColumn[]): number {

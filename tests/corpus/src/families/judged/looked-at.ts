@@ -82,4 +82,5 @@ export const lookedAt: ReadonlySet<string> = new Set([
   'in-card-plus-for-credit',
   'processor-sale-and-fee-rows',
   'nz-account-suffixes',
+  'ng-money-before-text',
 ]);
