@@ -5,6 +5,7 @@ import { dropUndatedStrangers } from './drop-undated-strangers.ts';
 import { headingTest } from './heading-lines.ts';
 import { failedRows } from './failed-rows.ts';
 import { findFees, withFee, type FeeColumn } from './find-fees.ts';
+import { isNetOfFee } from './net-of-fees.ts';
 import { inReadingOrder } from '../layout/right-to-left.ts';
 import type { RoleChoice } from './choose-roles.ts';
 import type { RawRow, RawSection } from './raw-statement.ts';
@@ -218,11 +219,14 @@ function buildRow(
     column = role;
   });
   const fee = fees === null ? null : (main.cells[fees.column] ?? null);
+  let netOfFee = isNetOfFee(main, choice.roles);
   if (amount === null) {
     if (fee === null) return null;
     [amount, column] = [fee, 'debit'];
   } else if (fee !== null && fees !== null) {
-    amount = withFee(amount, column, fee, fees.moved.get(main) ?? null, fees.signsTell);
+    const moved = fees.moved.get(main) ?? null;
+    netOfFee = moved !== null && fee.money.units > 0 && moved === (amount as MoneyToken).money.units - fee.money.units;
+    amount = withFee(amount, column, fee, moved, fees.signsTell);
   }
   let date = main.dates.posting;
   let valueDate = main.dates.value;
@@ -274,6 +278,7 @@ function buildRow(
     column,
     side,
     balance,
+    netOfFee,
     section: sectionOf(main),
     table: tableId,
     confidence,

@@ -21,6 +21,8 @@ export interface RawRow {
   /** A word or letter in a column of its own: "Credit", "D". */
   readonly side: 'credit' | 'debit' | null;
   readonly balance: MoneyToken | null;
+  /** The amount is what a printed fee has left of another one beside it. */
+  readonly netOfFee: boolean;
   readonly section: RawSection | null;
   /** Rows of one table share its reading of columns. */
   readonly table: number;

@@ -1,5 +1,6 @@
 import type { MoneyToken, TokenLine } from '../grammar/tokens.ts';
 import { applyMarks } from './apply-marks.ts';
+import { withoutBlankDashes } from './blank-dashes.ts';
 import type { TableSpan } from './cut-tables.ts';
 import { dropWeekdays } from './drop-weekdays.ts';
 import { findColumns, type MoneyColumn } from './find-columns.ts';
@@ -26,7 +27,8 @@ export interface AmountStyle {
 /** Sorts the words of a span's lines into columns. */
 export function readTable(span: TableSpan, month: StatementMonth | null, style: AmountStyle): Table {
   const cells = span.header?.cells ?? [];
-  const dates = readDayColumn(readBareDates(joinBrokenDates(withoutLeftPanel(span.lines, cells)), cells), cells, month);
+  const own = withoutBlankDashes(withoutLeftPanel(span.lines, cells), cells);
+  const dates = readDayColumn(readBareDates(joinBrokenDates(own), cells), cells, month);
   const lines = applyMarks(applyYearLines(joinYears(dropWeekdays(dates))), cells);
   const dated = lines.filter((line) => line.amounts.length > 0 && leadingDate(line) !== null);
   const headed = cells.some(

@@ -16,6 +16,8 @@ export interface DocumentFacts {
   readonly periods: readonly PrintedPeriod[];
   /** Dates with a year outside the rows (statement date, due date): the years of rows without one come from here. */
   readonly statementDates: readonly DateToken[];
+  /** The one of these that the document calls its own: "Statement date", "Closing date". */
+  readonly ownDate: DateToken | null;
   /** Years printed alone ("Statement 2024", "February 2023"). */
   readonly years: readonly number[];
 }

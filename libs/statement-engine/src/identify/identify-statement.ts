@@ -12,6 +12,7 @@ import { completeYears } from './complete-years.ts';
 import { readEraYears } from './era-years.ts';
 import { findCurrency } from './find-currency.ts';
 import { findKindWords, KIND_LINES, strongestKind } from './find-kind.ts';
+import { findOwnDate } from './own-date.ts';
 import { findNumberStyle } from './find-number-style.ts';
 import { readJalaliDates } from './jalali-dates.ts';
 import { findSplitPeriod } from './split-period.ts';
@@ -58,6 +59,7 @@ export function identifyStatement(statement: StatementLines): IdentifiedStatemen
     identities: withoutPassingNumbers(identities, lines),
     periods,
     statementDates,
+    ownDate: findOwnDate(lines),
     years,
   };
   return { facts, lines };

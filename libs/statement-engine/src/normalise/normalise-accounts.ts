@@ -11,6 +11,7 @@ import { carriedDatesAreOpen, datesOutOfPlace, hidesDate } from './carried-dates
 import { headsOtherRows } from './day-totals.ts';
 import { mixesDateColumns } from './mixed-date-columns.ts';
 import { accountKinds, type AccountKind } from './account-kinds.ts';
+import { debtsPayIn } from './debts-that-pay.ts';
 import { withDebtsInCredit } from './debts-in-credit.ts';
 import { decideSigns } from './decide-signs.ts';
 import {
@@ -105,7 +106,8 @@ function normaliseAccount(
   const doubts = new Set<string>();
   if (!order.settled) doubts.add('dateOrderOpen');
   const sidesOpen = account.rows.some((row) => row.column !== 'amount' && raw.tables[row.table]?.sidesOpen);
-  if (decision.polarityOpen || kind.open || sidesOpen) doubts.add('polarityOpen');
+  const kindOpen = kind.open && (decision.owed || !debtsPayIn(chronological, decision.signs));
+  if (decision.polarityOpen || kindOpen || sidesOpen) doubts.add('polarityOpen');
   if (account.rows.some((row) => raw.tables[row.table]?.linesPassedOver)) doubts.add('rowsNotCovered');
   const datesAreOpen =
     account.rows.some((row) => row.carried) &&

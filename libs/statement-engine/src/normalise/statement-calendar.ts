@@ -184,11 +184,12 @@ export function decideYears(
   }
   const resolved = rowDates.map((date) => resolveDate(date, order)).filter((date) => date !== null);
   const dated = resolved.find((date) => date.year !== null);
-  const anchor = latest(facts.statementDates, order);
+  const own = facts.ownDate ? (anchorsOf([facts.ownDate], order)[0] ?? null) : null;
+  const anchor = own ?? latest(facts.statementDates, order);
   if (anchor !== null) {
     const yearless = resolved.filter((date) => date.year === null);
     return {
-      settled: yearless.length === 0 || anchorsAgree(anchorsOf(facts.statementDates, order), anchor, yearless),
+      settled: yearless.length === 0 || anchorsAgree(anchorsFor(own, facts.statementDates, order), anchor, yearless),
       yearOf: (month, day) => nearestBefore(anchor, month, day),
     };
   }
@@ -236,6 +237,17 @@ function anchorsAgree(anchors: readonly number[], latestAnchor: number, dates: r
     const reach = latestAnchor - dayNumber(year, month, day);
     return reach <= ANCHOR_REACH_DAYS && anchors.every((anchor) => nearest(anchor, month, day) === year);
   });
+}
+
+/** Dates this long after the one a statement names its own are of what is to come: offers, contracts. */
+const LONG_AFTER_DAYS = 62;
+
+/** The anchors that must agree. Beside a date that the statement names its own, others far ahead of it say nothing. */
+function anchorsFor(own: number | null, tokens: readonly DateToken[], order: DateOrder): readonly number[] {
+  const all = anchorsOf(tokens, order);
+  const near = own === null ? all : all.filter((anchor) => anchor <= own + LONG_AFTER_DAYS);
+  // A misread year would leave all others behind it.
+  return near.some((anchor) => anchor !== own) ? near : all;
 }
 
 function anchorsOf(tokens: readonly DateToken[], order: DateOrder): number[] {

@@ -28,6 +28,21 @@ Date    Description              Amount      Balance
     expect(verdictOf(page('-$', '$'))).toMatchObject([{ status: 'balanced' }]);
   });
 
+  it('say nothing where a fee is taken off what came in', () => {
+    const payouts = (fee: string): string => `
+Balance history 2024-06-01 to 2024-06-30
+Starting balance   100.00
+Ending balance      82.00
+Date         Description         Amount   Fee     Net   Balance
+2024-06-02   Charge Acme          10.00  ${fee}    9.00    109.00
+2024-06-03   Charge Blue          20.00  ${fee}   19.00    128.00
+2024-06-04   Payout             -100.00  0.00 -100.00     28.00
+2024-06-05   Charge Acme          30.00  ${fee}   29.00     57.00
+2024-06-06   Charge Acme          26.00  ${fee}   25.00     82.00`;
+    expect(verdictOf(payouts('1.00'))).toMatchObject([{ status: 'balanced' }]);
+    expect(verdictOf(payouts('9.99'))).toMatchObject([{ reasons: ['polarityOpen'] }]);
+  });
+
   it('leave the view open where no reading agrees with them', () => {
     const turned = page('-$', '$')
       .replace('Cardholder agreement: see the back', '')

@@ -26,7 +26,8 @@ export function wordsSpeakAgainst(rows: readonly RawRow[], signs: readonly numbe
     const row = rows[at] as RawRow;
     // Where a column or a mark names the side, it says more than any words.
     if (row.column !== 'amount' || row.amount.money.side !== null) continue;
-    const said = wordSign(row);
+    // What a fee was taken off came in, whatever it is called.
+    const said = row.netOfFee ? 1 : wordSign(row);
     if (said === null) continue;
     if (said === signs[at]) agreeing++;
     else against++;

@@ -264,6 +264,8 @@ export const english: Language = {
     side: ['type', 'dr/cr', 'cr/dr', 'debit/credit', 'd/c', 'drcr', 'transaction type', 'in/out'],
     other: [
       'currency',
+      'balance type',
+      'type of balance',
       'rewards',
       'points',
       'category',

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { statementOf } from '../extract/typed-page.fixture.ts';
+
+const page = (statementDate: string): string => `
+Your credit card statement
+Statement date     ${statementDate}
+Payment due by     1 February 2025
+Credit limit       £900.00
+Previous balance   £100.00
+New balance        £115.00
+Offer ends         3 November 2025
+Date           Description      Amount
+30 December    Corner shop       £5.00
+2 January      Corner shop      £10.00`;
+const read = (statementDate: string) => statementOf(page(statementDate)).accounts[0];
+
+describe('the date that a statement calls its own', () => {
+  it('gives the rows their years, whatever is still to come', () => {
+    expect(read('7 January 2025')?.transactions.map(({ date }) => date)).toEqual(['2024-12-30', '2025-01-02']);
+    expect(read('7 January 2025')?.reconciliation).toMatchObject({ status: 'balanced', reasons: [] });
+  });
+
+  it.each(['7 January 2024', '7 January 2026'])('leaves them open where it alone says %s', (date) => {
+    expect(read(date)?.reconciliation.reasons).toContain('assumedYear');
+  });
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { statementOf } from '../extract/typed-page.fixture.ts';
+
+const page = (words: string): string => `
+Toll tag statement 02/01/2023 - 02/28/2023
+Beginning balance  $18.00
+Ending balance     $59.40
+Date         Description                     Amount   Balance
+02/03/2023   BRIDGE TOLL                     -$1.60    $16.40
+02/04/2023   ${words.padEnd(28)}    $50.00    $66.40
+             CREDIT CARD
+02/09/2023   TUNNEL TOLL                     -$7.00    $59.40`;
+const verdictOf = (words: string) => statementOf(page(words)).accounts[0]?.reconciliation;
+
+describe('an entry that names a debt', () => {
+  it('leaves nothing open where it comes in: it is paid by a card, or to it', () => {
+    expect(verdictOf('PAYMENT BY')).toMatchObject({ status: 'balanced', reasons: [] });
+  });
+
+  it('leaves the view open where its words say that it goes out', () => {
+    expect(verdictOf('FEE OF')).toMatchObject({ status: 'unverifiable', reasons: ['polarityOpen'] });
+  });
+});
