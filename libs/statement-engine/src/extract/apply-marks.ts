@@ -28,17 +28,54 @@ export function applyMarks(lines: readonly TokenLine[], cells: readonly HeaderCe
     if (cluster && mark.x - (cluster[cluster.length - 1] as Mark).x <= SAME_PLACE) cluster.push(mark);
     else clusters.push([mark]);
   }
-  // A dash alone may fill an empty cell; both ways in one column are marks.
-  const column = clusters.find(
-    (cluster) =>
-      cluster.length >= 2 && cluster.length >= SHARE * rows && new Set(cluster.map(({ way }) => way)).size === 2,
+  const columns = clusters.filter(
+    (cluster, at) =>
+      cluster.length >= 2 && cluster.length >= SHARE * rows && tellsSides(cluster, clusters.slice(0, at)),
   );
-  if (column === undefined) return lines;
-  const byLine = new Map(column.map((mark) => [mark.line, mark]));
+  if (columns.length === 0) return lines;
+  const byLine = new Map<TokenLine, (Mark & { readonly follows: boolean })[]>();
+  for (const column of columns) {
+    const follows = followsAmounts(column);
+    for (const mark of column) {
+      const own = byLine.get(mark.line);
+      if (own) own.push({ ...mark, follows });
+      else byLine.set(mark.line, [{ ...mark, follows }]);
+    }
+  }
   return lines.map((line) => {
-    const mark = byLine.get(line);
-    return mark ? applied(mark) : line;
+    const own = byLine.get(line) ?? [];
+    // From right to left, so that each finds its place as it was.
+    return own.sort((a, b) => b.at - a.at).reduce((each, mark) => applied(each, mark, mark.follows), line);
   });
+}
+
+/**
+ * A dash alone may fill an empty cell; both ways in one column are marks. Letters right of such a column may be the same
+ * ones all the way: balances that are all in credit.
+ */
+function tellsSides(cluster: readonly Mark[], before: readonly (readonly Mark[])[]): boolean {
+  const ways = (marks: readonly Mark[]): Set<string> => new Set(marks.map(({ way }) => way));
+  if (ways(cluster).size === 2) return true;
+  return isLetter(cluster) && before.some((other) => isLetter(other) && ways(other).size === 2);
+}
+
+function isLetter([mark]: readonly Mark[]): boolean {
+  return mark?.way === 'credit' || mark?.way === 'debit';
+}
+
+/** Whether the marks of a column between two columns of amounts stand nearer to the amounts before them. */
+function followsAmounts(column: readonly Mark[]): boolean {
+  let nearer = 0;
+  for (const { line, at } of column) {
+    const [before, mark, next] = [line.tokens[at - 1], line.tokens[at], line.tokens[at + 1]];
+    if (!mark || !isAmount(before) || !isAmount(next)) continue;
+    nearer += mark.x0 - before.x1 < next.x0 - mark.x1 ? 1 : -1;
+  }
+  return nearer > 0;
+}
+
+function isAmount(token: Token | undefined): token is MoneyToken {
+  return token?.kind === 'money' && token.money.strength !== 'plain';
 }
 
 function marksOf(line: TokenLine): Mark[] {
@@ -52,13 +89,12 @@ function marksOf(line: TokenLine): Mark[] {
   return marks;
 }
 
-function applied({ line, at, way }: Mark): TokenLine {
+function applied(line: TokenLine, { at, way }: Mark, follows: boolean): TokenLine {
   const [next, before] = [line.tokens[at + 1], line.tokens[at - 1]];
   const tokens = line.tokens.filter((_, index) => index !== at);
   // Beside an amount that bears its own sign the mark only names it once more: the balance after it is not meant.
-  const target = [next, before, ...line.amounts].find(
-    (token): token is MoneyToken => token?.kind === 'money' && token.money.strength !== 'plain',
-  );
+  const nearest = follows ? [before, next] : [next, before];
+  const target = [...nearest, ...line.amounts].find(isAmount);
   if (target === undefined || target.money.sign !== 0 || target.money.side !== null) return { ...line, tokens };
   const money =
     way === '+' || way === '-'

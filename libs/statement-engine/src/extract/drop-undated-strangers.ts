@@ -1,5 +1,7 @@
 import { signedBalance, type RoleChoice } from './choose-roles.ts';
+import type { MoneyToken } from '../grammar/tokens.ts';
 import type { LineRole } from './attach-text.ts';
+import type { MoneyColumn } from './find-columns.ts';
 import type { TableLine } from './table.ts';
 
 const MOVEMENTS: ReadonlySet<string> = new Set(['amount', 'debit', 'credit']);
@@ -7,16 +9,21 @@ const MOVEMENTS: ReadonlySet<string> = new Set(['amount', 'debit', 'credit']);
 /** So many amounts outside the columns of a table make a line one of another table. */
 const FEWEST_STRANGERS = 2;
 
+/** An amount that lies so far from all edges of its column is not set in it (points). */
+const OFF = 6;
+
 /** Without any date so far, a line with an amount is part of a summary, not a row. */
 export function dropUndatedStrangers(
   lines: readonly TableLine[],
   kinds: LineRole[],
   choice: RoleChoice,
   continues: boolean,
+  columns: readonly MoneyColumn[],
 ): void {
   const anyDated = lines.some((line, at) => kinds[at] === 'row' && line.dates.posting !== null);
   let dated = continues;
   const strict = datesEveryRow(lines, kinds);
+  const end = endOfEntries(lines, kinds);
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] as TableLine;
     // A line with two dates before the rows is the period.
@@ -28,12 +35,13 @@ export function dropUndatedStrangers(
     // "Total interest for this period 0.00": nothing moved. Nor did what is due by age, where most amounts are of no column.
     const filled = line.cells.filter((cell) => cell !== null);
     const isOfOthers = line.source.amounts.length >= filled.length + FEWEST_STRANGERS;
-    if (anyDated && (isOfOthers || filled.every((cell) => cell.money.units === 0))) {
+    const isOff = line.cells.every((cell, column) => cell === null || standsOff(cell, columns[column]));
+    if (anyDated && (isOfOthers || isOff || filled.every((cell) => cell.money.units === 0))) {
       kinds[at] = 'break';
       continue;
     }
     if ((strict || !dated) && isInChain(lines, at, choice)) continue;
-    if (strict) {
+    if (strict || at > end) {
       kinds[at] = 'break';
       continue;
     }
@@ -48,6 +56,29 @@ export function dropUndatedStrangers(
       if (!above || kinds[at - 1] === 'break') kinds[at] = 'break';
     }
   }
+}
+
+/** Whether an amount lies in the reach of a column, but lines up with it by none of its edges. */
+function standsOff(token: MoneyToken, column: MoneyColumn | undefined): boolean {
+  // The edges of what OCR has read depend on the signs it has lost.
+  if (column === undefined || token.confidence < 1) return false;
+  const edges = [
+    token.x1 - column.x1,
+    token.coreX1 - column.x1,
+    token.x0 - column.x0,
+    (token.x0 + token.x1 - column.x0 - column.x1) / 2,
+  ];
+  return edges.every((distance) => Math.abs(distance) > OFF);
+}
+
+/** The line of the closing balance after which nothing is dated any more: what follows are fees, rates and notes. */
+function endOfEntries(lines: readonly TableLine[], kinds: readonly LineRole[]): number {
+  for (let at = lines.length - 1; at >= 0; at--) {
+    const line = lines[at] as TableLine;
+    if (line.label === 'closing' && line.hasMoney) return at;
+    if (line.label === 'opening' || line.heading !== null || (kinds[at] !== 'break' && isDated(line))) break;
+  }
+  return Infinity;
 }
 
 /** Whether the running balance comes from the row above, or goes on to the one below: an entry, whatever it lacks. */

@@ -7,6 +7,7 @@ import { cutStrips } from './cut-strips.ts';
 import { findHeaders, type TableHeader } from './find-headers.ts';
 import { gatherRows } from './gather-rows.ts';
 import { MONEY_ROLES } from './header-cells.ts';
+import { namesHeldMoney } from './held-money.ts';
 import type { RawEvent, RawIdentity, RawRow, RawStatement, RawTable } from './raw-statement.ts';
 import { readFacts } from './read-facts.ts';
 import { cutBlocks } from './cut-blocks.ts';
@@ -54,6 +55,7 @@ export function extractRows(lines: readonly TokenLine[], facts: DocumentFacts): 
       datesOpen: table.datesOpen,
       sidesOpen: choice.sidesOpen,
       linesPassedOver: passesOverLines(table, choice.roles),
+      holdsMoney: namesHeldMoney(table.header?.cells ?? []),
     });
     const name =
       table.header?.cells

@@ -1,5 +1,6 @@
 import type { TokenLine } from '../grammar/tokens.ts';
 import { bareWord } from '../vocabulary/phrases.ts';
+import { cellsUnder } from './cells-under.ts';
 import { CELL_GAP, DATE_ROLES, headerCells, mergeCells, MONEY_ROLES, type HeaderCell } from './header-cells.ts';
 import { withoutPanel } from './without-panel.ts';
 import { sectionWords } from '../vocabulary/vocabulary.ts';
@@ -33,12 +34,15 @@ const FEWEST_GOING_ON = 4;
 export function findHeaders(lines: readonly TokenLine[]): TableHeader[] {
   const headers: TableHeader[] = [];
   const parts = new Map<TableHeader, HeaderParts>();
+  let upper: readonly HeaderCell[] = [];
   for (let i = 0; i < lines.length; i++) {
+    const over = upper;
+    upper = [];
     // Most lines of a statement begin with a date: no heading does, whatever stands beside it.
     if (lines[i]?.tokens[0]?.kind === 'date') continue;
     const line = headLine(lines[i] as TokenLine);
     if (line.amounts.length > 0 || line.dates.length > 0 || line.tokens.length < 2) continue;
-    const cells = headerCells(line);
+    const cells = over.length > 0 ? cellsUnder(line, over) : headerCells(line);
     if (!isHeader(cells, line)) {
       // A heading over two lines may need both to be one: "Transaction  Paid  Paid" above "date  out  in  Balance".
       const next = lines[i + 1];
@@ -53,7 +57,10 @@ export function findHeaders(lines: readonly TokenLine[]): TableHeader[] {
       }
       continue;
     }
-    if (isUpperLine(line, cells, lines[i + 1])) continue;
+    if (isUpperLine(line, cells, lines[i + 1])) {
+      upper = cells;
+      continue;
+    }
     let merged: HeaderCell[] = cells;
     let firstLine = i;
     let lastLine = i;
@@ -72,8 +79,10 @@ export function findHeaders(lines: readonly TokenLine[]): TableHeader[] {
     }
     for (let at = i + 1; at <= i + 2; at++) {
       const other = lines[at];
-      if (!other || !joins(lines[at - 1] as TokenLine, other) || !belongs(other, merged)) break;
-      merged = mergeCells(merged, headerCells(other));
+      if (!other || !joins(lines[at - 1] as TokenLine, other)) break;
+      const own = cellsUnder(other, merged);
+      if (!belongs(other, merged, own)) break;
+      merged = mergeCells(merged, own);
       lastLine = at;
       below.push(at);
     }
@@ -88,7 +97,7 @@ export function findHeaders(lines: readonly TokenLine[]): TableHeader[] {
 /** Whether the line below names more columns, among them all of this one: then that is the heading's main line. */
 function isUpperLine(line: TokenLine, cells: readonly HeaderCell[], below: TokenLine | undefined): boolean {
   if (!below || !joins(line, below) || below.amounts.length > 0 || below.dates.length > 0) return false;
-  const lower = headerCells(below);
+  const lower = cellsUnder(below, cells);
   return (
     lower.length > cells.length &&
     isHeader(lower, below) &&
@@ -140,10 +149,10 @@ function withCommonLines(
     const above = own.above.slice(0, commonLength(group.map((each) => each.above)));
     const below = own.below.slice(0, commonLength(group.map((each) => each.below)));
     if (above.length === own.above.length && below.length === own.below.length) return header;
-    const cellsOf = (at: number): HeaderCell[] => headerCells(headLine(lines[at] as TokenLine));
-    let cells = cellsOf(own.main);
-    for (const at of above) cells = mergeCells(cellsOf(at), cells);
-    for (const at of below) cells = mergeCells(cells, cellsOf(at));
+    const lineAt = (at: number): TokenLine => headLine(lines[at] as TokenLine);
+    let cells = headerCells(lineAt(own.main));
+    for (const at of above) cells = mergeCells(headerCells(lineAt(at)), cells);
+    for (const at of below) cells = mergeCells(cells, cellsUnder(lineAt(at), cells));
     return { ...header, firstLine: above.at(-1) ?? own.main, lastLine: below.at(-1) ?? own.main, cells };
   });
 }
@@ -169,11 +178,10 @@ function isBeside(line: TokenLine, cells: readonly HeaderCell[]): boolean {
 }
 
 /** Whether a neighbouring line is part of the heading: only words, at least one of them a column word, all under or over a cell. */
-function belongs(line: TokenLine, cells: readonly HeaderCell[]): boolean {
+function belongs(line: TokenLine, cells: readonly HeaderCell[], own = headerCells(line)): boolean {
   if (line.amounts.length > 0 || line.dates.length > 0) return false;
   const words = line.line.words.map((word) => bareWord(word.text)).filter(Boolean);
   if (sectionWords.exact(words.filter((word) => word !== 'continued')) !== null && words.length > 1) return false;
-  const own = headerCells(line);
   // A title over the whole table is no part of its heading.
   if (own.some((cell) => cells.filter((other) => cell.x0 < other.x1 && other.x0 < cell.x1).length > 1)) return false;
   if (own.length === 1 && sectionWords.exact(words) !== null) return false;

@@ -50,7 +50,7 @@ export function gatherRows(
     return isBorder || isHeading(line) ? 'break' : kind;
   });
   dropSubtotals(lines, kinds, choice);
-  dropUndatedStrangers(lines, kinds, choice, before !== null);
+  dropUndatedStrangers(lines, kinds, choice, before !== null, table.columns);
   const ends = balanceLines(lines, kinds, choice);
   const anchors: number[] = [];
   kinds.forEach((kind, at) => {

@@ -109,7 +109,8 @@ export function strongestRole(
   words: number,
 ): ColumnWord | null {
   const tags = new Set(matches.map((match) => match.tag));
-  if (tags.has('debit') && tags.has('credit')) return 'amount';
+  // "Balance Dr / Cr": the mark says whose it is.
+  if (tags.has('debit') && tags.has('credit')) return matches[0]?.tag === 'balance' ? 'balance' : 'amount';
   let best: { tag: ColumnWord; phrase: string } | null = null;
   for (const match of matches) {
     // "in" and "out" name a column only by themselves: "Account number ending in".

@@ -69,6 +69,8 @@ export interface RawTable {
   readonly sidesOpen: boolean;
   /** Dated lines with amounts in a column that counts for nothing are in no row. */
   readonly linesPassedOver: boolean;
+  /** Its columns are named withdrawals and deposits, as no card's are. */
+  readonly holdsMoney: boolean;
 }
 
 export interface RawStatement {

@@ -33,10 +33,12 @@ function accountsOf(secondHead: string, confidence: number): number {
 describe('a period in the head of a further page', () => {
   it('is the same one, however it is written', () => {
     expect(accountsOf('STATEMENT PERIOD 1 MAR 2025 TO 31 MAR 2025', 1)).toBe(1);
+    expect(accountsOf('Statement period 1 Mar - 31 Mar 2025', 1)).toBe(1);
   });
 
   it('starts another statement where it is another one', () => {
     expect(accountsOf('Statement period 1 April 2025 to 30 April 2025', 1)).toBe(2);
+    expect(accountsOf('Statement period 1 Apr - 30 Apr 2025', 1)).toBe(2);
   });
 
   it('starts none in a scan, where a digit is easily misread, unless a balance opens it', () => {

@@ -57,7 +57,12 @@ export function splitAccounts(raw: RawStatement): RawAccount[] {
         if (current.rows.length === 0) current.currency = event.value;
         break;
       case 'period':
-        if (current.rows.length > 0 && period !== null && period !== event.value && isTrusted(raw.events, event))
+        if (
+          current.rows.length > 0 &&
+          period !== null &&
+          !samePeriod(period, event.value) &&
+          isTrusted(raw.events, event)
+        )
           start();
         if (current.rows.length === 0) {
           current.periodAt = event.at;
@@ -152,6 +157,20 @@ function repeats(account: Draft, empty: Draft): boolean {
         account.facts.some((other) => other.label === fact.label && other.token.money.units === fact.token.money.units),
     )
   );
+}
+
+/** "26 Mar - 25 Apr 2025" and "26 March 2025 to 25 April 2025": a year may be left out of one of them. */
+function samePeriod(one: string, other: string): boolean {
+  const [left, right] = [one.split('|'), other.split('|')];
+  const isWithoutYear = (day: string | undefined): boolean => day?.startsWith('-') === true;
+  return left.every((day, at) => {
+    const also = right[at];
+    return isWithoutYear(day) || isWithoutYear(also) ? dayOfYear(day) === dayOfYear(also) : day === also;
+  });
+}
+
+function dayOfYear(day: string | undefined): string | undefined {
+  return day?.replace(/^\d*-/, '');
 }
 
 /** An account number starts a new account only where rows follow it and it heads them, not when a row mentions it. */

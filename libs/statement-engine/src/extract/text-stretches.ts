@@ -77,7 +77,7 @@ function trimStretch(lines: readonly TableLine[], stretch: Stretch): void {
   stretch.texts.splice(0, stretch.texts.length, ...stretch.texts.filter((at) => keep.has(at)));
 }
 
-/** First and last anchor of each page. */
+/** First and last anchor of each page, and the closing balance below the last. */
 function anchorSpans(lines: readonly TableLine[], anchors: readonly number[]): Map<number, [number, number]> {
   const spans = new Map<number, [number, number]>();
   for (const anchor of anchors) {
@@ -86,6 +86,10 @@ function anchorSpans(lines: readonly TableLine[], anchors: readonly number[]): M
     if (span) span[1] = anchor;
     else spans.set(page, [anchor, anchor]);
   }
+  lines.forEach(({ label, hasMoney, source }, at) => {
+    const span = label === 'closing' && hasMoney ? spans.get(source.line.page) : undefined;
+    if (span && at > span[1]) span[1] = at;
+  });
   return spans;
 }
 

@@ -15,6 +15,7 @@ import { findKindWords, KIND_LINES, strongestKind } from './find-kind.ts';
 import { findOwnDate } from './own-date.ts';
 import { findNumberStyle } from './find-number-style.ts';
 import { readJalaliDates } from './jalali-dates.ts';
+import { joinSpacedDates } from './spaced-periods.ts';
 import { findSplitPeriod } from './split-period.ts';
 import { readShortBuddhistYears } from './short-buddhist-years.ts';
 
@@ -26,7 +27,7 @@ export function identifyStatement(statement: StatementLines): IdentifiedStatemen
   const currency = findCurrency(statement.lines);
   const style = findNumberStyle(statement.lines, currencyDecimals(currency));
   const printed = statement.lines.map((line, at) => readTokens(line, at, style));
-  const lines = completeYears(readShortBuddhistYears(readJalaliDates(readEraYears(printed))));
+  const lines = joinSpacedDates(completeYears(readShortBuddhistYears(readJalaliDates(readEraYears(printed)))));
   const periods: PrintedPeriod[] = [];
   const identities: RawIdentity[] = [];
   const statementDates: DateToken[] = [];

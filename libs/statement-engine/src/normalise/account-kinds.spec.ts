@@ -18,23 +18,23 @@ const factsOf = (
 
 describe('the kind of each account', () => {
   it('is the kind of the document where it holds one account', () => {
-    expect(accountKinds(accountsAt([5, 6]), factsOf('creditCard', [1, 'savings'], [2, 'creditCard']))).toEqual([
+    expect(accountKinds(accountsAt([5, 6]), factsOf('creditCard', [1, 'savings'], [2, 'creditCard']), [])).toEqual([
       { type: 'creditCard', open: false },
     ]);
   });
 
   it('is open where one phrase alone between the rows names a debt, and not where a panel beside them does', () => {
     const [only] = [accountsAt([5, 8])];
-    expect(accountKinds(only, factsOf('creditCard', [1, 'checking'], [6, 'creditCard']))).toEqual([
+    expect(accountKinds(only, factsOf('creditCard', [1, 'checking'], [6, 'creditCard']), [])).toEqual([
       { type: 'checking', open: true },
     ]);
     const panel = factsOf('creditCard', [6, 'creditCard', 'credit limit'], [7, 'creditCard', 'minimum payment']);
-    expect(accountKinds(only, panel)).toEqual([{ type: 'creditCard', open: false }]);
+    expect(accountKinds(only, panel, [])).toEqual([{ type: 'creditCard', open: false }]);
   });
 
   it('is what stands between the rows of the account before and its own', () => {
     const facts = factsOf('checking', [1, 'checking'], [8, 'loan']);
-    expect(accountKinds(accountsAt([5, 6], [10, 11]), facts)).toEqual([
+    expect(accountKinds(accountsAt([5, 6], [10, 11]), facts, [])).toEqual([
       { type: 'checking', open: false },
       { type: 'loan', open: false },
     ]);
@@ -42,11 +42,11 @@ describe('the kind of each account', () => {
 
   it('is open where the document holds debts and assets and nothing says which one this is', () => {
     const facts = factsOf('checking', [1, 'checking'], [8, 'creditCard']);
-    expect(accountKinds(accountsAt([5, 6], [10, 11], [15]), facts)[2]).toEqual({ type: 'checking', open: true });
+    expect(accountKinds(accountsAt([5, 6], [10, 11], [15]), facts, [])[2]).toEqual({ type: 'checking', open: true });
   });
 
   it('is settled by the document where all that is named is of one side', () => {
     const facts = factsOf('checking', [1, 'checking'], [8, 'savings']);
-    expect(accountKinds(accountsAt([5, 6], [10, 11], [15]), facts)[2]).toEqual({ type: 'checking', open: false });
+    expect(accountKinds(accountsAt([5, 6], [10, 11], [15]), facts, [])[2]).toEqual({ type: 'checking', open: false });
   });
 });

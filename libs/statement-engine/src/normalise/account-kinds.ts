@@ -1,4 +1,5 @@
 import type { AccountType } from '@crossfoot/contracts';
+import type { RawTable } from '../extract/raw-statement.ts';
 import type { RawAccount } from '../extract/split-accounts.ts';
 import type { DocumentFacts, KindWord } from '../identify/document-facts.ts';
 import { strongestKind } from '../identify/find-kind.ts';
@@ -9,8 +10,25 @@ export interface AccountKind {
   readonly open: boolean;
 }
 
-/** The kind of each account: of several, what is printed between the rows of the one before and its own first row. */
-export function accountKinds(accounts: readonly RawAccount[], facts: DocumentFacts): AccountKind[] {
+/**
+ * The kind of each account. A card that is named beside columns of withdrawals and deposits is another product of the
+ * same holder: no card has such columns.
+ */
+export function accountKinds(
+  accounts: readonly RawAccount[],
+  facts: DocumentFacts,
+  tables: readonly RawTable[],
+): AccountKind[] {
+  return kindsByWords(accounts, facts).map((kind, at) => {
+    const rows = accounts[at]?.rows ?? [];
+    if (kind.type !== 'creditCard' || rows.length === 0 || !rows.every(({ table }) => tables[table]?.holdsMoney))
+      return kind;
+    return { type: strongestKind(facts.kinds.filter(({ type }) => !isDebt(type))), open: false };
+  });
+}
+
+/** The kinds by their words: of several accounts, what is printed between the rows of the one before and its own first row. */
+function kindsByWords(accounts: readonly RawAccount[], facts: DocumentFacts): AccountKind[] {
   if (accounts.length === 1) return [kindOfOnly(accounts[0] as RawAccount, facts)];
   let from = -1;
   const ofOthers = new Set<KindWord>();

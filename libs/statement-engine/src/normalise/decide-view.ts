@@ -26,17 +26,19 @@ export function decideView(input: SignInput, classes: readonly SignClass[]): Vie
     }, 0);
   let score = scoreOf(classes);
   const held = negative * 2 > printed.length;
+  const sidesScore = scoreOf(classes.filter((each) => each.namesSide));
   if (debts && !held && score > DEBT_SCORE) {
     // A loan's statement may print what raises the debt with a plus: its balances count what is owed all the same.
     // Where debits lower them, they do not.
-    const sidesHold = scoreOf(classes.filter((each) => each.namesSide)) > DEBT_SCORE;
-    return { owed: input.accountType === 'loan' && !sidesHold, open: true };
+    return { owed: input.accountType === 'loan' && sidesScore <= DEBT_SCORE, open: true };
   }
+  // One step alone that debits lower outweighs no kind of account, but leaves open whether it is the account's own.
+  const isDoubted = debts && !held && sidesScore > 0;
   if (held) score += 4;
   else if (debts) score -= DEBT_SCORE;
   // What a checking or savings account holds is no debt: where it reads so, something else is wrong.
   const asset = input.accountType === 'checking' || input.accountType === 'savings';
-  return { owed: score < 0, open: asset && score < 0 };
+  return { owed: score < 0, open: isDoubted || (asset && score < 0) };
 }
 
 /** What a kind of account says about its balances, against the weights of columns and marks. */

@@ -14,6 +14,7 @@ import { accountKinds, type AccountKind } from './account-kinds.ts';
 import { debtsPayIn } from './debts-that-pay.ts';
 import { withDebtsInCredit } from './debts-in-credit.ts';
 import { decideSigns } from './decide-signs.ts';
+import { spanOfValueDates } from './value-date-span.ts';
 import {
   decideDateOrder,
   decideYears,
@@ -61,7 +62,7 @@ export function normaliseAccounts(raw: RawStatement, facts: DocumentFacts): Norm
   const rowDates = raw.events.flatMap((event) => (event.kind === 'row' && event.date ? [event.date.date] : []));
   const order = decideDateOrder(rowDates, facts);
   const accounts = splitAccounts(raw);
-  const kinds = accountKinds(accounts, facts);
+  const kinds = accountKinds(accounts, facts, raw.tables);
   return accounts.map((account, at) => {
     const kind = kinds[at] as AccountKind;
     return normaliseAccount(withDebtsInCredit(account, kind.type), raw, facts, order, kind);
@@ -78,7 +79,7 @@ function normaliseAccount(
   const printed = facts.periods.find((period) => period.at === account.periodAt) ?? facts.periods[0];
   const period = printed ? readPeriod(printed, order.order) : { start: null, end: null };
   const years = decideYears(
-    period,
+    period.end === null ? (spanOfValueDates(account.rows, order.order) ?? period) : period,
     facts,
     order.order,
     account.rows.flatMap((row) => (row.date ? [row.date.date] : [])),

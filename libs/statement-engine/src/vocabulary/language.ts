@@ -21,6 +21,8 @@ export interface Language {
   readonly ends?: Readonly<Partial<Record<'start' | 'end', readonly string[]>>>;
   /** Words of a row that never came about: an entry of nothing that bears one is none. */
   readonly declined?: readonly string[];
+  /** Names of columns that only an account that holds money has: what is withdrawn, and what is deposited. */
+  readonly held?: Readonly<Partial<Record<'in' | 'out', readonly string[]>>>;
   readonly kinds?: Readonly<Partial<Record<KindWord, readonly string[]>>>;
 }
 

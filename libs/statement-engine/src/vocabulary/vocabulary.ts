@@ -4,7 +4,7 @@ import { languages } from './languages.ts';
 import { bareWord, PhraseIndex } from './phrases.ts';
 
 function* entries<T extends string>(
-  pick: 'columns' | 'labels' | 'sections' | 'rows' | 'ends' | 'kinds',
+  pick: 'columns' | 'labels' | 'sections' | 'rows' | 'ends' | 'held' | 'kinds',
 ): Iterable<[string, T]> {
   for (const language of languages) {
     for (const [tag, phrases] of Object.entries(language[pick] ?? {}) as [T, readonly string[]][]) {
@@ -20,6 +20,7 @@ export const labelWords = new PhraseIndex<LabelWord>(entries('labels'));
 export const sectionWords = new PhraseIndex<SectionWord>(entries('sections'));
 export const rowWords = new PhraseIndex<'in' | 'out'>(entries('rows'));
 export const periodEnds = new PhraseIndex<'start' | 'end'>(entries('ends'));
+export const heldWords = new PhraseIndex<'in' | 'out'>(entries('held'));
 export const kindWords = new PhraseIndex<KindWord>(entries('kinds'));
 
 /** Words of entries that were refused. */

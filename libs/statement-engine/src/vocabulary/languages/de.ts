@@ -370,6 +370,7 @@ export const german: Language = {
   declined: ['abgelehnt'],
   due: ['zu zahlen', 'zahlbetrag', 'offener Betrag'],
   failed: ['fehlgeschlagen', 'storniert'],
+  held: { out: ['Auszahlung', 'Auszahlungen'], in: ['Einzahlung', 'Einzahlungen'] },
   kinds: {
     checking: ['Girokonto', 'Kontokorrent', 'Privatkonto', 'Kontoauszug'],
     savings: ['Sparkonto', 'Tagesgeld', 'Sparbuch', 'Tagesgeldkonto'],

@@ -236,6 +236,9 @@ export const english: Language = {
       'ledger balance',
       'principal balance',
       'remaining balance',
+      'balance after',
+      'bal after',
+      'post balance',
     ],
     fee: [
       'fee',
@@ -299,6 +302,9 @@ export const english: Language = {
       'city',
       'ccy',
       'cur',
+      'balance before',
+      'bal before',
+      'pre balance',
     ],
   },
   labels: {
@@ -868,6 +874,7 @@ export const english: Language = {
     'voided',
     'expired',
   ],
+  held: { out: ['withdrawal', 'withdrawals', 'withdraw', 'withdrawn'], in: ['deposit', 'deposits', 'deposited'] },
   kinds: {
     checking: [
       'checking',

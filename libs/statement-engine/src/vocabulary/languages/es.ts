@@ -372,6 +372,7 @@ export const spanish: Language = {
   declined: ['rechazada', 'rechazado', 'declinada', 'denegada'],
   due: ['total a pagar', 'importe a pagar'],
   failed: ['fallida', 'fallido', 'cancelada', 'anulada'],
+  held: { out: ['Retiro', 'Retiros'], in: ['Depósito', 'Depósitos'] },
   kinds: {
     checking: ['cuenta corriente', 'cuenta vista', 'cuenta de cheques'],
     savings: ['cuenta de ahorro', 'caja de ahorro', 'ahorros', 'cuenta de ahorros', 'ahorro'],

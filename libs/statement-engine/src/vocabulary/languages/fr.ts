@@ -249,6 +249,7 @@ export const french: Language = {
   declined: ['refusé', 'refusée'],
   due: ['montant dû', 'net à payer', 'solde dû'],
   failed: ['échoué', 'échec', 'rejeté', 'annulé'],
+  held: { out: ['Retrait', 'Retraits'], in: ['Dépôt', 'Dépôts'] },
   kinds: {
     checking: ['compte courant', 'compte chèques', 'compte de dépôt', 'compte chèque'],
     savings: ['livret', 'épargne', 'compte épargne'],

@@ -150,6 +150,7 @@ export const italian: Language = {
   declined: ['rifiutata', 'rifiutato'],
   due: ['totale da pagare', 'totale dovuto'],
   failed: ['fallito', 'annullato'],
+  held: { out: ['Prelievo', 'Prelievi'], in: ['Versamento', 'Versamenti'] },
   kinds: {
     checking: ['conto corrente'],
     savings: ['libretto', 'conto deposito'],

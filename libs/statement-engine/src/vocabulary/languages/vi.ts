@@ -47,6 +47,7 @@ export const vietnamese: Language = {
     in: ['nhận', 'lương', 'hoàn tiền', 'lãi', 'nạp', 'chuyển đến'],
     out: ['thanh toán', 'rút tiền', 'chuyển khoản', 'phí', 'mua', 'chuyển tiền'],
   },
+  held: { out: ['Rút ra'], in: ['Gửi vào'] },
   kinds: {
     checking: ['tài khoản thanh toán'],
     savings: ['tiết kiệm'],
