@@ -11,7 +11,8 @@ export function verdictLine(result: StatementResult): string {
       ? 'unverifiable'
       : 'balanced';
   const accounts = result.accounts.length === 1 ? '' : ` in ${result.accounts.length} accounts`;
-  const unread =
-    result.source.unreadPages.length === 0 ? '' : `; pages not read: ${result.source.unreadPages.join(', ')}`;
-  return `${shown(result.source.filename)}: ${count} transactions${accounts}, ${verdict}${unread}\n`;
+  const { filename, unreadPages, doubtfulPages = [] } = result.source;
+  const unread = unreadPages.length === 0 ? '' : `; pages not read: ${unreadPages.join(', ')}`;
+  const doubtful = doubtfulPages.length === 0 ? '' : `; pages read with doubt: ${doubtfulPages.join(', ')}`;
+  return `${shown(filename)}: ${count} transactions${accounts}, ${verdict}${unread}${doubtful}\n`;
 }

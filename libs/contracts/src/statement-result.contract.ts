@@ -81,6 +81,8 @@ export const statementResultSchema = z.object({
     unreadPages: z.array(z.int()),
     /** Why, page by page in the same order. */
     unreadReasons: z.array(unreadReasonSchema).optional(),
+    /** Pages that were read from poor pictures: what stands in their rows may be wrong. */
+    doubtfulPages: z.array(z.int()).optional(),
   }),
   accounts: z.array(accountSchema),
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { noTransactions } from './no-transactions.ts';
-import { unreadSentence } from './unread-sentence.ts';
+import { pagesSentence, unreadSentence } from './unread-sentence.ts';
 
 describe('unreadSentence', () => {
   it('names the pages, those of one reason together', () => {
@@ -18,6 +18,20 @@ describe('unreadSentence', () => {
       pages.map(() => 'tooManyTextItems' as const),
     );
     expect(sentence).toMatch(/^Not read in full: 40 pages, pages 1, 2, [\d, ]+ and 12 among them \(more text/);
+  });
+});
+
+describe('pagesSentence', () => {
+  const source = { filename: 'a.pdf', sha256: '', pages: 9, ocrPages: 9, unreadPages: [] };
+
+  it('names the pages that were read with doubt, behind those that were not read', () => {
+    expect(pagesSentence(source)).toBeNull();
+    expect(pagesSentence({ ...source, doubtfulPages: [2, 5] })).toBe(
+      'Read with doubt, because the picture is poor: pages 2 and 5. Compare the rows with the PDF.',
+    );
+    expect(pagesSentence({ ...source, unreadPages: [3], unreadReasons: ['illegible'], doubtfulPages: [4] })).toBe(
+      'Not read in full: page 3 (a picture too poor to read). Read with doubt, because the picture is poor: page 4. Compare the rows with the PDF.',
+    );
   });
 });
 

@@ -1,4 +1,5 @@
 // Apart from its schema: the command line tells of unread pages without loading zod.
+import type { StatementResult } from './statement-result.contract.ts';
 import type { UnreadReason } from './unread-pages.contract.ts';
 
 const because: Readonly<Record<UnreadReason, string>> = {
@@ -17,6 +18,15 @@ export function unreadSentence(pages: readonly number[], reasons: readonly Unrea
   const groups = Map.groupBy(pages, (_, at) => reasons[at] ?? 'damaged');
   const parts = [...groups].map(([reason, numbers]) => `${named(numbers)} (${because[reason]})`);
   return `Not read in full: ${parts.join('; ')}.`;
+}
+
+/** Which pages are not read, and which only with doubt; null where all are read well. */
+export function pagesSentence(source: StatementResult['source']): string | null {
+  const unread = unreadSentence(source.unreadPages, source.unreadReasons ?? []);
+  const doubtful = source.doubtfulPages ?? [];
+  if (doubtful.length === 0) return unread;
+  const doubt = `Read with doubt, because the picture is poor: ${named(doubtful)}. Compare the rows with the PDF.`;
+  return unread === null ? doubt : `${unread} ${doubt}`;
 }
 
 function named(pages: readonly number[]): string {

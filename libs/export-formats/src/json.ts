@@ -13,8 +13,9 @@ export const writer: FormatWriter = {
 
 /** The JSON export piece by piece; also what the proof sheet hashes. */
 export function* jsonLines(result: StatementResult): Generator<string> {
-  const { filename, sha256, pages, ocrPages, unreadPages } = result.source;
-  yield `{\n  "source": ${jsonValue({ filename, sha256, pages, ocrPages, unreadPages })},\n  "accounts": [`;
+  const { filename, sha256, pages, ocrPages, unreadPages, doubtfulPages = [] } = result.source;
+  const source = { filename, sha256, pages, ocrPages, unreadPages, doubtfulPages };
+  yield `{\n  "source": ${jsonValue(source)},\n  "accounts": [`;
   for (const [index, account] of result.accounts.entries()) {
     yield index === 0 ? '\n' : ',\n';
     yield* accountLines(account);

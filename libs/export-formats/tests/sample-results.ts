@@ -33,7 +33,10 @@ export function account(transactions: Transaction[], more: Partial<Account> = {}
 }
 
 export function result(accounts: Account[], filename = 'January 2025.pdf'): StatementResult {
-  return { source: { filename, sha256: 'ab'.repeat(32), pages: 3, ocrPages: 0, unreadPages: [] }, accounts };
+  return {
+    source: { filename, sha256: 'ab'.repeat(32), pages: 3, ocrPages: 0, unreadPages: [], doubtfulPages: [] },
+    accounts,
+  };
 }
 
 /** Running balances filled in, opening and closing set, verdict balanced: arithmetic that agrees with itself. */

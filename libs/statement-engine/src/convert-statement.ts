@@ -7,6 +7,7 @@ import { normaliseAccounts } from './normalise/normalise-accounts.ts';
 import { openDocument } from './open/open-document.ts';
 import { surveyStreams } from './open/survey-streams.ts';
 import type { PageContent } from './page-content.ts';
+import { isDoubtful } from './read/doubtful-page.ts';
 import { readPages } from './read/read-pages.ts';
 import { buildResult } from './reconcile/build-result.ts';
 import type { Read } from './second-look/choose-readings.ts';
@@ -58,5 +59,6 @@ export function readStatement(
     ocrPages: pages.filter((page) => page.source !== 'text').length,
     unreadPages,
     unreadReasons,
+    doubtfulPages: pages.filter(isDoubtful).map((page) => page.number),
   });
 }

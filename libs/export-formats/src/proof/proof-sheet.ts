@@ -70,7 +70,7 @@ const verdictBox = (verdict: Verdict): string =>
   `<div class="verdict ${verdict}"><strong>${verdictWords[verdict]}</strong><br>${verdictTexts[verdict]}</div>\n`;
 
 function statementSection(result: StatementResult, digest: string): string {
-  const { filename, sha256, pages, ocrPages, unreadPages } = result.source;
+  const { filename, sha256, pages, ocrPages, unreadPages, doubtfulPages = [] } = result.source;
   const labels = accountLabels(result.accounts);
   return [
     `<section>\n<h2>${html(filename)}</h2>\n`,
@@ -78,6 +78,7 @@ function statementSection(result: StatementResult, digest: string): string {
       ['Pages', String(pages)],
       ['Read from pictures', ocrPages === 0 ? 'none' : `${ocrPages} of ${pages} (OCR)`],
       ['Pages not read', unreadPages.length === 0 ? 'none' : unreadPages.join(', ')],
+      ...(doubtfulPages.length === 0 ? [] : [['Pages read with doubt', doubtfulPages.join(', ')] as const]),
       ['SHA-256 of the file', `<code>${html(sha256.toLowerCase())}</code>`],
       ['SHA-256 of the result', `<code>${digest}</code>`],
     ]),

@@ -41,7 +41,7 @@ function* rows(results: readonly StatementResult[], remarks: readonly string[]):
   let number = 1;
   const next = (cells: readonly CellXml[]): string => sheetRow(number++, cells);
   for (const result of results) {
-    const { filename, sha256, pages, ocrPages, unreadPages } = result.source;
+    const { filename, sha256, pages, ocrPages, unreadPages, doubtfulPages = [] } = result.source;
     yield next([textCell(filename, 'title')]);
     yield next([textCell('SHA-256 of the file'), textCell(sha256)]);
     yield next([
@@ -51,6 +51,8 @@ function* rows(results: readonly StatementResult[], remarks: readonly string[]):
       numberCell(String(ocrPages)),
       textCell('Not read'),
       textCell(unreadPages.join(', ') || 'none'),
+      textCell('Read with doubt'),
+      textCell(doubtfulPages.join(', ') || 'none'),
     ]);
     yield next(headings.map((heading) => textCell(heading, 'heading')));
     const labels = accountLabels(result.accounts);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   billingMessages,
   conversionEvents,
-  unreadSentence,
+  pagesSentence,
   type CodedError,
   type ConversionStatus,
   type StatementResult,
@@ -56,7 +56,7 @@ export class ConversionEnding {
         pages,
         transactionCount,
         reconciliation: overallVerdict(result),
-        unread: unreadSentence(result.source.unreadPages, result.source.unreadReasons ?? []),
+        unread: pagesSentence(result.source),
         progress: { stage: 'done', pagesDone: pages, pages: Math.max(1, pages) },
         delivery: isVisitor ? 'waiting' : 'kept',
         waitingSince: isVisitor ? now : null,

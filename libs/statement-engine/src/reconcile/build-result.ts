@@ -11,7 +11,11 @@ export interface SourceFacts {
   readonly ocrPages: number;
   readonly unreadPages: readonly number[];
   readonly unreadReasons: readonly UnreadReason[];
+  readonly doubtfulPages: readonly number[];
 }
+
+/** Of scanned rows that no check covers and of which a word was read with less, one in five was wrong. */
+const LOW_CONFIDENCE = 0.6;
 
 /** Each account with its verdict, as the contract wants it: the only place where minor units become decimals. */
 export function buildResult(
@@ -21,7 +25,12 @@ export function buildResult(
   source: SourceFacts,
 ): StatementResult {
   return {
-    source: { ...source, unreadPages: [...source.unreadPages], unreadReasons: [...source.unreadReasons] },
+    source: {
+      ...source,
+      unreadPages: [...source.unreadPages],
+      unreadReasons: [...source.unreadReasons],
+      doubtfulPages: [...source.doubtfulPages],
+    },
     accounts: accounts.map((account) => buildAccount(account, facts, layout, source)),
   };
 }
@@ -77,7 +86,9 @@ function buildTransaction(
 ): Transaction {
   const { raw } = row;
   const page = layout.pages[raw.page - 1] ?? { width: 1, height: 1 };
-  const flags = breaks ? [...row.flags, 'balanceBreak' as const] : [...row.flags];
+  const flags = [...row.flags];
+  if (breaks) flags.push('balanceBreak');
+  if (!proven && raw.confidence < LOW_CONFIDENCE) flags.push('lowConfidence');
   const fraction = (value: number, of: number): number => Math.round((value / of) * 10_000) / 10_000;
   return {
     date: row.date,
