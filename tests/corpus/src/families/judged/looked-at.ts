@@ -95,4 +95,12 @@ export const lookedAt: ReadonlySet<string> = new Set([
   'za-charge-column',
   'de-loan-year',
   'uk-mortgage-year',
+  'nl-doorlopend-krediet',
+  'co-day-month-columns',
+  'cn-wallet-proof-html',
+  'cl-card-valor-cuota',
+  'tr-nakli-yekun',
+  'ke-till-organisation',
+  'gr-chi-pi-letter',
+  'id-dana-masuk-keluar',
 ]);
