@@ -15,6 +15,8 @@ export interface RoleChoice {
   readonly owed: boolean;
   /** Only the order of the columns tells the way out from the way in. */
   readonly sidesOpen: boolean;
+  /** No heading names a side: the steps of the balance alone make two columns the way out and the way in. */
+  readonly sidesConcluded: boolean;
 }
 
 /** A hypothesis needs this share of its steps explained, to stand against wrong rows and odd lines. */
@@ -56,6 +58,7 @@ export function chooseRoles(table: Table): RoleChoice {
     chainHits: best?.chainHits ?? 0,
     chainSteps: best?.chainSteps ?? 0,
     owed: false,
+    sidesConcluded: false,
   };
 }
 
@@ -202,8 +205,13 @@ function tryBalance(
     chainSteps: steps,
     owed: owedVotes > 0,
     sidesOpen: false,
+    sidesConcluded: roles.some(isSide) && !roles.some((role, column) => isSide(role) && priors[column] === role),
     score: hits - (steps - hits) * 0.5 + wordBonus + (newestFirst ? -0.1 : 0),
   };
+}
+
+function isSide(role: MoneyRole): boolean {
+  return role === 'debit' || role === 'credit';
 }
 
 /** The amounts of a row but for its balance. */

@@ -54,6 +54,7 @@ export function extractRows(lines: readonly TokenLine[], facts: DocumentFacts): 
       chainSteps: choice.chainSteps,
       datesOpen: table.datesOpen,
       sidesOpen: choice.sidesOpen,
+      sidesConcluded: choice.sidesConcluded,
       linesPassedOver: passesOverLines(table, choice.roles),
       holdsMoney: namesHeldMoney(table.header?.cells ?? []),
     });

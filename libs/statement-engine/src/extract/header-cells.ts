@@ -42,7 +42,7 @@ export function headerCells(line: TokenLine): HeaderCell[] {
   let start = 0;
   for (let i = 1; i <= words.length; i++) {
     const word = words[i];
-    if (word && word.gap < CELL_GAP) continue;
+    if (word && word.gap < CELL_GAP && !isNextRemark(words[i - 1] as PlacedWord, word)) continue;
     let part = words.slice(start, i);
     start = i;
     let bare = part.map((each) => bareWord(each.text));
@@ -66,9 +66,11 @@ export function headerCells(line: TokenLine): HeaderCell[] {
     const first = part[0];
     const last = part[part.length - 1];
     if (!first || !last) continue;
+    const isRemark = first.text.startsWith('(') && last.text.endsWith(')');
     if (
-      tiled ||
+      (tiled && !isRemark) ||
       (!either &&
+        !isRemark &&
         money.length >= 2 &&
         new Set(money.map((match) => match.tag)).size >= 2 &&
         matches.reduce((sum, match) => sum + match.length, 0) >=
@@ -87,10 +89,23 @@ export function headerCells(line: TokenLine): HeaderCell[] {
       text: part.map((each) => each.text).join(' '),
       x0: first.x0,
       x1: last.x1,
-      role: whole ?? strongestRole(matches, bare.length),
+      role: whole ?? roleOfName(part.map((each) => each.text)) ?? strongestRole(matches, bare.length),
     });
   }
   return cells;
+}
+
+/** "(balance rises) (owed by you)": remarks below two names. */
+function isNextRemark(before: PlacedWord, word: PlacedWord): boolean {
+  return before.text.endsWith(')') && word.text.startsWith('(');
+}
+
+/** The role of the name before a remark in parentheses, which says more of the column: "Drawings (balance rises)". */
+function roleOfName(words: readonly string[]): ColumnWord | null {
+  const from = words.findIndex((word) => word.startsWith('('));
+  if (from < 1 || !(words[words.length - 1] as string).endsWith(')')) return null;
+  const name = words.slice(0, from).map(bareWord);
+  return columnWords.exact(name) ?? strongestRole(columnWords.find(name), name.length);
 }
 
 /** Whether a cell is nothing but the names of different columns side by side: "Date Description". */
@@ -157,6 +172,7 @@ export function mergeCells(upper: readonly HeaderCell[], lower: readonly HeaderC
       columnWords.exact(bare) ??
       whole ??
       stacked ??
+      roleOfName(text.split(' ')) ??
       strongestRole(columnWords.find(bare), bare.length) ??
       other.role ??
       cell.role;

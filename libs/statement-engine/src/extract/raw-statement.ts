@@ -67,6 +67,8 @@ export interface RawTable {
   readonly datesOpen: boolean;
   /** Only the order of its columns tells the way out from the way in. */
   readonly sidesOpen: boolean;
+  /** Its columns are way out and way in because that is how its balance moves: they do not tell whose the balance is. */
+  readonly sidesConcluded: boolean;
   /** Dated lines with amounts in a column that counts for nothing are in no row. */
   readonly linesPassedOver: boolean;
   /** Its columns are named withdrawals and deposits, as no card's are. */

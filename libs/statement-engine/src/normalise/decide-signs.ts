@@ -58,7 +58,7 @@ function isDebt(kind: SignInput['accountType']): boolean {
 
 function readSigns(input: SignInput): SignDecision {
   const { rows } = input;
-  const classes = buildClasses(rows, input.accountType);
+  const classes = buildClasses(rows, input.tables, input.accountType);
   const steps = balanceSteps(rows);
   const classOf = new Array<number>(rows.length).fill(0);
   classes.forEach((each, at) => each.rows.forEach((row) => (classOf[row] = at)));
@@ -72,6 +72,7 @@ function readSigns(input: SignInput): SignDecision {
   }
   const { owed, open: polarityOpen } = decideView(input, classes);
   const view = owed ? -1 : 1;
+  for (const each of classes) if (each.concluded) each.prior = (each.prior * view) as SignClass['prior'];
   const openings = [...input.openings];
   const firstBalance = rows.findIndex((row) => row.balance !== null);
   const signs = new Array<Sign | 0>(rows.length).fill(0);

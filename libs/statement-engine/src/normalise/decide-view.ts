@@ -19,9 +19,10 @@ export function decideView(input: SignInput, classes: readonly SignClass[]): Vie
   // "Cr" is in the holder's favour and "Dr" is owed, whatever the account: where all are marked nothing is left to tell.
   if (printed.length > 0 && printed.every(({ balance }) => balance?.money.side)) return { owed: false, open: false };
   if (printed.length === 0) return decideViewByEnds(input, classes, debts);
+  if (input.accountType === 'other' && negative === 0 && restsOnSteps(classes)) return { owed: false, open: true };
   const scoreOf = (some: readonly SignClass[]): number =>
-    some.reduce((score, { prior, weight, up, down }) => {
-      if (prior === 0 || up === down) return score;
+    some.reduce((score, { prior, weight, up, down, concluded }) => {
+      if (prior === 0 || up === down || concluded) return score;
       return score + (up > down ? 1 : -1) * prior * weight * Math.min(3, Math.abs(up - down));
     }, 0);
   let score = scoreOf(classes);
@@ -39,6 +40,14 @@ export function decideView(input: SignInput, classes: readonly SignClass[]): Vie
   // What a checking or savings account holds is no debt: where it reads so, something else is wrong.
   const asset = input.accountType === 'checking' || input.accountType === 'savings';
   return { owed: score < 0, open: isDoubted || (asset && score < 0) };
+}
+
+/** Columns without a name are read by how the balance moves, whosever it is: they tell nothing. */
+function restsOnSteps(classes: readonly SignClass[]): boolean {
+  return (
+    classes.some(({ concluded }) => concluded) &&
+    classes.every(({ concluded, prior, up, down }) => concluded || prior === 0 || up === down)
+  );
 }
 
 /** What a kind of account says about its balances, against the weights of columns and marks. */

@@ -59,3 +59,33 @@ Date     Description                Amount
     expect(account?.reconciliation.status).toBe('balanced');
   });
 });
+
+describe('columns whose sides only the balance tells', () => {
+  const page = (kind: string, out: string, back: string): string => `
+Polder ${kind}
+01-07-2023 t/m 30-09-2023
+Boekdatum     Omschrijving            ${out}     ${back}     Saldo
+01-07-2023    Stand                                            7.161,12
+30-07-2023    Maand juli                           280,00      6.881,12
+31-07-2023    Kosten juli                68,81                 6.949,93
+29-08-2023    Maand augustus                       280,00      6.669,93
+31-08-2023    Kosten augustus            66,70                 6.736,63`;
+
+  it('do not tell whose the balance is', () => {
+    const [account] = statementOf(page('Overzicht', 'Xyzzy', 'Plugh')).accounts;
+    expect(account?.reconciliation.reasons).toContain('polarityOpen');
+  });
+
+  it('are those of a debt where its kind is named', () => {
+    const [account] = statementOf(page('Doorlopend Krediet', 'Xyzzy', 'Plugh')).accounts;
+    expect(account?.accountType).toBe('loan');
+    expect(account?.transactions.map(({ amount }) => amount)).toEqual([280, -68.81, 280, -66.7]);
+    expect(account?.reconciliation.reasons).not.toContain('polarityOpen');
+  });
+
+  it('are named by drawings that raise it', () => {
+    const [account] = statementOf(page('Overzicht', 'Opname', 'Aflossing')).accounts;
+    expect(account?.transactions.map(({ amount }) => amount)).toEqual([280, -68.81, 280, -66.7]);
+    expect(account?.reconciliation.reasons).not.toContain('polarityOpen');
+  });
+});

@@ -24,12 +24,14 @@ export interface SignClass {
   weight: number;
   /** A column or a mark calls it debit or credit, where others have plus, minus or nothing. */
   readonly namesSide: boolean;
+  /** The steps of the balance alone gave its column a side: it says nothing of whose the balance is. */
+  readonly concluded: boolean;
   up: number;
   down: number;
 }
 
 /** The rows by what is printed beside them, each class with what the print says of its sign. */
-export function buildClasses(rows: readonly RawRow[], kind: AccountType): SignClass[] {
+export function buildClasses(rows: readonly RawRow[], tables: readonly RawTable[], kind: AccountType): SignClass[] {
   const byKey = new Map<string, SignClass>();
   const marks = new Map<string, number>();
   const columnMarks = new Map<string, number>();
@@ -47,8 +49,10 @@ export function buildClasses(rows: readonly RawRow[], kind: AccountType): SignCl
     if (!own) {
       const group = `${row.table}|${row.column}|${row.section?.id ?? 0}`;
       const usual = (columnMarks.get(`${group}|${mark}`) ?? 0) * 2 >= (columnMarks.get(group) ?? 1);
-      const namesSide = row.column !== 'amount' || mark === 'credit' || mark === 'debit';
-      own = { rows: [], up: 0, down: 0, namesSide, ...priorOf(row, mark, usual, marks, kind) };
+      const isMarked = mark === 'credit' || mark === 'debit';
+      const concluded = row.column !== 'amount' && !isMarked && tables[row.table]?.sidesConcluded === true;
+      const namesSide = (row.column !== 'amount' || isMarked) && !concluded;
+      own = { rows: [], up: 0, down: 0, namesSide, concluded, ...priorOf(row, mark, usual, marks, kind) };
       byKey.set(key, own);
     }
     own.rows.push(at);

@@ -10,6 +10,7 @@ const classOf = (rows: number[], prior: -1 | 0 | 1, weight: number): SignClass =
   prior,
   weight,
   namesSide: false,
+  concluded: false,
   up: 0,
   down: 0,
 });

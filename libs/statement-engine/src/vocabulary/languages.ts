@@ -1,6 +1,7 @@
 import type { Language } from './language.ts';
 import { arabic } from './languages/ar.ts';
 import { baltic } from './languages/baltic.ts';
+import { bengali } from './languages/bn.ts';
 import { bulgarian } from './languages/bg.ts';
 import { czechSlovak } from './languages/cs.ts';
 import { danish } from './languages/da.ts';
@@ -37,6 +38,7 @@ export const languages: readonly Language[] = [
   english,
   arabic,
   baltic,
+  bengali,
   bulgarian,
   czechSlovak,
   danish,

@@ -122,6 +122,6 @@ export const czechSlovak: Language = {
     checking: ['běžný účet', 'bežný účet', 'osobní účet'],
     savings: ['spořicí účet', 'sporiaci účet'],
     creditCard: ['kreditní karta', 'kreditná karta'],
-    loan: ['úvěr', 'úver', 'hypotéka'],
+    loan: ['úvěr', 'úver', 'hypotéka', 'zůstatek jistiny', 'nesplacená jistina'],
   },
 };

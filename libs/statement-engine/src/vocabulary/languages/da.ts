@@ -66,6 +66,6 @@ export const danish: Language = {
     checking: ['lønkonto', 'budgetkonto', 'nemkonto'],
     savings: ['opsparing', 'opsparingskonto'],
     creditCard: ['kreditkort'],
-    loan: ['lån', 'boliglån'],
+    loan: ['lån', 'boliglån', 'restgæld', 'forbrugslån'],
   },
 };

@@ -73,6 +73,6 @@ export const finnish: Language = {
     checking: ['käyttötili', 'tiliote'],
     savings: ['säästötili'],
     creditCard: ['luottokortti'],
-    loan: ['laina', 'asuntolaina'],
+    loan: ['laina', 'asuntolaina', 'joustoluotto', 'luottotili', 'jatkuva luotto', 'velkasaldo'],
   },
 };

@@ -254,7 +254,15 @@ export const french: Language = {
     checking: ['compte courant', 'compte chèques', 'compte de dépôt', 'compte chèque'],
     savings: ['livret', 'épargne', 'compte épargne'],
     creditCard: ['carte de crédit', 'relevé de carte'],
-    loan: ['prêt', 'crédit immobilier'],
+    loan: [
+      'prêt',
+      'crédit immobilier',
+      'crédit renouvelable',
+      'crédit revolving',
+      'marge de crédit',
+      'capital restant dû',
+      'solde restant dû',
+    ],
     folio: ['chambre', 'séjour', 'nuitées'],
   },
 };

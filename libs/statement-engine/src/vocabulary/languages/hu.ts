@@ -65,6 +65,6 @@ export const hungarian: Language = {
     checking: ['bankszámla', 'folyószámla'],
     savings: ['megtakarítási'],
     creditCard: ['hitelkártya'],
-    loan: ['hitel', 'kölcsön'],
+    loan: ['hitel', 'kölcsön', 'fennálló tartozás'],
   },
 };

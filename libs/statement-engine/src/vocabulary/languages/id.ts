@@ -101,6 +101,6 @@ export const indonesian: Language = {
     checking: ['giro', 'rekening giro'],
     savings: ['tabungan', 'rekening tabungan'],
     creditCard: ['kartu kredit'],
-    loan: ['pinjaman', 'kredit pemilikan rumah'],
+    loan: ['pinjaman', 'kredit pemilikan rumah', 'sisa pinjaman'],
   },
 };

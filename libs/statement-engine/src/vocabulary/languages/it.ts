@@ -155,7 +155,7 @@ export const italian: Language = {
     checking: ['conto corrente'],
     savings: ['libretto', 'conto deposito'],
     creditCard: ['carta di credito'],
-    loan: ['mutuo', 'finanziamento', 'prestito'],
+    loan: ['mutuo', 'finanziamento', 'prestito', 'credito revolving', 'debito residuo', 'capitale residuo'],
     folio: ['camera', 'soggiorno'],
   },
 };

@@ -111,6 +111,6 @@ export const japanese: Language = {
     creditCard: ['クレジットカード', 'カードご利用明細', 'ご請求'],
     savings: ['普通預金', '貯蓄'],
     checking: ['当座預金'],
-    loan: ['ローン', '住宅ローン'],
+    loan: ['ローン', '住宅ローン', 'カードローン', '借入残高'],
   },
 };

@@ -75,6 +75,6 @@ export const norwegian: Language = {
     checking: ['brukskonto', 'lønnskonto', 'driftskonto'],
     savings: ['sparekonto'],
     creditCard: ['kredittkort'],
-    loan: ['lån', 'boliglån'],
+    loan: ['lån', 'boliglån', 'kredittkonto', 'rammelån', 'restgjeld', 'utestående gjeld'],
   },
 };

@@ -98,6 +98,6 @@ export const polish: Language = {
     checking: ['konto osobiste', 'rachunek bieżący', 'rachunek oszczędnościowo-rozliczeniowy'],
     savings: ['konto oszczędnościowe'],
     creditCard: ['karta kredytowa'],
-    loan: ['kredyt', 'pożyczka'],
+    loan: ['kredyt', 'pożyczka', 'kredyt odnawialny', 'limit odnawialny', 'saldo zadłużenia'],
   },
 };

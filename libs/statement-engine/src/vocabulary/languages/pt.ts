@@ -264,7 +264,15 @@ export const portuguese: Language = {
     checking: ['conta corrente', 'conta à ordem'],
     savings: ['poupança', 'conta poupança'],
     creditCard: ['cartão de crédito', 'fatura', 'fatura do cartão'],
-    loan: ['empréstimo', 'crédito habitação', 'financiamento'],
+    loan: [
+      'empréstimo',
+      'crédito habitação',
+      'financiamento',
+      'crédito pessoal',
+      'crédito rotativo',
+      'capital em dívida',
+      'montante em dívida',
+    ],
     folio: ['quarto', 'hóspede'],
   },
 };

@@ -74,6 +74,6 @@ export const romanian: Language = {
     checking: ['cont curent'],
     savings: ['cont de economii'],
     creditCard: ['card de credit'],
-    loan: ['credit ipotecar', 'împrumut'],
+    loan: ['credit ipotecar', 'împrumut', 'linie de credit', 'sold datorat'],
   },
 };

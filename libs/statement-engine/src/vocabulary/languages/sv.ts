@@ -86,6 +86,6 @@ export const swedish: Language = {
     checking: ['lönekonto', 'privatkonto', 'transaktionskonto', 'företagskonto'],
     savings: ['sparkonto'],
     creditCard: ['kreditkort', 'kontokort'],
-    loan: ['lån', 'bolån'],
+    loan: ['lån', 'bolån', 'kontokredit', 'kreditkonto', 'utnyttjad kredit', 'aktuell skuld'],
   },
 };

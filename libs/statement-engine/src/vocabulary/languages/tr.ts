@@ -94,6 +94,6 @@ export const turkish: Language = {
     checking: ['vadesiz', 'vadesiz hesap'],
     savings: ['vadeli', 'birikim hesabı'],
     creditCard: ['kredi kartı', 'asgari ödeme'],
-    loan: ['kredi hesabı', 'konut kredisi'],
+    loan: ['kredi hesabı', 'konut kredisi', 'ihtiyaç kredisi', 'rotatif kredi', 'kalan anapara'],
   },
 };
