@@ -27,6 +27,15 @@ export const publicPages = [
   { path: '/convert/credit-union-statement-to-xero', heading: 'Credit union statements to Xero' },
 ] as const;
 
+/** One page of every kind: the others of a kind are the same markup around other words. */
+export const onePageOfEachKind = [
+  '/',
+  '/faq',
+  '/blog',
+  '/blog/csv-vs-excel-financial-data',
+  '/convert/chase-bank-statement-to-excel',
+] as const;
+
 /** Public pages that are no use to a search engine. */
 export const unlistedPaths = [
   '/verify-code?email=ada%40example.com',

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newVisitor, openBrowser } from './browser.ts';
-import { publicPages, signedInPaths } from './page-list.ts';
+import { onePageOfEachKind, publicPages, signedInPaths } from './page-list.ts';
 import type { RunningSystem } from './running-system.ts';
 import { statementPdf } from './statement-files.ts';
 import { standaloneSystem } from './standalone-system.ts';
@@ -114,23 +114,19 @@ describe('public pages', { timeout: 90_000 }, () => {
     await context.close();
   });
 
-  // One page of every kind: the others of a kind are the same scripts around other words.
-  it.each(['/', '/faq', '/blog', '/blog/csv-vs-excel-financial-data', '/convert/chase-bank-statement-to-excel'])(
-    '%s sends at most 100 kB of compressed script on a first visit',
-    async (path) => {
-      const { page, context } = await newVisitor(browser, system.url, { hasAnsweredConsent: false });
-      const sizes: Promise<number>[] = [];
-      page.on('requestfinished', (request) => {
-        if (request.resourceType() !== 'script') return;
-        sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
-      });
-      await page.goto(path, { waitUntil: 'networkidle' });
-      const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-      expect(total).toBeGreaterThan(10_000);
-      expect(total).toBeLessThanOrEqual(100_000);
-      await context.close();
-    },
-  );
+  it.each(onePageOfEachKind)('%s sends at most 100 kB of compressed script on a first visit', async (path) => {
+    const { page, context } = await newVisitor(browser, system.url, { hasAnsweredConsent: false });
+    const sizes: Promise<number>[] = [];
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() !== 'script') return;
+      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    expect(total).toBeGreaterThan(10_000);
+    expect(total).toBeLessThanOrEqual(100_000);
+    await context.close();
+  });
 
   it('loses neither a button pressed nor a file chosen before its scripts have come', async () => {
     const { page, context } = await newVisitor(browser, system.url);
