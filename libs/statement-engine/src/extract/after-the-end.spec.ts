@@ -23,4 +23,18 @@ Cheques written        4            2.50        0.00`;
             Salary                              30.00      95.00`;
     expect(rowsOf(page(more))).toHaveLength(4);
   });
+
+  it('are the summary of a folio where nothing is left to be paid', () => {
+    const folio = `
+Hotel Marlowe Guest folio
+Arrival 09/13/2022  Departure 09/14/2022
+Date        Description             Amount
+09/13/2022  Guest room              155.00
+09/13/2022  City tax                 10.00
+09/14/2022  Card                   -165.00
+            Balance                   0.00
+Room and tax                        165.00
+Daily total                         165.00`;
+    expect(rowsOf(folio)).toHaveLength(3);
+  });
 });

@@ -20,6 +20,11 @@ describe('letters in columns of their own', () => {
     expect(statementOf(page('D')).accounts[0]?.transactions.map(({ balance }) => balance)).toEqual([320, 210, -40]);
   });
 
+  it('do so also where each column has a name of its own', () => {
+    const named = page('D').replace('Amount Dr / Cr     Balance Dr / Cr', 'Amount  DR/CR       Balance  DR/CR');
+    expect(rowsOf(named)).toEqual(rowsOf(page('D')));
+  });
+
   it('tell of balances that are all in credit that they are', () => {
     const [account] = statementOf(page('C')).accounts;
     expect(account?.reconciliation.reasons).toEqual(['balanceBreak']);

@@ -1,6 +1,6 @@
 import { readSide } from '../grammar/money.ts';
 import type { MoneyToken, Token, TokenLine } from '../grammar/tokens.ts';
-import type { HeaderCell } from './header-cells.ts';
+import { isTwice, type HeaderCell } from './header-cells.ts';
 
 /** A mark in a column of its own stands off from its neighbours by this much (font sizes). */
 const APART = 0.9;
@@ -21,7 +21,9 @@ export function applyMarks(lines: readonly TokenLine[], cells: readonly HeaderCe
   const rows = lines.filter((line) => line.amounts.length > 0 && line.dates.length > 0).length;
   const marks = lines
     .flatMap(marksOf)
-    .filter(({ x }) => !cells.some((cell) => cell.role === 'side' && cell.x0 <= x && x <= cell.x1));
+    .filter(
+      ({ x }) => !cells.some((cell) => cell.role === 'side' && !isTwice(cell, cells) && cell.x0 <= x && x <= cell.x1),
+    );
   const clusters: Mark[][] = [];
   for (const mark of marks.sort((a, b) => a.x - b.x)) {
     const cluster = clusters[clusters.length - 1];

@@ -1,5 +1,6 @@
 import type { Token, TokenLine } from '../grammar/tokens.ts';
 import { findGutters, type ParallelLines } from './find-gutters.ts';
+import { totalsOf } from './strip-totals.ts';
 import type { TableHeader } from './find-headers.ts';
 import type { HeaderCell } from './header-cells.ts';
 import type { TableSpan } from './cut-tables.ts';
@@ -52,12 +53,13 @@ function stripsOf(
   headers: readonly (TableHeader | null)[],
   stretches: readonly ParallelLines[],
 ): TableSpan[] {
+  const totals = totalsOf(span.lines, stretches);
   const stretchOf = (at: number): ParallelLines | undefined =>
     stretches.find((stretch) => at >= stretch.first && at <= stretch.last);
   return headers.map((header, strip) => {
     const lines = span.lines.flatMap((line) => {
       const gutters = stretchOf(line.index)?.gutters;
-      if (gutters === undefined || crosses(line, gutters)) return [];
+      if (gutters === undefined || totals.has(line) || crosses(line, gutters)) return [];
       const part = cutLine(line, strip === 0 ? -Infinity : (gutters[strip - 1] as number), gutters[strip] ?? Infinity);
       return part ? [part] : [];
     });

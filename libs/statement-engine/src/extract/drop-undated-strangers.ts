@@ -75,10 +75,15 @@ function standsOff(token: MoneyToken, column: MoneyColumn | undefined): boolean 
 function endOfEntries(lines: readonly TableLine[], kinds: readonly LineRole[]): number {
   for (let at = lines.length - 1; at >= 0; at--) {
     const line = lines[at] as TableLine;
-    if (line.label === 'closing' && line.hasMoney) return at;
+    if (line.hasMoney && (line.label === 'closing' || isSettled(line))) return at;
     if (line.label === 'opening' || line.heading !== null || (kinds[at] !== 'break' && isDated(line))) break;
   }
   return Infinity;
+}
+
+/** "Balance 0.00": nothing is left to be paid. */
+function isSettled({ label, cells }: TableLine): boolean {
+  return label === 'balance' && cells.every((cell) => cell === null || cell.money.units === 0);
 }
 
 /** Whether the running balance comes from the row above, or goes on to the one below: an entry, whatever it lacks. */

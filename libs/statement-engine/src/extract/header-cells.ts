@@ -181,6 +181,11 @@ export function mergeCells(upper: readonly HeaderCell[], lower: readonly HeaderC
   return merged.sort((a, b) => a.x0 - b.x0);
 }
 
+/** Whether a name of a column stands in the heading twice: "DR/CR" beside the amount, and beside the balance. */
+export function isTwice(cell: HeaderCell, cells: readonly HeaderCell[]): boolean {
+  return cells.some((other) => other !== cell && other.text === cell.text);
+}
+
 /** The heading cell over a word: the last one that starts left of it. */
 export function cellAt(
   token: { readonly x0: number; readonly x1: number },

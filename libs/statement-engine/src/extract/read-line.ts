@@ -6,8 +6,8 @@ import type { MoneyColumn } from './find-columns.ts';
 import { isClock, isClockOfDate } from './clock-times.ts';
 import { CELL_GAP, leadingDate } from './find-date-columns.ts';
 import { endsSentence } from './ends-sentence.ts';
-import { cellAt, type HeaderCell } from './header-cells.ts';
-import { bareWords, readLabelWords } from './read-labels.ts';
+import { cellAt, isTwice, type HeaderCell } from './header-cells.ts';
+import { bareWords, readLabelWords, type LabelledText } from './read-labels.ts';
 import { isCode, sideTokens, type SideColumns } from './side-columns.ts';
 import type { DateColumn, TableLine } from './table.ts';
 
@@ -96,7 +96,8 @@ export function readLine(line: TokenLine, shape: TableShape): TableLine {
     const cell = cellAt(token, cells);
     if (cell?.role === 'side' || (token.gap > CELL_GAP && token.x0 > firstMoney - 60)) {
       const named = readSide(token.text);
-      if (named && cell?.role === 'side') {
+      // One of two such columns tells of the balance: they are told apart by the amounts they stand beside.
+      if (named && cell?.role === 'side' && !isTwice(cell, cells)) {
         side = named;
         continue;
       }
@@ -143,7 +144,7 @@ export function readLine(line: TokenLine, shape: TableShape): TableLine {
     aside.length = 0;
   }
   const bare = bareWords(text);
-  const label = readLabelWords(bare);
+  const label = readLabelWords(bare) ?? (posting === null && hasMoney ? closingTotal(bare) : null);
   const isLabel =
     label !== null &&
     label.strangers <= (posting ? 1 : 4) &&
@@ -172,6 +173,12 @@ export function readLine(line: TokenLine, shape: TableShape): TableLine {
     section,
     hasMoney,
   };
+}
+
+/** "Card 4664 withdrawals subtotal": the word may come last, too. */
+function closingTotal(bare: readonly string[]): LabelledText | null {
+  const phrase = bare.at(-1) ?? '';
+  return bare.length > 1 && labelWords.exact([phrase]) === 'total' ? { label: 'total', phrase, strangers: 0 } : null;
 }
 
 function withoutFillers(bare: readonly string[]): string[] {

@@ -1,0 +1,27 @@
+import type { TokenLine } from '../grammar/tokens.ts';
+
+/** So many amounts at least make a sum that is no accident. */
+const FEWEST = 2;
+
+/** The undated lines with one amount that is the sum of all dated ones above them, in whichever strip these stand. */
+export function totalsOf(
+  lines: readonly TokenLine[],
+  stretches: readonly { readonly first: number; readonly last: number }[],
+): ReadonlySet<TokenLine> {
+  const found = new Set<TokenLine>();
+  let [at, count, units] = [0, 0, 0];
+  for (const line of lines) {
+    while (at < stretches.length && line.index > (stretches[at] as { last: number }).last) {
+      at++;
+      [count, units] = [0, 0];
+    }
+    const [only] = line.amounts;
+    if (line.dates.length > 0) {
+      count += line.amounts.length;
+      for (const { money } of line.amounts) units += money.sign === -1 ? -money.units : money.units;
+    } else if (only && line.amounts.length === 1 && count >= FEWEST && only.money.units === Math.abs(units)) {
+      found.add(line);
+    }
+  }
+  return found;
+}
