@@ -10,6 +10,8 @@ import { MONEY_ROLES } from './header-cells.ts';
 import { namesHeldMoney } from './held-money.ts';
 import type { RawEvent, RawIdentity, RawRow, RawStatement, RawTable } from './raw-statement.ts';
 import { readFacts } from './read-facts.ts';
+import { accountSummaries } from './account-summaries.ts';
+import { cutCurrencies } from './currency-columns.ts';
 import { cutBlocks } from './cut-blocks.ts';
 import { cutTables, type TableSpan } from './cut-tables.ts';
 import { leadingDate } from './find-date-columns.ts';
@@ -28,9 +30,14 @@ const TITLE_NEARER = 1.05;
  * what their columns hold, puts the lines of each entry together, and collects the printed balances and totals.
  * It assigns no signs and no years.
  */
-export function extractRows(lines: readonly TokenLine[], facts: DocumentFacts): RawStatement {
-  const headers = findHeaders(lines);
-  const spans = cutTables(lines, headers).flatMap(cutBlocks).flatMap(cutStrips);
+export function extractRows(printed: readonly TokenLine[], facts: DocumentFacts): RawStatement {
+  const found = findHeaders(printed);
+  const currencies = cutCurrencies(printed, found, facts.currency);
+  const { lines, headers } = currencies ?? { lines: printed, headers: found };
+  const spans = [
+    ...cutTables(lines, headers).flatMap(cutBlocks).flatMap(cutStrips),
+    ...(currencies?.secondSpans ?? []),
+  ];
   const month = findStatementMonth(lines);
   const style = { exact: printsDecimals(lines) };
   const tables = spans.map((span) => readTable(span, month, style));
@@ -38,7 +45,11 @@ export function extractRows(lines: readonly TokenLine[], facts: DocumentFacts): 
     tables.flatMap((table) => table.lines),
     headers,
   );
-  const events: RawEvent[] = [...facts.identities, ...currencyTitles(headers, lines)];
+  const events: RawEvent[] = [
+    ...facts.identities,
+    ...currencyTitles(headers, lines),
+    ...(currencies?.identities ?? []),
+  ];
   const rawTables: RawTable[] = [];
   const lastDates = new Map<string | null, DateToken>();
   const used = new Set<number>();
@@ -101,9 +112,13 @@ export function extractRows(lines: readonly TokenLine[], facts: DocumentFacts): 
       });
     }
   });
-  events.push(...readFacts(lines, used, balances, (at) => sections.get(at) ?? null));
+  const sectionAt: Parameters<typeof readFacts>[3] = (at) => sections.get(at) ?? null;
+  events.push(...readFacts(lines, used, balances, sectionAt));
+  if (currencies !== null)
+    for (const fact of readFacts(currencies.secondLines, used, balances, sectionAt))
+      events.push({ ...fact, at: currencies.place(fact.at) });
   events.sort((a, b) => a.at - b.at || rank(a) - rank(b));
-  return { events: sectionByTotals(events), tables: rawTables };
+  return { events: sectionByTotals(events), summaries: accountSummaries(lines, events), tables: rawTables };
 }
 
 /** Of the amounts, so many have decimals where whole numbers are no amounts. */

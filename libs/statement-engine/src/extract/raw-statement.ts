@@ -75,8 +75,15 @@ export interface RawTable {
   readonly holdsMoney: boolean;
 }
 
+/** Both balances of an account, as a summary of several accounts prints them. */
+export interface AccountEnds {
+  readonly opening: MoneyToken;
+  readonly closing: MoneyToken;
+}
+
 export interface RawStatement {
   /** In the order of the pages. */
   readonly events: readonly RawEvent[];
+  readonly summaries: readonly AccountEnds[];
   readonly tables: readonly RawTable[];
 }

@@ -2,6 +2,7 @@ import type { MoneyToken, Token, TokenLine } from '../grammar/tokens.ts';
 import type { RawFact, RawSection } from './raw-statement.ts';
 import { bareWord } from '../vocabulary/phrases.ts';
 import { labelWords, overdrawnWords } from '../vocabulary/vocabulary.ts';
+import { datedBalances } from './dated-balances.ts';
 import { labelledAmounts, readLabel, type LabelledText } from './read-labels.ts';
 
 /** A label may stand above its amount by this many font sizes at most. */
@@ -19,7 +20,7 @@ export function readFacts(
   balances: ReadonlyMap<number, MoneyToken>,
   sectionOf: (at: number) => RawSection | null,
 ): RawFact[] {
-  const facts: RawFact[] = [];
+  const facts: RawFact[] = datedBalances(lines, used);
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] as TokenLine;
     if (line.amounts.length === 0 || used.has(at)) continue;

@@ -1,4 +1,4 @@
-import type { MoneyToken, TokenLine } from '../grammar/tokens.ts';
+import type { MoneyToken, Token, TokenLine } from '../grammar/tokens.ts';
 import { applyMarks } from './apply-marks.ts';
 import { withoutBlankDashes } from './blank-dashes.ts';
 import type { TableSpan } from './cut-tables.ts';
@@ -54,11 +54,12 @@ export function readTable(span: TableSpan, month: StatementMonth | null, style: 
     columns.length > 0 &&
     withPanel * 2 > basis.length &&
     !cells.some((cell) => cell.role === 'description' && cell.x0 < firstMoney);
+  const named = cells.map((cell) => (holdsNoDates(cell, lines) ? { ...cell, role: 'other' as const } : cell));
   const shape: TableShape = {
     columns,
     dateColumns,
-    cells,
-    sides: sideColumns(lines, cells, columns),
+    cells: named,
+    sides: sideColumns(lines, named, columns),
     firstMoney,
     lastMoney,
     plainAmounts: !hasSure && !style.exact,
@@ -67,6 +68,12 @@ export function readTable(span: TableSpan, month: StatementMonth | null, style: 
   };
   const read = lines.map((line) => readLine(line, shape));
   return { header: span.header, columns, dateColumns, ...settleDates(read, dateColumns) };
+}
+
+/** "Valuta" is the value date, and in other languages the currency: there no date stands under it. */
+function holdsNoDates({ role, x0, x1 }: HeaderCell, lines: readonly TokenLine[]): boolean {
+  const isUnder = (token: Token): boolean => token.x0 < x1 && x0 < token.x1;
+  return role === 'valueDate' && !lines.some(({ dates, amounts }) => [...dates, ...amounts].some(isUnder));
 }
 
 /** Amounts inside a sentence align by chance only: a column without heading must be filled often where headings exist. */

@@ -13,11 +13,18 @@ export function sectionByTotals(events: readonly RawEvent[]): RawEvent[] {
   for (let at = 0; at < result.length; at++) {
     const fact = result[at] as RawEvent;
     if (fact.kind !== 'fact' || (fact.label !== 'totalIn' && fact.label !== 'totalOut')) continue;
+    const direction = fact.label === 'totalIn' ? 'in' : 'out';
+    const open = rowsAbove(result, at, fact.token.money.units).filter((i) => (result[i] as RawRow).section === null);
+    if (open.length > 0) {
+      const section: RawSection = { id: ++id, direction };
+      for (const i of open) result[i] = { ...(result[i] as RawRow), section };
+      continue;
+    }
     const end = blockEnd(result, at + 1);
     const rows = result.slice(at + 1, end).filter((event): event is RawRow => event.kind === 'row');
     if (rows.length === 0 || rows.some((row) => row.section !== null || row.column !== 'amount')) continue;
     if (rows.reduce((sum, row) => sum + row.amount.money.units, 0) !== fact.token.money.units) continue;
-    const section: RawSection = { id: ++id, direction: fact.label === 'totalIn' ? 'in' : 'out' };
+    const section: RawSection = { id: ++id, direction };
     result[at] = { ...fact, section } satisfies RawFact;
     for (let i = at + 1; i < end; i++) {
       const row = result[i] as RawEvent;
@@ -25,6 +32,24 @@ export function sectionByTotals(events: readonly RawEvent[]): RawEvent[] {
     }
   }
   return result;
+}
+
+/**
+ * "Total credits 98.00" below the rows it adds up names their direction as well. Totals of groups among them are passed
+ * over: back to where the sum is reached.
+ */
+function rowsAbove(events: readonly RawEvent[], at: number, units: number): number[] {
+  const found: number[] = [];
+  let sum = 0;
+  for (let i = at - 1; i >= 0 && sum < units; i--) {
+    const event = events[i] as RawEvent;
+    if (event.kind === 'fact' && !event.label.startsWith('total')) break;
+    if (event.kind !== 'row') continue;
+    if (event.column !== 'amount') return [];
+    found.push(i);
+    sum += event.amount.money.units;
+  }
+  return sum === units ? found : [];
 }
 
 /** Up to the next printed figure; numbers that pass by in descriptions end no block. */

@@ -1,3 +1,4 @@
+import { withoutRepeats } from './without-repeats.ts';
 import { bareWord } from '../vocabulary/phrases.ts';
 import { carriedWords, declinedWords } from '../vocabulary/vocabulary.ts';
 import type { RawEvent, RawFact, RawRow, RawStatement } from './raw-statement.ts';
@@ -87,7 +88,7 @@ export function splitAccounts(raw: RawStatement): RawAccount[] {
     }
   }
   accounts.push(current);
-  accounts.forEach((account) => (account.rows = account.rows.filter(movesMoney)));
+  accounts.forEach((account) => (account.rows = [...withoutRepeats(account.rows.filter(movesMoney))]));
   nameCurrencies(accounts);
   const kept = accounts.filter(
     (account) =>

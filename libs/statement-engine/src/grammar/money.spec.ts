@@ -31,11 +31,14 @@ describe('readMoneyWord', () => {
     ['5.00CR', 0, 'credit'],
     ['5.00DR', 0, 'debit'],
     ['7.00S', 0, 'debit'],
+    ['5.00(-)', -1, null],
+    ['5.00(Cr)', 0, 'credit'],
+    ['5.00(DR.)', 0, 'debit'],
   ])('reads the sign of %s', (text, sign, side) => {
     expect(readMoneyWord(text, point)).toMatchObject({ sign, side });
   });
 
-  it.each(['12/05/2024', '4.10%', 'A12.00B', '1,2345.00', '--5.00', '12.345.6', '0041-22', 'x'])(
+  it.each(['12/05/2024', '4.10%', 'A12.00B', '1,2345.00', '--5.00', '5.00(a)', '12.345.6', '0041-22', 'x'])(
     'refuses %s',
     (text) => {
       expect(readMoneyWord(text, point)).toBeNull();

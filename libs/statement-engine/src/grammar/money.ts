@@ -168,6 +168,12 @@ function isBareNumber(text: string): boolean {
   return text.length > 0;
 }
 
+/** A sign or a side in brackets behind an amount stands there as it would without them: "5.00(-)", "5.00(Cr)". */
+function withoutBrackets(text: string): string {
+  const [, amount, mark = ''] = /^(.*\d)\(([+-]|\p{L}+\.?)\)$/u.exec(text) ?? [];
+  return amount !== undefined && (mark === '+' || mark === '-' || readSide(mark) !== null) ? `${amount}${mark}` : text;
+}
+
 /** One word that holds an amount with its sign, side and currency glued to it: "-$5.00", "(1,234.56)", "5,00H", "CNY13.50". */
 export function readMoneyWord(text: string, style: NumberStyle): PrintedMoney | null {
   if (text.length > 24) return null;
@@ -176,8 +182,7 @@ export function readMoneyWord(text: string, style: NumberStyle): PrintedMoney | 
     const number = readNumber(last === POINT || last === COMMA ? text.slice(0, -1) : text, style);
     return number && { units: number.units, sign: 0, side: null, currency: null, strength: number.strength };
   }
-  const bracketedSign = /^(.*\d)\(([+-])\)$/.exec(text);
-  const match = GLUED.exec(bracketedSign ? `${bracketedSign[1]}${bracketedSign[2]}` : text);
+  const match = GLUED.exec(withoutBrackets(text));
   if (!match) return null;
   const [, open, sign1, prefix, sign2, rawBody, sign3, suffix, sign4, close] = match as unknown as string[];
   let body = rawBody as string;

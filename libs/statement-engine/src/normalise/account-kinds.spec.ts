@@ -32,6 +32,25 @@ describe('the kind of each account', () => {
     expect(accountKinds(only, panel, [])).toEqual([{ type: 'creditCard', open: false }]);
   });
 
+  it('is settled where entries that repeat the phrase are among many that bear a minus', () => {
+    const kindOf = (sign: number, ...words: string[]): unknown => {
+      const rows = ['a', 'b', 'c', 'd', 'e', ...words].map((description, at) => ({
+        at: 5 + 2 * at,
+        description,
+        column: 'amount',
+        amount: { money: { sign: at < 5 ? sign : 0 } },
+      }));
+      const facts = factsOf('creditCard', [14, 'creditCard', 'credit card'], [16, 'creditCard', 'credit card']);
+      return accountKinds([{ rows } as unknown as RawAccount], facts, [])[0];
+    };
+    expect(kindOf(-1, 'Replenishment Credit Card', 'Replenishment credit card')).toEqual({
+      type: 'other',
+      open: false,
+    });
+    expect(kindOf(0, 'Replenishment Credit Card', 'Replenishment credit card')).toEqual({ type: 'other', open: true });
+    expect(kindOf(-1, 'Replenishment credit card', 'Gold credit card')).toEqual({ type: 'other', open: true });
+  });
+
   it('is what stands between the rows of the account before and its own', () => {
     const facts = factsOf('checking', [1, 'checking'], [8, 'loan']);
     expect(accountKinds(accountsAt([5, 6], [10, 11]), facts, [])).toEqual([

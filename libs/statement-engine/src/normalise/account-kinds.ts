@@ -3,6 +3,7 @@ import type { RawTable } from '../extract/raw-statement.ts';
 import type { RawAccount } from '../extract/split-accounts.ts';
 import type { DocumentFacts, KindWord } from '../identify/document-facts.ts';
 import { strongestKind } from '../identify/find-kind.ts';
+import { bareWord } from '../vocabulary/phrases.ts';
 
 /** What an account is; `open` where the document holds debts and assets and nothing says which one this is. */
 export interface AccountKind {
@@ -65,7 +66,27 @@ function kindOfOnly({ rows }: RawAccount, facts: DocumentFacts): AccountKind {
     isDebt(facts.accountType) &&
     new Set(naming.map(({ phrase }) => phrase)).size === 1 &&
     !naming.some((word) => outside.includes(word));
-  return isEntrys ? { type: strongestKind(outside), open: true } : { type: facts.accountType, open: false };
+  if (!isEntrys) return { type: facts.accountType, open: false };
+  const isSettled = marksWayOut(rows) && isRepeated(rows, naming[0]?.phrase ?? '');
+  return { type: strongestKind(outside), open: !isSettled };
+}
+
+/** So many of an account's entries bear a minus; of a card's balance so many payments are not to be thought of. */
+const MOSTLY = 2 / 3;
+/** Fewer entries show no habit. */
+const FEWEST_ROWS = 6;
+
+function marksWayOut(rows: RawAccount['rows']): boolean {
+  const marked = rows.filter(({ column, amount }) => column === 'amount' && amount.money.sign === -1).length;
+  return rows.length >= FEWEST_ROWS && marked >= MOSTLY * rows.length;
+}
+
+/** Whether several entries bear a phrase in the very same words: no panel beside them does. */
+function isRepeated(rows: RawAccount['rows'], phrase: string): boolean {
+  const bearing = rows
+    .map(({ description }) => description.split(' ').map(bareWord).join(' '))
+    .filter((words) => words.includes(phrase));
+  return bearing.length > 1 && new Set(bearing).size === 1;
 }
 
 /** Whether every balance beside its rows says by a mark whose it is. */

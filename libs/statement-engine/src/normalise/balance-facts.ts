@@ -1,5 +1,5 @@
 import { signedBalance } from '../extract/choose-roles.ts';
-import type { RawFact, RawRow } from '../extract/raw-statement.ts';
+import type { AccountEnds, RawFact, RawRow } from '../extract/raw-statement.ts';
 import type { RawAccount } from '../extract/split-accounts.ts';
 import { carriedWords } from '../vocabulary/vocabulary.ts';
 
@@ -91,6 +91,14 @@ function asReached(fact: RawFact, reached: number | null): number {
 /** "Previous balance, deposits, charges, balance": above the rows a balance after a named opening one ends the summary. */
 function endsSummary(fact: RawFact, facts: readonly RawFact[], first: number): boolean {
   return fact.at < first && facts.some((other) => other.label === 'opening' && other.at < fact.at);
+}
+
+/** The closing balance that a summary prints beside the account's own opening one; none where several accounts share it. */
+export function closingOfSummary(summaries: readonly AccountEnds[], openings: readonly number[]): number[] {
+  const closings = summaries
+    .filter(({ opening }) => opening.money.units !== 0 && signedBalance(opening) === openings[0])
+    .map(({ closing }) => signedBalance(closing));
+  return closings.length === 1 ? closings : [];
 }
 
 function push(list: number[], value: number): void {

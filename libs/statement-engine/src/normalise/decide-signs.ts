@@ -58,7 +58,7 @@ function isDebt(kind: SignInput['accountType']): boolean {
 
 function readSigns(input: SignInput): SignDecision {
   const { rows } = input;
-  const classes = buildClasses(rows, input.tables, input.accountType);
+  const classes = buildClasses(input);
   const steps = balanceSteps(rows);
   const classOf = new Array<number>(rows.length).fill(0);
   classes.forEach((each, at) => each.rows.forEach((row) => (classOf[row] = at)));
@@ -188,7 +188,7 @@ function settleFree(
       const guess =
         each.prior !== 0
           ? each.prior
-          : (wordSign(rows[row] as RawRow) ?? (input.accountType === 'creditCard' ? -1 : 0));
+          : each.guess || (wordSign(rows[row] as RawRow) ?? (input.accountType === 'creditCard' ? -1 : 0));
       signs[row] = guess;
       assumed[row] = each.prior === 0 && guess !== 0;
     }

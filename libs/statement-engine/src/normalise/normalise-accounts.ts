@@ -6,7 +6,7 @@ import { resolveDate, toIso, type DateOrder } from '../grammar/date.ts';
 import type { DocumentFacts } from '../identify/document-facts.ts';
 import type { PrintedTotal } from '../reconcile/reconcile.ts';
 import { dueWords } from '../vocabulary/vocabulary.ts';
-import { balanceFacts, passesOverNamedBalance, restsOnBareBalance } from './balance-facts.ts';
+import { balanceFacts, closingOfSummary, passesOverNamedBalance, restsOnBareBalance } from './balance-facts.ts';
 import { carriedDatesAreOpen, datesOutOfPlace, hidesDate } from './carried-dates.ts';
 import { headsOtherRows } from './day-totals.ts';
 import { mixesDateColumns } from './mixed-date-columns.ts';
@@ -88,7 +88,8 @@ function normaliseAccount(
   const chronological = newestFirst ? [...account.rows].reverse() : account.rows;
   const openings = balanceFacts(account.facts, account.rows, 'opening');
   const latest = chronological[chronological.length - 1]?.balance ?? null;
-  const closings = balanceFacts(account.facts, account.rows, 'closing', latest && signedBalance(latest));
+  const named = balanceFacts(account.facts, account.rows, 'closing', latest && signedBalance(latest));
+  const closings = named.length > 0 ? named : closingOfSummary(raw.summaries, openings);
   const totalsCalled = (name: 'totalIn' | 'totalOut'): number[] =>
     account.facts.flatMap(({ label, token }) => (label === name ? [token.money.units] : []));
   const decision = decideSigns({

@@ -1,5 +1,6 @@
 import type { AccountType } from '@crossfoot/contracts';
 import type { RawRow, RawTable } from '../extract/raw-statement.ts';
+import { listsCharges } from './lists-charges.ts';
 import type { TotalsOfSides } from './totals-of-sides.ts';
 
 export interface SignInput {
@@ -20,6 +21,8 @@ export interface SignClass {
   readonly rows: number[];
   /** What the print says by itself: column, mark, heading; 0 where it says nothing. */
   prior: -1 | 0 | 1;
+  /** What such rows mostly are, where the print says nothing: to be flagged. */
+  readonly guess: -1 | 0 | 1;
   /** How hard it would be to believe the opposite. */
   weight: number;
   /** A column or a mark calls it debit or credit, where others have plus, minus or nothing. */
@@ -31,7 +34,7 @@ export interface SignClass {
 }
 
 /** The rows by what is printed beside them, each class with what the print says of its sign. */
-export function buildClasses(rows: readonly RawRow[], tables: readonly RawTable[], kind: AccountType): SignClass[] {
+export function buildClasses({ rows, tables, accountType: kind, openings, closings }: SignInput): SignClass[] {
   const byKey = new Map<string, SignClass>();
   const marks = new Map<string, number>();
   const columnMarks = new Map<string, number>();
@@ -42,6 +45,8 @@ export function buildClasses(rows: readonly RawRow[], tables: readonly RawTable[
     columnMarks.set(group, (columnMarks.get(group) ?? 0) + 1);
     if (row.column === 'amount') marks.set(mark, (marks.get(mark) ?? 0) + 1);
   }
+  const hasEnds = openings.length > 0 && closings.length > 0;
+  const charges = kind === 'other' && !hasEnds && listsCharges(rows);
   rows.forEach((row, at) => {
     const mark = markOf(row);
     const key = `${row.column === 'amount' ? '' : row.table}|${row.column}|${row.section?.direction ?? row.section?.id ?? 0}|${mark}`;
@@ -52,7 +57,9 @@ export function buildClasses(rows: readonly RawRow[], tables: readonly RawTable[
       const isMarked = mark === 'credit' || mark === 'debit';
       const concluded = row.column !== 'amount' && !isMarked && tables[row.table]?.sidesConcluded === true;
       const namesSide = (row.column !== 'amount' || isMarked) && !concluded;
-      own = { rows: [], up: 0, down: 0, namesSide, concluded, ...priorOf(row, mark, usual, marks, kind) };
+      const said = charges ? { prior: 0 as const, weight: 0 } : priorOf(row, mark, usual, marks, kind);
+      const guess = charges ? (mark === '-' ? 1 : -1) : 0;
+      own = { rows: [], up: 0, down: 0, namesSide, concluded, guess, ...said };
       byKey.set(key, own);
     }
     own.rows.push(at);

@@ -8,6 +8,7 @@ const rowsOf = (...units: number[]): RawRow[] =>
 const classOf = (rows: number[], prior: -1 | 0 | 1, weight: number): SignClass => ({
   rows,
   prior,
+  guess: 0,
   weight,
   namesSide: false,
   concluded: false,

@@ -10,6 +10,8 @@ describe('the printed totals of what came in and went out', () => {
   it.each([
     ['agree with a reading', [1, -1, -1], { in: [300], out: [250] }, 'straight'],
     ['tell that a reading is turned round', [-1, 1, 1], { in: [300], out: [250] }, 'turned'],
+    ['agree with what both sides leave', [1, -1, -1], { in: [50], out: [] }, 'straight'],
+    ['tell by what both sides leave that a reading is turned round', [1, -1, -1], { in: [], out: [50] }, 'turned'],
     ['say nothing where one side alone agrees', [1, -1, -1], { in: [300], out: [] }, null],
     ['say nothing where both sides are alike', [1, -1, -1], { in: [250], out: [250] }, null],
     ['say nothing where everything goes one way', [-1, -1, -1], { in: [0], out: [550] }, null],

@@ -26,5 +26,10 @@ export function sidesFit(
   if (came === went || came === 0 || went === 0) return null;
   const [isIn, isOut] = [new Set(totals.in), new Set(totals.out)];
   if (isIn.has(came) && isOut.has(went)) return 'straight';
-  return isIn.has(went) && isOut.has(came) ? 'turned' : null;
+  if (isIn.has(went) && isOut.has(came)) return 'turned';
+  // "Total spend" of a list with refunds in it is what both sides leave, unless it is the total of one of them alone.
+  const left = Math.abs(came - went);
+  const ofOne = [came, went].some((sum) => isIn.has(sum) || isOut.has(sum));
+  if (ofOne || isIn.has(left) === isOut.has(left)) return null;
+  return isIn.has(left) === came > went ? 'straight' : 'turned';
 }

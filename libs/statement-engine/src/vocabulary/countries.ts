@@ -72,7 +72,7 @@ export const countryCurrencies: readonly {
   { pattern: /\bmexico\b|\bc\.v\.|\brfc[: ]+[a-z]/, currency: 'MXN', weight: 2 },
   { pattern: /\bchile\b|\brut[: ]+\d/, currency: 'CLP', weight: 2 },
   { pattern: /\bcolombia\b|\bbogota\b|\bnit[.: ]+\d/, currency: 'COP', weight: 2 },
-  { pattern: /\bargentina\b|\bcuit\b|\bbuenos aires\b/, currency: 'ARS', weight: 2 },
+  { pattern: /\bargentina\b|\bcuit\b|\bbuenos aires\b|\bcaba\b/, currency: 'ARS', weight: 2 },
   { pattern: /\bbrasil\b|\bcnpj\b|\bcpf\b/, currency: 'BRL', weight: 2 },
   { pattern: /\bperu\b/, currency: 'PEN', weight: 1.5 },
   { pattern: /\bsverige\b|\bbankgiro\b|\bclearingnummer\b|\bstockholm\b/, currency: 'SEK', weight: 2 },

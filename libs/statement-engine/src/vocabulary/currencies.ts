@@ -56,6 +56,19 @@ export const currencyCodes: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** Currencies by the names that columns bear, folded; the most likely first where countries share one. */
+export const currenciesNamed: ReadonlyMap<string, readonly string[]> = new Map([
+  ['pesos', ['ARS', 'CLP', 'UYU', 'MXN', 'COP']],
+  ['dolares', ['USD']],
+  ['dollars', ['USD']],
+  ['u$s', ['USD']],
+  ['usd', ['USD']],
+  ['colones', ['CRC']],
+  ['soles', ['PEN']],
+  ['quetzales', ['GTQ']],
+  ['euros', ['EUR']],
+]);
+
 const DECIMALS: Readonly<Record<string, number>> = {
   JPY: 0,
   KRW: 0,

@@ -11,6 +11,8 @@ export interface Language {
   readonly labels: Readonly<Partial<Record<LabelWord, readonly string[]>>>;
   /** Headings of groups of rows whose amounts carry no sign of their own. */
   readonly sections: Readonly<Partial<Record<SectionWord, readonly string[]>>>;
+  /** Words that stand before the name of a side and change nothing of it: "Electronic deposits". */
+  readonly qualifiers?: readonly string[];
   /** Words of a row that say which way the money went: the weakest evidence, used last and flagged. */
   readonly rows?: Readonly<Partial<Record<'in' | 'out', readonly string[]>>>;
   /** Labels of what is to be paid: a balance of that amount is owed. */

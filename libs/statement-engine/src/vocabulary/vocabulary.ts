@@ -2,6 +2,7 @@ import { fold } from './fold.ts';
 import type { ColumnWord, KindWord, LabelWord, SectionWord } from './language.ts';
 import { languages } from './languages.ts';
 import { bareWord, PhraseIndex } from './phrases.ts';
+import { SectionTitles } from './section-titles.ts';
 
 function* entries<T extends string>(
   pick: 'columns' | 'labels' | 'sections' | 'rows' | 'ends' | 'held' | 'kinds',
@@ -17,7 +18,11 @@ function* entries<T extends string>(
 /** The words of all languages at once: a statement may mix two, and no stage needs to know which it reads. */
 export const columnWords = new PhraseIndex<ColumnWord>(entries('columns'));
 export const labelWords = new PhraseIndex<LabelWord>(entries('labels'));
-export const sectionWords = new PhraseIndex<SectionWord>(entries('sections'));
+export const sectionWords = new SectionTitles(
+  entries('sections'),
+  columnWords,
+  new Set(languages.flatMap(({ qualifiers = [] }) => qualifiers.map(bareWord))),
+);
 export const rowWords = new PhraseIndex<'in' | 'out'>(entries('rows'));
 export const periodEnds = new PhraseIndex<'start' | 'end'>(entries('ends'));
 export const heldWords = new PhraseIndex<'in' | 'out'>(entries('held'));

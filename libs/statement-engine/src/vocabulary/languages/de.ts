@@ -186,6 +186,9 @@ export const german: Language = {
       'Anfangskontostand',
       'Saldo Vorperiode',
       'Saldo der letzten Abrechnung',
+      'Saldo letzte Rechnung',
+      'Saldo der letzten Rechnung',
+      'Saldo letzte Monatsrechnung',
     ],
     closing: [
       'offener Betrag',
@@ -208,6 +211,7 @@ export const german: Language = {
       'Abschlusssaldo',
       'Endkontostand',
       'Rechnungsbetrag',
+      'offener Rechnungsbetrag',
       'Saldo zu Ihren Gunsten',
       'Saldo zu unseren Gunsten',
     ],
@@ -374,7 +378,17 @@ export const german: Language = {
   kinds: {
     checking: ['Girokonto', 'Kontokorrent', 'Privatkonto', 'Kontoauszug'],
     savings: ['Sparkonto', 'Tagesgeld', 'Sparbuch', 'Tagesgeldkonto'],
-    creditCard: ['Kreditkarte', 'Kreditkartenabrechnung', 'Kartenabrechnung', 'Kreditkartenkonto'],
+    creditCard: [
+      'Kreditkarte',
+      'Kreditkartenabrechnung',
+      'Kartenabrechnung',
+      'Kreditkartenkonto',
+      'Kartenkonto',
+      'Mindestzahlung',
+      'Mindestbetrag',
+      'Globallimite',
+      'Kartenlimite',
+    ],
     loan: [
       'Darlehen',
       'Kredit',

@@ -48,6 +48,10 @@ export const swedish: Language = {
       'IB',
       'ingående behållning',
       'tidigare saldo',
+      'skuld från föregående faktura',
+      'föregående skuld',
+      'tidigare skuld',
+      'skuld enligt föregående faktura',
     ],
     closing: [
       'utgående saldo',
@@ -57,6 +61,9 @@ export const swedish: Language = {
       'utgående behållning',
       'aktuellt saldo',
       'summa att betala',
+      'total skuld',
+      'aktuell skuld',
+      'ny skuld',
     ],
     balance: ['saldo', 'saldo per', 'disponibelt belopp'],
     carried: ['transport', 'forts'],
@@ -85,7 +92,7 @@ export const swedish: Language = {
   kinds: {
     checking: ['lönekonto', 'privatkonto', 'transaktionskonto', 'företagskonto'],
     savings: ['sparkonto'],
-    creditCard: ['kreditkort', 'kontokort'],
+    creditCard: ['kreditkort', 'kontokort', 'lägsta belopp att betala', 'minsta belopp att betala', 'total skuld'],
     loan: ['lån', 'bolån', 'kontokredit', 'kreditkonto', 'utnyttjad kredit', 'aktuell skuld'],
   },
 };

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { sectionWords } from '../vocabulary/vocabulary.ts';
+import { rowsOf } from './typed-page.fixture.ts';
+
+describe('a title put together of names of one side', () => {
+  it.each([
+    ['electronic deposits/bank credits', 'in'],
+    ['other bank withdrawals and other debits', 'out'],
+    ['deposits/withdrawals', null],
+    ['electronic', null],
+    ['bank', null],
+    ['account payments', null],
+  ])('%s', (title, side) => {
+    expect(sectionWords.exact(title.split(' '))).toBe(side);
+  });
+});
+
+describe('a total of one side below its rows', () => {
+  const page = (total: string): string => `
+First Valley Bank
+Statement period 03/01/2025 - 03/31/2025
+Beginning balance        100.00
+Business receipts list
+Date      Description              Amount
+03/02     Greenleaf                 50.00
+03/04     Northwind                 25.00
+          Total group               75.00
+03/09     Harbor                    10.00
+${total}
+Ending balance           185.00`;
+
+  it('tells the direction of the rows that it adds up, with those of groups among them', () => {
+    expect(rowsOf(page('Total withdrawals         85.00')).map((row) => row.split(' ')[1])).toEqual([
+      '-50.00',
+      '-25.00',
+      '-10.00',
+    ]);
+  });
+});

@@ -1,0 +1,22 @@
+import type { RawRow } from '../extract/raw-statement.ts';
+import { wordSign } from './words-of-rows.ts';
+
+/** Of a list of charges most entries are unmarked, and few bear the minus of a refund: so many times more. */
+const MANY_TIMES = 3;
+/** Fewer entries show no habit. */
+const FEWEST_CHARGES = 4;
+
+/**
+ * Whether a list of unknown kind reads as one of purchases: unmarked amounts with few negative ones among them, no
+ * balance beside any, and words that do not speak of money received. Accounts print their way out with the minus, and
+ * it is the usual one there.
+ */
+export function listsCharges(rows: readonly RawRow[]): boolean {
+  const isPlain = ({ column, balance, section, amount: { money }, side }: RawRow): boolean =>
+    column === 'amount' && !balance && !section?.direction && !side && !money.side && money.sign !== 1;
+  if (!rows.every(isPlain)) return false;
+  const unmarked = rows.filter((row) => row.amount.money.sign === 0);
+  if (unmarked.length < FEWEST_CHARGES || unmarked.length < MANY_TIMES * (rows.length - unmarked.length)) return false;
+  const said = unmarked.reduce((sum, row) => sum + (wordSign(row) ?? 0), 0);
+  return said <= 0;
+}
