@@ -22,7 +22,6 @@ const LAST_DAY = 31;
 const MENDED = 0.6;
 
 interface MonthDay {
-  readonly word: Word;
   readonly text: string;
   /** How many digits stand before and behind the month. */
   readonly shape: (typeof SHAPES)[number];
@@ -33,7 +32,10 @@ interface MonthDay {
  * ("290CT"), are mended in a column of such dates.
  */
 export function mendMonthDays(words: readonly Word[]): Word[] {
-  const dates = words.flatMap((word) => monthDayOf(word) ?? []);
+  const dates = words.flatMap((word) => {
+    const date = monthDayOf(word.text);
+    return date ? [{ word, ...date }] : [];
+  });
   if (dates.length < FEWEST) return [...words];
   return words.map((word) => {
     const date = dates.find((each) => each.word === word);
@@ -48,18 +50,27 @@ export function mendMonthDays(words: readonly Word[]): Word[] {
   });
 }
 
+/** The text with digits and letters where a date with a month's letters has them; any other text as it is. */
+export const asMonthDay = (text: string): string => monthDayOf(text)?.text ?? text;
+
+/** How the word writes a date with a month's letters: "2M0" for "03OCT"; null where it is none. */
+export function monthDayForm(text: string): string | null {
+  const date = monthDayOf(text);
+  return date?.text === text ? date.shape.join('M') : null;
+}
+
 /** The date that the word is, or may have been before a digit and a letter were mixed up. */
-function monthDayOf(word: Word): MonthDay | null {
+function monthDayOf(word: string): MonthDay | null {
   for (const shape of SHAPES) {
     const [before, behind] = shape;
-    const chars = Array.from(word.text);
+    const chars = Array.from(word);
     if (chars.length !== before + MONTH_LETTERS + behind) continue;
     const isMonth = (at: number): boolean => at >= before && at < before + MONTH_LETTERS;
     const text = chars.map((char, at) => (isMonth(at) ? (TO_LETTER[char] ?? char) : (TO_DIGIT[char] ?? char))).join('');
     const month = text.slice(before, before + MONTH_LETTERS);
     const numbers = text.slice(0, before) + text.slice(before + MONTH_LETTERS);
     const day = Number(numbers.slice(0, 2));
-    if (/^\d+$/.test(numbers) && day >= 1 && day <= LAST_DAY && months.has(fold(month))) return { word, text, shape };
+    if (/^\d+$/.test(numbers) && day >= 1 && day <= LAST_DAY && months.has(fold(month))) return { text, shape };
   }
   return null;
 }

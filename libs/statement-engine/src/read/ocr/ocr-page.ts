@@ -10,7 +10,7 @@ import { mendDates } from './mend-dates.ts';
 import { mendMonthDays } from './mend-month-days.ts';
 import { mendNumbers } from './mend-numbers.ts';
 import type { OcrPool } from './ocr-pool.ts';
-import { DATE_ALONE, readDates } from './read-dates.ts';
+import { readDates } from './read-dates.ts';
 import { splitHeadings } from './split-headings.ts';
 import type { OcrWord } from './parse-hocr.ts';
 
@@ -42,6 +42,8 @@ export interface OcrSurroundings {
 
 /** Page segmentation 6, one block of lines: rows of a table stay whole lines, which automatic columns tear or drop. */
 export const WHOLE_LINES = { tessedit_pageseg_mode: '6', user_defined_dpi: '300', tessedit_char_whitelist: '' };
+/** Page segmentation 7: one line. */
+const ONE_LINE = { tessedit_pageseg_mode: '7', user_defined_dpi: '300' };
 /** Below, a page likely stands otherwise (or is no page of text at all), and is tried the other ways. */
 const DOUBTFUL = 0.6;
 /** From here on a page stands as it was read, even where its print would allow lines both ways. */
@@ -82,9 +84,10 @@ export async function ocrPage(
   const upper = chosen === language ? words : await recognise(rest?.upper ?? upright.picture, chosen);
   const lower = rest ? (await recognise(rest.lower, chosen)).map((word) => lowered(word, rest.top)) : [];
   const all = [...upper, ...lower];
-  const readAlone = async (box: PageBox): Promise<string> => {
+  const readAlone = async (box: PageBox, characters: string): Promise<string> => {
     const { picture } = straightener.part(turned, box, CELL_ZOOM);
-    const [first] = await pool.recognise({ picture, language: chosen, parameters: DATE_ALONE });
+    const parameters = { ...ONE_LINE, tessedit_char_whitelist: characters };
+    const [first] = await pool.recognise({ picture, language: chosen, parameters });
     return first?.text ?? '';
   };
   return {

@@ -26,6 +26,17 @@ describe('a cell that lost its date', () => {
     expect(read.at(-1)).toMatchObject({ text: '27.12', x: 40, y: 75, repaired: true, alternatives: ['ry fb'] });
   });
 
+  it('of a day and a month in letters is read with their letters alone', async () => {
+    const dated = ['03OCT', '04OCT', '07OCT', '02NOV'].flatMap((date, at) => row([word(date, 40, at)], at));
+    const page = [...dated, ...row([word('ogOCT', 40, 5, 0.5)], 5)];
+    const read = await readDates(page, (_, characters) => Promise.resolve(characters));
+    expect(read).toEqual(page);
+    const asked: string[] = [];
+    const mended = await readDates(page, (_, characters) => Promise.resolve(asked.push(characters) ? 'O9OCT' : ''));
+    expect(asked).toEqual(['0123456789OCTNV']);
+    expect(mended.at(-1)).toMatchObject({ text: '09OCT', repaired: true, alternatives: ['ogOCT'] });
+  });
+
   it('stays as it was where nothing like the other dates is seen', async () => {
     const page = [...rows, ...row([word('ry', 40, 5, 0.3)], 5)];
     for (const seen of ['', '27', '2712', '27/12', '27.13'])

@@ -2,9 +2,11 @@ import type { Word } from '../../page-content.ts';
 import type { PageBox } from '../picture/upright.ts';
 import { AMOUNT, sameLine } from './amount-cells.ts';
 import { formOf } from './mend-dates.ts';
+import { asMonthDay, monthDayForm } from './mend-month-days.ts';
 
-/** Page segmentation 7: one line. Nothing but what numeric dates are made of. */
-export const DATE_ALONE = { tessedit_pageseg_mode: '7', user_defined_dpi: '300', tessedit_char_whitelist: '0123456789/.-' }; // prettier-ignore
+/** What numeric dates are made of; others have their month's letters as well. */
+const DIGITS = '0123456789';
+const MARKS = '/.-';
 /** Dates of one column begin within this part of their height, and are as many at least. */
 const SAME_EDGE = 0.6;
 const FEWEST_IN_COLUMN = 4;
@@ -24,6 +26,8 @@ interface DateColumn {
   readonly height: number;
   /** The ways in which it writes dates. */
   readonly forms: ReadonlySet<string>;
+  /** What its dates are made of. */
+  readonly characters: string;
 }
 
 /**
@@ -32,14 +36,14 @@ interface DateColumn {
  */
 export async function readDates(
   words: readonly Word[],
-  read: (box: PageBox) => Promise<string>,
+  read: (box: PageBox, characters: string) => Promise<string>,
 ): Promise<readonly Word[]> {
   let result = words;
   for (const column of dateColumns(words)) {
     const cells = lostCells(column, words);
     if (cells.length > MOST_CELLS) continue;
     for (const { box, inside } of cells) {
-      const text = await read(box);
+      const text = asMonthDay(await read(box, column.characters));
       const key = keyOf(text);
       if (key === null || !column.forms.has(key)) continue;
       const date: Word = {
@@ -61,11 +65,11 @@ export async function readDates(
 
 function keyOf(text: string): string | null {
   const form = formOf(text);
-  return form && `${form.mark}${form.lengths.join()}`;
+  return form ? `${form.mark}${form.lengths.join()}` : monthDayForm(text);
 }
 
 function dateColumns(words: readonly Word[]): DateColumn[] {
-  const dates = words.filter(({ text }) => formOf(text) !== null).sort((a, b) => a.x - b.x);
+  const dates = words.filter(({ text }) => keyOf(text) !== null).sort((a, b) => a.x - b.x);
   const columns: Word[][] = [];
   for (const date of dates) {
     const column = columns.find(([first]) => first && date.x - first.x <= SAME_EDGE * first.height);
@@ -81,8 +85,14 @@ function dateColumns(words: readonly Word[]): DateColumn[] {
         x1: Math.max(...column.map((word) => word.x + word.width)),
         height: heights[heights.length >> 1] as number,
         forms: new Set(column.flatMap(({ text }) => keyOf(text) ?? [])),
+        characters: charactersOf(column),
       };
     });
+}
+
+function charactersOf(column: readonly Word[]): string {
+  const letters = new Set(column.flatMap(({ text }) => text.match(/\p{L}/gu) ?? []));
+  return DIGITS + (letters.size === 0 ? MARKS : [...letters].join(''));
 }
 
 /** Cells of the column beside an amount that hold no date, with the words that were read in them. */
@@ -97,7 +107,7 @@ function lostCells(column: DateColumn, words: readonly Word[]): { box: PageBox; 
     });
     const isTaken = inside.some(
       (word) =>
-        formOf(word.text) !== null ||
+        keyOf(word.text) !== null ||
         (WORD.test(word.text) && word.confidence > CLEAR) ||
         word.x + word.width > x1 + height ||
         word.x < x0 - height,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clean } from './clean.ts';
+import { clean, softenGrain } from './clean.ts';
 import type { GrayPicture } from './gray-picture.ts';
 
 const WIDTH = 400;
@@ -37,5 +37,24 @@ describe('clean', () => {
     const dotsOf = (pixels: Uint8Array): number => pixels.filter((value, at) => at % (20 * WIDTH) > 4 * WIDTH && value < 20).length; // prettier-ignore
     expect(dotsOf(data)).toBeLessThan(dotsOf(speckled.data) / 10);
     expect(data[20 * WIDTH + 20]).toBe(40);
+  });
+});
+
+describe('softenGrain', () => {
+  const grainy = (most: number): GrayPicture =>
+    paper((value, at) => Math.max(0, Math.min(255, value + Math.round((random(at) - 0.5) * 2 * most))));
+
+  it('softens the fine grain of a scan that is read as it is', () => {
+    const scan = grainy(5);
+    const spread = ({ data }: GrayPicture): number => {
+      const blank = data.filter((_, at) => at % (20 * WIDTH) > 4 * WIDTH && at % (20 * WIDTH) < 18 * WIDTH);
+      return blank.reduce((sum, value) => sum + (value - 244) ** 2, 0) / blank.length;
+    };
+    expect(spread(softenGrain(scan))).toBeLessThan(spread(scan) / 4);
+  });
+
+  it('leaves a drawing as it is', () => {
+    const drawing = grainy(0);
+    expect(softenGrain(drawing)).toBe(drawing);
   });
 });

