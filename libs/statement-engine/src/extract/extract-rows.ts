@@ -16,7 +16,6 @@ import { cutBlocks } from './cut-blocks.ts';
 import { cutTables, type TableSpan } from './cut-tables.ts';
 import { leadingDate } from './find-date-columns.ts';
 import { passesOverLines } from './passed-over.ts';
-import { findStatementMonth } from './read-day-column.ts';
 import { readTable } from './read-tables.ts';
 import { readSections } from './read-sections.ts';
 
@@ -38,9 +37,8 @@ export function extractRows(printed: readonly TokenLine[], facts: DocumentFacts)
     ...cutTables(lines, headers).flatMap(cutBlocks).flatMap(cutStrips),
     ...(currencies?.secondSpans ?? []),
   ];
-  const month = findStatementMonth(lines);
   const style = { exact: printsDecimals(lines) };
-  const tables = spans.map((span) => readTable(span, month, style));
+  const tables = spans.map((span) => readTable(span, facts.month, style));
   const sections = readSections(
     tables.flatMap((table) => table.lines),
     headers,

@@ -1,37 +1,11 @@
-import { monthOf, type PrintedDate } from '../grammar/date.ts';
+import type { PrintedDate } from '../grammar/date.ts';
 import type { DateToken, MoneyToken, Token, TokenLine } from '../grammar/tokens.ts';
+import type { StatementMonth } from '../identify/statement-month.ts';
 import type { HeaderCell } from './header-cells.ts';
 
-/** A month of which the rows print the days alone. */
-export interface StatementMonth {
-  readonly year: number;
-  readonly month: number;
-}
-
-/** The title that names the month stands among the first lines. */
-const TITLE_LINES = 40;
 /** A column holds days where this share of what stands in it can be one. */
 const ENOUGH = 0.85;
 const FEWEST = 2;
-
-/** The month that the document's title names ("MARZO 2025"), where it names no other; null otherwise. */
-export function findStatementMonth(lines: readonly TokenLine[]): StatementMonth | null {
-  const found = new Map<string, StatementMonth>();
-  for (const line of lines.slice(0, TITLE_LINES)) {
-    if (line.amounts.length > 0) continue;
-    const words = line.line.words.map((word) => word.text);
-    words.forEach((word, at) => {
-      const month = monthOf(word);
-      if (month === 0) return;
-      for (const next of words.slice(at + 1, at + 4)) {
-        const year = /^((?:19|20)\d{2})\D?$/.exec(next);
-        if (year) found.set(`${year[1]}-${month}`, { year: Number(year[1]), month });
-      }
-    });
-  }
-  const [only] = found.values();
-  return found.size === 1 && only ? only : null;
-}
 
 /** Days printed alone under a date heading are dates of the statement's month. */
 export function readDayColumn(

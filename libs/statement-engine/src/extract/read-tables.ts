@@ -5,13 +5,15 @@ import type { TableSpan } from './cut-tables.ts';
 import { dropWeekdays } from './drop-weekdays.ts';
 import { findColumns, type MoneyColumn } from './find-columns.ts';
 import { findDateColumns, leadingDate } from './find-date-columns.ts';
+import type { StatementMonth } from '../identify/statement-month.ts';
 import type { ColumnWord } from '../vocabulary/language.ts';
 import { MONEY_ROLES, type HeaderCell } from './header-cells.ts';
 import { joinBrokenDates } from './join-broken-dates.ts';
+import { joinDayMonth } from './join-day-month.ts';
 import { joinYears } from './join-years.ts';
 import { withoutLeftPanel } from './left-panel.ts';
 import { readBareDates } from './read-bare-dates.ts';
-import { readDayColumn, type StatementMonth } from './read-day-column.ts';
+import { readDayColumn } from './read-day-column.ts';
 import { readLine, type TableShape } from './read-line.ts';
 import { sideColumns } from './side-columns.ts';
 import { settleDates } from './settle-dates.ts';
@@ -27,7 +29,7 @@ export interface AmountStyle {
 /** Sorts the words of a span's lines into columns. */
 export function readTable(span: TableSpan, month: StatementMonth | null, style: AmountStyle): Table {
   const cells = span.header?.cells ?? [];
-  const own = withoutBlankDashes(withoutLeftPanel(span.lines, cells), cells);
+  const own = joinDayMonth(withoutBlankDashes(withoutLeftPanel(span.lines, cells), cells), cells);
   const dates = readDayColumn(readBareDates(joinBrokenDates(own), cells), cells, month);
   const lines = applyMarks(applyYearLines(joinYears(dropWeekdays(dates))), cells);
   const dated = lines.filter((line) => line.amounts.length > 0 && leadingDate(line) !== null);

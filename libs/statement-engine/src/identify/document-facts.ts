@@ -2,6 +2,7 @@ import type { AccountType } from '@crossfoot/contracts';
 import type { DateToken, TokenLine } from '../grammar/tokens.ts';
 import type { NumberStyle } from '../grammar/money.ts';
 import type { RawIdentity } from '../extract/raw-statement.ts';
+import type { StatementMonth } from './statement-month.ts';
 
 /** What holds for the document as a whole. What `identify` hands to `extract`, beside the classified lines. */
 export interface DocumentFacts {
@@ -20,6 +21,8 @@ export interface DocumentFacts {
   readonly ownDate: DateToken | null;
   /** Years printed alone ("Statement 2024", "February 2023"). */
   readonly years: readonly number[];
+  /** The month that its title names. */
+  readonly month: StatementMonth | null;
 }
 
 export interface KindWord {

@@ -11,6 +11,7 @@ import type { DocumentFacts, IdentifiedStatement, PrintedPeriod } from './docume
 import { completeYears } from './complete-years.ts';
 import { readEraYears } from './era-years.ts';
 import { findCurrency } from './find-currency.ts';
+import { findStatementMonth } from './statement-month.ts';
 import { findKindWords, KIND_LINES, strongestKind } from './find-kind.ts';
 import { findOwnDate } from './own-date.ts';
 import { findNumberStyle } from './find-number-style.ts';
@@ -62,6 +63,7 @@ export function identifyStatement(statement: StatementLines): IdentifiedStatemen
     statementDates,
     ownDate: findOwnDate(lines),
     years,
+    month: findStatementMonth(lines),
   };
   return { facts, lines };
 }

@@ -193,6 +193,9 @@ export function decideYears(
       yearOf: (month, day) => nearestBefore(anchor, month, day),
     };
   }
+  const titled = dated ? null : facts.month;
+  if (titled !== null && resolved.every(({ month }) => month === titled.month))
+    return { settled: true, yearOf: () => titled.year };
   const year = dated?.year ?? mostFrequent(facts.years);
   if (year !== null && year !== undefined) {
     const months = resolved.map((date) => date.month);

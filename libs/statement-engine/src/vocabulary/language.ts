@@ -21,6 +21,8 @@ export interface Language {
   readonly failed?: readonly string[];
   /** What stands before the first and the last day of the period where they are fields of their own: "From", "Through". */
   readonly ends?: Readonly<Partial<Record<'start' | 'end', readonly string[]>>>;
+  /** Names of columns that hold the day and the month of a date apart. */
+  readonly dateParts?: Readonly<Partial<Record<'day' | 'month', readonly string[]>>>;
   /** Words of a row that never came about: an entry of nothing that bears one is none. */
   readonly declined?: readonly string[];
   /** Names of columns that only an account that holds money has: what is withdrawn, and what is deposited. */

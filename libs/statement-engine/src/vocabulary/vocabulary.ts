@@ -54,6 +54,11 @@ export const failedWords: ReadonlySet<string> = new Set(
   languages.flatMap(({ failed = [], declined = [] }) => [...failed, ...declined].map((word) => bareWord(word))),
 );
 
+/** Names of columns of days and of months, bare. */
+export const [dayWords, monthWords] = (['day', 'month'] as const).map(
+  (part): ReadonlySet<string> => new Set(languages.flatMap(({ dateParts }) => (dateParts?.[part] ?? []).map(bareWord))),
+) as [ReadonlySet<string>, ReadonlySet<string>];
+
 /** Folded month name → 1..12. */
 export const months: ReadonlyMap<string, number> = new Map(
   languages.flatMap((language) =>

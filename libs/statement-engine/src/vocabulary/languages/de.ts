@@ -16,6 +16,7 @@ export const german: Language = {
     ['november', 'nov'],
     ['dezember', 'dez'],
   ],
+  dateParts: { day: ['Tag'], month: ['Monat'] },
   columns: {
     date: [
       'Datum',

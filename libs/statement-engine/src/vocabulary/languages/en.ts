@@ -16,6 +16,7 @@ export const english: Language = {
     ['november', 'nov'],
     ['december', 'dec'],
   ],
+  dateParts: { day: ['Day'], month: ['Month'] },
   columns: {
     date: [
       'date',

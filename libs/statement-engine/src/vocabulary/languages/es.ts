@@ -16,6 +16,7 @@ export const spanish: Language = {
     ['noviembre', 'nov'],
     ['diciembre', 'dic'],
   ],
+  dateParts: { day: ['Día'], month: ['Mes'] },
   columns: {
     date: [
       'Fecha',

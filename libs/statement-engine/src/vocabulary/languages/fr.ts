@@ -16,6 +16,7 @@ export const french: Language = {
     ['novembre', 'nov'],
     ['decembre', 'dec'],
   ],
+  dateParts: { day: ['Jour'], month: ['Mois'] },
   columns: {
     date: [
       'Date',

@@ -16,6 +16,7 @@ export const italian: Language = {
     ['novembre', 'nov'],
     ['dicembre', 'dic'],
   ],
+  dateParts: { day: ['Giorno'], month: ['Mese'] },
   columns: {
     date: ['Data', 'Data operazione', 'Data oper.', 'Data op.', 'Data mov.'],
     postingDate: ['Data contabile', 'Data cont.', 'Contabile', 'Data registrazione', 'Data contab.'],

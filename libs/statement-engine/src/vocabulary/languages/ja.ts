@@ -16,6 +16,7 @@ export const japanese: Language = {
     ['11月'],
     ['12月'],
   ],
+  dateParts: { day: ['日'], month: ['月'] },
   columns: {
     date: ['年月日', '日付', 'お取引日', '取引日', '利用日', 'ご利用日', 'お取引年月日', '取扱日'],
     postingDate: ['計上日', '記帳日', '処理日'],

@@ -16,6 +16,7 @@ export const portuguese: Language = {
     ['novembro', 'nov'],
     ['dezembro', 'dez'],
   ],
+  dateParts: { day: ['Dia'], month: ['Mês'] },
   columns: {
     date: [
       'Data',

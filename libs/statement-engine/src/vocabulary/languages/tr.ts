@@ -16,6 +16,7 @@ export const turkish: Language = {
     ['kasim', 'kas'],
     ['aralik', 'ara'],
   ],
+  dateParts: { day: ['Gün'], month: ['Ay'] },
   columns: {
     date: ['Tarih', 'İşlem Tarihi', 'Tarih/Saat', 'Tarih Saat', 'Tarih / Saat'],
     valueDate: ['Valör', 'Valör Tarihi'],
