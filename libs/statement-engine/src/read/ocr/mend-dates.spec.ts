@@ -55,4 +55,10 @@ describe('mendDates', () => {
     expect(mend('201222', SLASHES, 300)?.text).toBe('201222');
     expect(mend('201222', SLASHES.slice(1))?.text).toBe('201222');
   });
+
+  it('gives a whole date one mark, wherever it stands', () => {
+    const [date, other] = mendDates([word('30.06/2023', 300, 0), word('45.06/2023', 300, 20)]);
+    expect(date).toMatchObject({ text: '30.06.2023', repaired: true, alternatives: ['30.06/2023'] });
+    expect(other?.text).toBe('45.06/2023');
+  });
 });

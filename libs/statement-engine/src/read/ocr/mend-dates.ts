@@ -4,6 +4,8 @@ import type { Word } from '../../page-content.ts';
 const DATE = /^(\d{1,4})([/.-])(\d{1,2})\2(\d{4}|\d{2})$/;
 const DAY = /^(\d{1,2})([/-])(\d{1,2})$/;
 const POINTED_DAY = /^(\d\d)(\.)(\d\d)$/;
+/** A whole date of which one stroke was taken for another. */
+const TWO_MARKS = /^(\d{1,2})([/.-])(\d{1,2})(?!\2)[/.-](\d{4})$/;
 const NEARLY = /^\d[\d/.,:;|!Il~_–—·°-]{3,}$/;
 /** What a stroke between two numbers is taken for. */
 const STROKES: Readonly<Record<string, string>> = { '/': '/71Il|!:;°-', '.': '.,:·', '-': '-~_—–' };
@@ -25,12 +27,13 @@ export interface DateForm {
  * Dates whose strokes OCR lost, or took for a 1 or 7 ("0112/22", "1412722"), are mended where they stand in a column of
  * dates and can be meant in one way only. Digits stay as they were seen.
  */
-export function mendDates(words: readonly Word[]): Word[] {
+export function mendDates(read: readonly Word[]): Word[] {
+  const words = read.map(withOneMark);
   const clean = words.flatMap((word) => {
     const form = formOf(word.text);
     return form ? [{ x: word.x, form, key: `${form.mark}${form.lengths.join()}` }] : [];
   });
-  if (clean.length < FEWEST_NEIGHBOURS) return [...words];
+  if (clean.length < FEWEST_NEIGHBOURS) return words;
   return words.map((word) => {
     if (!NEARLY.test(word.text) || formOf(word.text)) return word;
     const column = clean.filter((other) => Math.abs(other.x - word.x) <= word.height * SAME_EDGE);
@@ -42,9 +45,19 @@ export function mendDates(words: readonly Word[]): Word[] {
     const meant = readings(word.text, form);
     const [text] = meant;
     if (meant.length !== 1 || text === undefined) return word;
-    const confidence = Math.min(word.confidence, MENDED);
-    return { ...word, text, confidence, repaired: true, alternatives: [word.text, ...(word.alternatives ?? [])] };
+    return mended(word, text);
   });
+}
+
+/** "30.06/2023" as "30.06.2023", wherever it stands. */
+function withOneMark(word: Word): Word {
+  const [, first = '', mark = '', second = '', year = ''] = TWO_MARKS.exec(word.text) ?? [];
+  return isDate([first, second, year]) ? mended(word, [first, second, year].join(mark)) : word;
+}
+
+function mended(word: Word, text: string): Word {
+  const confidence = Math.min(word.confidence, MENDED);
+  return { ...word, text, confidence, repaired: true, alternatives: [word.text, ...(word.alternatives ?? [])] };
 }
 
 /** How the word writes a date; null where it is none. */
