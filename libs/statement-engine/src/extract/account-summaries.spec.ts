@@ -29,6 +29,7 @@ describe('a summary with an account a line', () => {
   });
 
   it('tells nothing of an account with another opening balance', () => {
-    expect(secondOf(page('400.00       300.00'))).toEqual([300, null, 'unverifiable']);
+    const moved = page('400.00       300.00').replace(/0\.00$/, '5.00');
+    expect(secondOf(moved)).toEqual([300, null, 'unverifiable']);
   });
 });

@@ -30,6 +30,7 @@ export function datedBalances(lines: readonly TokenLine[], used: ReadonlySet<num
     label: 'balance',
     phrase,
     token,
+    beside: [token],
     overdrawn: false,
     section: null,
     date,

@@ -106,4 +106,34 @@ Buchung      Wert         Text                 Soll EUR    Haben EUR      Saldo 
 Restschuld per 31.03.2024      19.100,00 EUR`;
     expect(endsOf(page)).toEqual([-20_000, -19_100]);
   });
+
+  it('takes what is due for the balance at the end, where the last row has reached it', () => {
+    const page = (due: string): string => `
+Statement of account
+Amount due    £${due}
+Date          Transaction               Debit £     Credit £    Balance £
+04-06-2022    Balance brought forward                              100.00
+05-06-2022    Invoice 571664              20.00                    120.00
+10-06-2022    Payment received                         50.00        70.00
+11-06-2022    Invoice 571670               5.00                     75.00`;
+    expect(endsOf(page('75.00'))).toEqual([-100, -75]);
+    expect(endsOf(page('65.00')).at(1)).toBeNull();
+  });
+
+  it('passes over the lines of a further table between the rows and a later balance', () => {
+    const page = `
+Statement of loan account
+Period : 01/04/2021 to 30/06/2021
+Txn Date     Particulars        Debit (Rs.)   Credit (Rs.)    Balance (Rs.)
+01/04/2021   Opening Balance                                    2,000.00 Dr
+05/04/2021   Instalment Apr                         100.00      1,900.00 Dr
+30/04/2021   Interest debited         10.00                     1,910.00 Dr
+05/05/2021   Instalment May                         100.00      1,810.00 Dr
+             Total / Closing          10.00         200.00      1,810.00 Dr
+Instalments not yet due
+Instl. No.   Due date                                          Outstanding
+60           05/10/2021                                          1,710.00
+61           05/11/2021                                          1,610.00`;
+    expect(endsOf(page)).toEqual([-2_000, -1_810]);
+  });
 });

@@ -15,6 +15,7 @@ import { cutCurrencies } from './currency-columns.ts';
 import { cutBlocks } from './cut-blocks.ts';
 import { cutTables, type TableSpan } from './cut-tables.ts';
 import { leadingDate } from './find-date-columns.ts';
+import { namesDebt } from './owed-balance.ts';
 import { passesOverLines } from './passed-over.ts';
 import { readTable } from './read-tables.ts';
 import { readSections } from './read-sections.ts';
@@ -66,6 +67,7 @@ export function extractRows(printed: readonly TokenLine[], facts: DocumentFacts)
       sidesConcluded: choice.sidesConcluded,
       linesPassedOver: passesOverLines(table, choice.roles),
       holdsMoney: namesHeldMoney(table.header?.cells ?? []),
+      countsDebt: namesDebt(table.header?.cells ?? []),
     });
     const name =
       table.header?.cells
@@ -104,6 +106,7 @@ export function extractRows(printed: readonly TokenLine[], facts: DocumentFacts)
         label: 'balance',
         phrase: '',
         token: end.token,
+        beside: [end.token],
         overdrawn: false,
         section: null,
         date: null,

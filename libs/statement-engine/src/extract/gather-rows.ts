@@ -153,6 +153,7 @@ function balanceLines(lines: readonly TableLine[], kinds: LineRole[], choice: Ro
   });
   const total = totalWithBalance(lines, choice, column, last);
   if (total) found.push(total);
+  found.sort((a, b) => a.at - b.at);
   // Of several before the rows the nearest counts.
   const openings = found.filter((end) => end.label === 'opening');
   const closings = found.filter((end) => end.label === 'closing');

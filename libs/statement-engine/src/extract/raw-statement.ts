@@ -42,6 +42,8 @@ export interface RawFact {
   readonly label: LabelWord;
   readonly phrase: string;
   readonly token: MoneyToken;
+  /** All amounts of its line. */
+  readonly beside: readonly MoneyToken[];
   /** A word beside it says that the balance is owed. */
   readonly overdrawn: boolean;
   readonly section: RawSection | null;
@@ -73,6 +75,8 @@ export interface RawTable {
   readonly linesPassedOver: boolean;
   /** Its columns are named withdrawals and deposits, as no card's are. */
   readonly holdsMoney: boolean;
+  /** Its column of balances is headed as a debt: "Balance owing". */
+  readonly countsDebt: boolean;
 }
 
 /** Both balances of an account, as a summary of several accounts prints them. */

@@ -32,6 +32,7 @@ export function readFacts(
         label: label.label,
         phrase: label.phrase,
         token,
+        beside: line.amounts,
         overdrawn,
         section: sectionOf(at),
         date: line.dates[0] ?? null,

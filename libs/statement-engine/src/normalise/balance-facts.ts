@@ -1,7 +1,8 @@
 import { signedBalance } from '../extract/choose-roles.ts';
 import type { AccountEnds, RawFact, RawRow } from '../extract/raw-statement.ts';
 import type { RawAccount } from '../extract/split-accounts.ts';
-import { carriedWords } from '../vocabulary/vocabulary.ts';
+import { nothingMoved } from './nothing-moved.ts';
+import { carriedWords, dueWords } from '../vocabulary/vocabulary.ts';
 
 /**
  * An end of the statement that is only a balance without words, in a scan: it may as well be an entry whose amount was
@@ -71,13 +72,18 @@ export function balanceFacts(
       if (label === 'opening' ? opens : closes) push(plain, value);
       else if (label === 'closing' && endsSummary(fact, facts, first) && (reached === null || reached === value))
         push(plain, value);
-    } else if (fact.label === label) push(carriedWords.has(fact.phrase) ? carried : own, value);
+    } else if (label === 'closing' && isDueAsReached(fact, reached)) push(plain, value);
+    else if (fact.label === label) push(carriedWords.has(fact.phrase) ? carried : own, value);
   }
   // "Carried forward" stands at the foot of every page: only the last one can be the statement's own closing balance.
   if (label === 'closing') carried.reverse();
   const candidates: number[] = [];
   // Where the statement names its own balance, one carried from a page to the next never stands in for it.
   for (const value of [...own, ...plain, ...(own.length > 0 ? [] : carried)]) push(candidates, value);
+  if (label === 'closing' && candidates.length === 0 && rows.length === 0) {
+    const [opening] = balanceFacts(facts, rows, 'opening');
+    if (opening !== undefined && nothingMoved(facts, opening)) return [opening];
+  }
   return candidates.slice(0, MOST_CANDIDATES);
 }
 
@@ -86,6 +92,11 @@ function asReached(fact: RawFact, reached: number | null): number {
   const { units, sign, side } = fact.token.money;
   const repeats = sign === 0 && side === null && reached !== null && units === Math.abs(reached);
   return repeats ? reached : factValue(fact);
+}
+
+/** "Amount due 74.31", where the running balance has reached it: the account is closed with what is to be paid. */
+function isDueAsReached({ phrase, token }: RawFact, reached: number | null): boolean {
+  return reached !== null && dueWords.has(phrase) && token.money.units === Math.abs(reached);
 }
 
 /** "Previous balance, deposits, charges, balance": above the rows a balance after a named opening one ends the summary. */

@@ -109,7 +109,9 @@ function normaliseAccount(
   if (!order.settled) doubts.add('dateOrderOpen');
   const sidesOpen = account.rows.some((row) => row.column !== 'amount' && raw.tables[row.table]?.sidesOpen);
   const kindOpen = kind.open && (decision.owed || !debtsPayIn(chronological, decision.signs));
-  if (decision.polarityOpen || kindOpen || sidesOpen) doubts.add('polarityOpen');
+  // An account without entries is known by the columns they would stand in.
+  const isHeld = account.rows.length === 0 && kind.type === 'other' && raw.tables.some(({ holdsMoney }) => holdsMoney);
+  if ((decision.polarityOpen && !isHeld) || kindOpen || sidesOpen) doubts.add('polarityOpen');
   if (account.rows.some((row) => raw.tables[row.table]?.linesPassedOver)) doubts.add('rowsNotCovered');
   const datesAreOpen =
     account.rows.some((row) => row.carried) &&

@@ -33,6 +33,9 @@ export interface SignClass {
   down: number;
 }
 
+/** Only what comes in is lessened by a fee: it says as much as a sign would. */
+const NET_OF_FEES = 3;
+
 /** The rows by what is printed beside them, each class with what the print says of its sign. */
 export function buildClasses({ rows, tables, accountType: kind, openings, closings }: SignInput): SignClass[] {
   const byKey = new Map<string, SignClass>();
@@ -64,6 +67,10 @@ export function buildClasses({ rows, tables, accountType: kind, openings, closin
     }
     own.rows.push(at);
   });
+  for (const own of byKey.values()) {
+    if (own.prior !== 0 || !own.rows.every((at) => rows[at]?.netOfFee)) continue;
+    [own.prior, own.weight] = [1, NET_OF_FEES];
+  }
   return [...byKey.values()];
 }
 

@@ -43,6 +43,18 @@ Date         Description         Amount   Fee     Net   Balance
     expect(verdictOf(payouts('9.99'))).toMatchObject([{ reasons: ['polarityOpen'] }]);
   });
 
+  it('are not needed where every amount is net of a fee', () => {
+    const sales = (fee: string): string => `
+Transaction history 2024-06-01 to 2024-06-30
+Date         Description         Amount    Fees    Total
+2024-06-02   Website, Acme        10.00   ${fee}    9.00
+2024-06-03   Website, Blue        20.00   ${fee}   19.00
+Beginning balance   100.00
+Ending balance      128.00`;
+    expect(verdictOf(sales('-1.00'))).toMatchObject([{ status: 'balanced' }]);
+    expect(verdictOf(sales(' 0.00'))).not.toMatchObject([{ status: 'balanced' }]);
+  });
+
   it('leave the view open where no reading agrees with them', () => {
     const turned = page('-$', '$')
       .replace('Cardholder agreement: see the back', '')

@@ -15,6 +15,8 @@ export interface Language {
   readonly qualifiers?: readonly string[];
   /** Words of a row that say which way the money went: the weakest evidence, used last and flagged. */
   readonly rows?: Readonly<Partial<Record<'in' | 'out', readonly string[]>>>;
+  /** Words in the name of a balance that say that it is a debt: "Balance owing". */
+  readonly owed?: readonly string[];
   /** Labels of what is to be paid: a balance of that amount is owed. */
   readonly due?: readonly string[];
   /** Words of a status that say that nothing moved, beside those of `declined`: "FAILED". */

@@ -38,6 +38,11 @@ export const overdrawnWords = new PhraseIndex<true>(
   languages.flatMap((language) => (language.labels.overdrawn ?? []).map((phrase): [string, true] => [phrase, true])),
 );
 
+/** Words in the name of a balance that make it a debt. */
+export const owedWords = new PhraseIndex<true>(
+  languages.flatMap((language) => (language.owed ?? []).map((phrase): [string, true] => [phrase, true])),
+);
+
 /** A phrase as a label names it once it is read. */
 const asRead = (phrase: string): string => fold(phrase).split(' ').map(bareWord).filter(Boolean).join(' ');
 

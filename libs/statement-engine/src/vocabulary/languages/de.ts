@@ -376,6 +376,7 @@ export const german: Language = {
   due: ['zu zahlen', 'zahlbetrag', 'offener Betrag'],
   failed: ['fehlgeschlagen', 'storniert'],
   held: { out: ['Auszahlung', 'Auszahlungen'], in: ['Einzahlung', 'Einzahlungen'] },
+  owed: ['Restschuld', 'Restkapital', 'Schuldsaldo'],
   kinds: {
     checking: ['Girokonto', 'Kontokorrent', 'Privatkonto', 'Kontoauszug'],
     savings: ['Sparkonto', 'Tagesgeld', 'Sparbuch', 'Tagesgeldkonto'],

@@ -884,6 +884,7 @@ export const english: Language = {
     'expired',
   ],
   held: { out: ['withdrawal', 'withdrawals', 'withdraw', 'withdrawn'], in: ['deposit', 'deposits', 'deposited'] },
+  owed: ['owing', 'owed', 'outstanding'],
   kinds: {
     checking: [
       'checking',

@@ -374,6 +374,7 @@ export const spanish: Language = {
   due: ['total a pagar', 'importe a pagar'],
   failed: ['fallida', 'fallido', 'cancelada', 'anulada'],
   held: { out: ['Retiro', 'Retiros'], in: ['Depósito', 'Depósitos'] },
+  owed: ['adeudado', 'deudor', 'por pagar'],
   kinds: {
     checking: ['cuenta corriente', 'cuenta vista', 'cuenta de cheques'],
     savings: ['cuenta de ahorro', 'caja de ahorro', 'ahorros', 'cuenta de ahorros', 'ahorro'],

@@ -251,6 +251,7 @@ export const french: Language = {
   due: ['montant dû', 'net à payer', 'solde dû'],
   failed: ['échoué', 'échec', 'rejeté', 'annulé'],
   held: { out: ['Retrait', 'Retraits'], in: ['Dépôt', 'Dépôts'] },
+  owed: ['restant dû', 'reste dû'],
   kinds: {
     checking: ['compte courant', 'compte chèques', 'compte de dépôt', 'compte chèque'],
     savings: ['livret', 'épargne', 'compte épargne'],

@@ -152,6 +152,7 @@ export const italian: Language = {
   due: ['totale da pagare', 'totale dovuto'],
   failed: ['fallito', 'annullato'],
   held: { out: ['Prelievo', 'Prelievi'], in: ['Versamento', 'Versamenti'] },
+  owed: ['debito residuo', 'capitale residuo'],
   kinds: {
     checking: ['conto corrente'],
     savings: ['libretto', 'conto deposito'],

@@ -261,6 +261,7 @@ export const portuguese: Language = {
   declined: ['recusada', 'recusado', 'negada'],
   due: ['total a pagar', 'valor a pagar'],
   failed: ['falhou', 'falhada', 'cancelada', 'rejeitada'],
+  owed: ['devedor', 'em dívida'],
   kinds: {
     checking: ['conta corrente', 'conta à ordem'],
     savings: ['poupança', 'conta poupança'],

@@ -1,0 +1,17 @@
+import type { RawFact } from '../extract/raw-statement.ts';
+
+/** Both sides of an account. */
+const SIDES = 2;
+
+/** "Totals 0.00 0.00", or deposits and withdrawals of nothing: an account of which this is printed closed as it opened. */
+export function nothingMoved(facts: readonly RawFact[], opening: number): boolean {
+  const totals = facts.filter(({ label }) => label === 'total' || label === 'totalIn' || label === 'totalOut');
+  const isNothing = ({ beside }: RawFact): boolean =>
+    beside.every(({ money: { units } }) => units === 0 || units === Math.abs(opening));
+  const zeros = ({ beside }: RawFact): number => beside.filter(({ money: { units } }) => units === 0).length;
+  if (totals.length === 0 || !totals.every(isNothing)) return false;
+  return (
+    totals.some((fact) => fact.label === 'total' && zeros(fact) >= SIDES) ||
+    (['totalIn', 'totalOut'] as const).every((label) => totals.some((fact) => fact.label === label && zeros(fact) > 0))
+  );
+}
