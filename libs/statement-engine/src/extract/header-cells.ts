@@ -103,7 +103,7 @@ function isNextRemark(before: PlacedWord, word: PlacedWord): boolean {
 /** The role of the name before a remark in parentheses, which says more of the column: "Drawings (balance rises)". */
 function roleOfName(words: readonly string[]): ColumnWord | null {
   const from = words.findIndex((word) => word.startsWith('('));
-  if (from < 1 || !(words[words.length - 1] as string).endsWith(')')) return null;
+  if (from < 1 || words.findIndex((word) => word.endsWith(')')) !== words.length - 1) return null;
   const name = words.slice(0, from).map(bareWord);
   return columnWords.exact(name) ?? strongestRole(columnWords.find(name), name.length);
 }

@@ -89,3 +89,13 @@ Boekdatum     Omschrijving            ${out}     ${back}     Saldo
     expect(account?.reconciliation.reasons).not.toContain('polarityOpen');
   });
 });
+
+it('does not give two columns the name of the first where each has its remark in parentheses', () => {
+  const [account] = statementOf(`
+Opening Balance:                                       28,048.02
+Closing Balance:                                       27,341.46
+Date         Description                 Money In (R) Money Out (R)   Fee (R)   Balance (R)
+04/08/2022   POS Purchase Pharmacy                          -303.28               27,744.74
+14/08/2022   Cheque Card Garage                             -403.28               27,341.46`).accounts;
+  expect(account?.transactions.map(({ amount }) => amount)).toEqual([-303.28, -403.28]);
+});
