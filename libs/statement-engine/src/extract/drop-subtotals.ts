@@ -1,5 +1,6 @@
 import type { LineRole } from './attach-text.ts';
 import type { RoleChoice } from './choose-roles.ts';
+import { namesTotal } from './strip-totals.ts';
 import type { TableLine } from './table.ts';
 
 /** So many rows at least make a sum that is no accident. */
@@ -29,10 +30,11 @@ function dropSums(lines: readonly TableLine[], kinds: LineRole[], choice: RoleCh
   let dropped = 0;
   lines.forEach((line, at) => {
     if (kinds[at] !== 'row' || isDated(line)) return;
+    const enough = namesTotal(line.source) ? 1 : fewest;
     const isSubtotal = line.cells.some((cell, column) => {
       const role = choice.roles[column];
       if (!cell || cell.money.units === 0 || (role !== 'amount' && role !== 'debit' && role !== 'credit')) return false;
-      const isSum = ({ rows, units }: Sum): boolean => rows >= fewest && Math.abs(units) === cell.money.units;
+      const isSum = ({ rows, units }: Sum): boolean => rows >= enough && Math.abs(units) === cell.money.units;
       return isSum(sumOf(lines, kinds, column, at, 1)) || isSum(sumOf(lines, kinds, column, at, -1));
     });
     if (!isSubtotal) return;

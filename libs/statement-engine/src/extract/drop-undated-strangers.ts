@@ -76,7 +76,12 @@ function endOfEntries(lines: readonly TableLine[], kinds: readonly LineRole[]): 
   for (let at = lines.length - 1; at >= 0; at--) {
     const line = lines[at] as TableLine;
     if (line.hasMoney && (line.label === 'closing' || isSettled(line))) return at;
-    if (line.label === 'opening' || line.heading !== null || (kinds[at] !== 'break' && isDated(line))) break;
+    if (
+      (line.label === 'opening' && line.hasMoney) ||
+      line.heading !== null ||
+      (kinds[at] !== 'break' && isDated(line))
+    )
+      break;
   }
   return Infinity;
 }

@@ -24,6 +24,21 @@ describe('the sum under columns side by side', () => {
   });
 });
 
+describe('a total named in the midst of a line', () => {
+  it('is no entry, also of one row alone', () => {
+    const text = `
+Union Bank Checking
+Statement period 12/01/2024 to 12/31/2024
+Beginning balance                            500.00
+Checks presented
+Check       Date                             Amount
+913         12/20/2024                       200.00
+* Gap in sequence    Conventional Checks Paid (1)    200.00
+Ending balance                               300.00`;
+    expect(rowsOf(text)).toEqual(['12-20 -200.00 Check 913']);
+  });
+});
+
 describe('a subtotal whose word comes last', () => {
   it('is no entry, also of one row alone', () => {
     const text = `

@@ -41,7 +41,8 @@ export function findStretches(
       if (line.text.length === 0 && line.dates.posting === null && line.reference.length === 0) continue;
       // A repeated line between two rows of one page is part of them: many rows may print the same words.
       const span = spans.get(line.source.line.page);
-      if (line.source.line.furniture && !(span && at > span[0] && at < span[1])) continue;
+      const opensEntry = span !== undefined && at < span[0] && line.dates.posting !== null;
+      if (line.source.line.furniture && !opensEntry && !(span && at > span[0] && at < span[1])) continue;
       const left = line.source.tokens[0]?.x0 ?? 0;
       if (left > right - 4 && line.dates.posting === null) continue;
       texts.push(at);

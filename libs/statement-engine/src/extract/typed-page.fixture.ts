@@ -3,7 +3,7 @@ import { readStatement } from '../convert-statement.ts';
 import type { PageContent, Word } from '../page-content.ts';
 
 /** A page typed as it looks: words two blanks apart stand in cells of their own. */
-function typed(text: string): PageContent[] {
+function typed(text: string, at = 0): PageContent {
   const words = text.split('\n').flatMap((line, row) =>
     [...line.matchAll(/\S+(?: \S+)*/g)].map((cell): Word => ({
       text: cell[0],
@@ -15,12 +15,12 @@ function typed(text: string): PageContent[] {
       confidence: 1,
     })),
   );
-  return [{ number: 1, width: 620, height: 842, turned: 0, words, source: 'text', unread: null }];
+  return { number: at + 1, width: 620, height: 842, turned: 0, words, source: 'text', unread: null };
 }
 
-/** What is read of a typed page. */
-export function statementOf(text: string): StatementResult {
-  return readStatement(typed(text), { filename: 'typed.pdf', sha256: '0'.repeat(64) });
+/** What is read of typed pages. */
+export function statementOf(...pages: string[]): StatementResult {
+  return readStatement(pages.map(typed), { filename: 'typed.pdf', sha256: '0'.repeat(64) });
 }
 
 /** Rows as "03-02 -5.00 Coffee". */

@@ -70,6 +70,7 @@ function readSigns(input: SignInput): SignDecision {
     if (step.delta > 0) own.up++;
     else own.down++;
   }
+  countFirstStep(input, classes);
   const { owed, open: polarityOpen } = decideView(input, classes);
   const view = owed ? -1 : 1;
   for (const each of classes) if (each.concluded) each.prior = (each.prior * view) as SignClass['prior'];
@@ -132,6 +133,18 @@ function readSigns(input: SignInput): SignDecision {
     }
   }
   return { signs: signs as Sign[], assumed, unmarked, owed, polarityOpen, opening, closing };
+}
+
+/** The step from the opening balance to the first row's, where the row's own amount makes it. */
+function countFirstStep({ rows, openings }: SignInput, classes: readonly SignClass[]): void {
+  const [first] = rows;
+  if (!first?.balance || first.amount.money.units === 0) return;
+  const reached = signedBalance(first.balance);
+  const opening = openings.find((value) => Math.abs(reached - value) === first.amount.money.units);
+  const own = classes.find((each) => each.rows[0] === 0);
+  if (opening === undefined || own === undefined) return;
+  if (reached > opening) own.up++;
+  else own.down++;
 }
 
 function firstRows(until: number): number[] {

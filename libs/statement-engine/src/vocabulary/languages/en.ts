@@ -219,6 +219,8 @@ export const english: Language = {
       'amount gbp',
       '$ amount',
       'posting amount',
+      'debits/credits',
+      'credits/debits',
     ],
     balance: [
       'balance',

@@ -110,7 +110,16 @@ export const italian: Language = {
       'rapporto',
     ],
     page: ['pagina', 'pag.'],
-    aside: ['fido', 'disponibilità', 'tasso', 'affidamento', 'saldo disponibile'],
+    aside: [
+      'data addebito',
+      'data di addebito',
+      'limite di utilizzo',
+      'fido',
+      'disponibilità',
+      'tasso',
+      'affidamento',
+      'saldo disponibile',
+    ],
     noActivity: ['nessun movimento', 'nessuna operazione'],
   },
   sections: {
