@@ -1,3 +1,4 @@
+import { columnWords, labelWords } from '../vocabulary/vocabulary.ts';
 import type { RawEvent, RawFact, RawRow, RawSection } from './raw-statement.ts';
 
 /**
@@ -14,7 +15,8 @@ export function sectionByTotals(events: readonly RawEvent[]): RawEvent[] {
     const fact = result[at] as RawEvent;
     if (fact.kind !== 'fact' || (fact.label !== 'totalIn' && fact.label !== 'totalOut')) continue;
     const direction = fact.label === 'totalIn' ? 'in' : 'out';
-    const open = rowsAbove(result, at, fact.token.money.units).filter((i) => (result[i] as RawRow).section === null);
+    const above = goesBothWays(fact) ? [] : rowsAbove(result, at, fact.token.money.units);
+    const open = above.filter((i) => (result[i] as RawRow).section === null);
     if (open.length > 0) {
       const section: RawSection = { id: ++id, direction };
       for (const i of open) result[i] = { ...(result[i] as RawRow), section };
@@ -32,6 +34,12 @@ export function sectionByTotals(events: readonly RawEvent[]): RawEvent[] {
     }
   }
   return result;
+}
+
+/** "Total payments": money received as a label, and the way out as the name of a column. */
+function goesBothWays({ label, phrase }: RawFact): boolean {
+  const side = columnWords.exact(phrase.split(' ').filter((word) => labelWords.exact([word]) !== 'total'));
+  return side === (label === 'totalIn' ? 'debit' : 'credit');
 }
 
 /**

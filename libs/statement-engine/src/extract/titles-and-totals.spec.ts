@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sectionWords } from '../vocabulary/vocabulary.ts';
-import { rowsOf } from './typed-page.fixture.ts';
+import { rowsOf, statementOf } from './typed-page.fixture.ts';
 
 describe('a title put together of names of one side', () => {
   it.each([
@@ -35,5 +35,10 @@ Ending balance           185.00`;
       '-25.00',
       '-10.00',
     ]);
+  });
+
+  it('tells none where its words go both ways', () => {
+    const [account] = statementOf(page('Total payments            85.00').replace('185.00', ' 15.00')).accounts;
+    expect(account?.reconciliation.status).not.toBe('balanced');
   });
 });

@@ -387,7 +387,6 @@ export const german: Language = {
       'Kreditkartenkonto',
       'Kartenkonto',
       'Mindestzahlung',
-      'Mindestbetrag',
       'Globallimite',
       'Kartenlimite',
     ],
