@@ -103,4 +103,6 @@ export const lookedAt: ReadonlySet<string> = new Set([
   'ke-till-organisation',
   'gr-chi-pi-letter',
   'id-dana-masuk-keluar',
+  'in-tamil-headers',
+  'za-fee-rows',
 ]);
