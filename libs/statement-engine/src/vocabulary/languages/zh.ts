@@ -192,6 +192,7 @@ export const chinese: Language = {
   failed: ['失败', '失敗', '已关闭', '交易关闭'],
   held: { out: ['提款'], in: ['存款', '存入'] },
   kinds: {
+    checking: ['借记账户', '借记账戶', '支票账户', '支票賬戶'],
     creditCard: ['信用卡', '本期应还', '本期應繳'],
     savings: ['储蓄', '储蓄账户', '活期', '儲蓄'],
     loan: ['贷款', '貸款'],
