@@ -2,6 +2,7 @@ import type { MoneyToken } from '../grammar/tokens.ts';
 import { settleMixedSides } from './mixed-sides.ts';
 import { rolesFromWords } from './roles-from-words.ts';
 import type { MoneyRole, Table, TableLine } from './table.ts';
+import { withTaxed } from './taxed-columns.ts';
 import { withTotalled } from './totalled-columns.ts';
 
 export interface RoleChoice {
@@ -36,7 +37,7 @@ export function chooseRoles(table: Table): RoleChoice {
       line.label !== 'aside',
   );
   const named = table.columns.map((column) => priorRole(column.header?.role ?? null));
-  const priors = pairRoles(settleMixedSides(named, table), rows);
+  const priors = pairRoles(withTaxed(settleMixedSides(named, table), rows), rows);
   let best: (RoleChoice & { score: number }) | null = null;
   for (let balance = table.columns.length - 1; balance >= 0; balance--) {
     for (const newestFirst of [false, true]) {
