@@ -56,6 +56,8 @@ export interface RawIdentity {
   readonly kind: 'account' | 'period' | 'currency';
   readonly at: number;
   readonly value: string;
+  /** Of a period: the title in larger letters right above it. */
+  readonly title?: string | null;
 }
 
 export type RawEvent = RawRow | RawFact | RawIdentity;

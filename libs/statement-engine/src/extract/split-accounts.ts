@@ -1,7 +1,8 @@
 import { withoutRepeats } from './without-repeats.ts';
 import { bareWord } from '../vocabulary/phrases.ts';
 import { carriedWords, declinedWords } from '../vocabulary/vocabulary.ts';
-import type { RawEvent, RawFact, RawRow, RawStatement } from './raw-statement.ts';
+import { signedBalance } from './choose-roles.ts';
+import type { RawEvent, RawFact, RawIdentity, RawRow, RawStatement } from './raw-statement.ts';
 
 /** The events of one account's statement: its rows, and the balances and totals that may be its own. */
 export interface RawAccount {
@@ -30,6 +31,7 @@ export function splitAccounts(raw: RawStatement): RawAccount[] {
   const accounts: Draft[] = [];
   let current: Draft = { rows: [], facts: [], accountNumber: null, currency: null, periodAt: null };
   let period: string | null = null;
+  let title: string | null = null;
   let trailing: RawFact[] = [];
   const start = (): void => {
     accounts.push(current);
@@ -61,13 +63,15 @@ export function splitAccounts(raw: RawStatement): RawAccount[] {
         if (
           current.rows.length > 0 &&
           period !== null &&
-          !samePeriod(period, event.value) &&
+          (!samePeriod(period, event.value) ||
+            (titleChanges(title, event) && breaksChain(current.rows, event, raw.events))) &&
           isTrusted(raw.events, event)
         )
           start();
         if (current.rows.length === 0) {
           current.periodAt = event.at;
           period = event.value;
+          title = event.title ?? null;
         }
         break;
       case 'fact':
@@ -158,6 +162,20 @@ function repeats(account: Draft, empty: Draft): boolean {
         account.facts.some((other) => other.label === fact.label && other.token.money.units === fact.token.money.units),
     )
   );
+}
+
+/** Whether the period stands under another title than the one of the account so far. */
+function titleChanges(title: string | null, event: RawIdentity): boolean {
+  return title !== null && event.title != null && event.title !== title;
+}
+
+/** Whether the balance beside the next row neither goes on from the last one nor, newest first, leads to it. */
+function breaksChain(rows: readonly RawRow[], event: RawIdentity, events: readonly RawEvent[]): boolean {
+  const last = rows[rows.length - 1];
+  const next = events.slice(events.indexOf(event)).find((each): each is RawRow => each.kind === 'row');
+  if (!last?.balance || !next?.balance) return false;
+  const step = Math.abs(signedBalance(next.balance) - signedBalance(last.balance));
+  return step !== next.amount.money.units && step !== last.amount.money.units;
 }
 
 /** "26 Mar - 25 Apr 2025" and "26 March 2025 to 25 April 2025": a year may be left out of one of them. */

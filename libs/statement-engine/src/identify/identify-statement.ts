@@ -17,7 +17,9 @@ import { findOwnDate } from './own-date.ts';
 import { findNumberStyle } from './find-number-style.ts';
 import { readJalaliDates } from './jalali-dates.ts';
 import { joinSpacedDates } from './spaced-periods.ts';
+import { titleAbove } from './titles.ts';
 import { findSplitPeriod } from './split-period.ts';
+import { joinShortYears } from './short-years.ts';
 import { readShortBuddhistYears } from './short-buddhist-years.ts';
 
 /**
@@ -28,7 +30,9 @@ export function identifyStatement(statement: StatementLines): IdentifiedStatemen
   const currency = findCurrency(statement.lines);
   const style = findNumberStyle(statement.lines, currencyDecimals(currency));
   const printed = statement.lines.map((line, at) => readTokens(line, at, style));
-  const lines = joinSpacedDates(completeYears(readShortBuddhistYears(readJalaliDates(readEraYears(printed)))));
+  const lines = joinShortYears(
+    joinSpacedDates(completeYears(readShortBuddhistYears(readJalaliDates(readEraYears(printed))))),
+  );
   const periods: PrintedPeriod[] = [];
   const identities: RawIdentity[] = [];
   const statementDates: DateToken[] = [];
@@ -37,7 +41,8 @@ export function identifyStatement(statement: StatementLines): IdentifiedStatemen
     const period = findPeriod(line);
     if (period) {
       periods.push(period);
-      identities.push({ kind: 'period', at: line.index, value: `${daysOf(period.start)}|${daysOf(period.end)}` });
+      const value = `${daysOf(period.start)}|${daysOf(period.end)}`;
+      identities.push({ kind: 'period', at: line.index, value, title: titleAbove(lines, line.index) });
     }
     if (line.dates.length > 0 && line.amounts.length === 0) {
       for (const date of line.dates) if (hasYear(date)) statementDates.push(date);

@@ -294,6 +294,8 @@ export const english: Language = {
       'interest',
       's no',
       's.no',
+      'this year',
+      'year to date',
       'sr no',
       'sl no',
       'serial no',

@@ -1,0 +1,59 @@
+import { dayNumber, fullYear } from '../grammar/date.ts';
+import type { DateToken, Token, TokenLine } from '../grammar/tokens.ts';
+
+const TWO_DIGITS = /^\d{2}$/;
+/** A year stands this close behind its date (font sizes). */
+const SPACE = 0.8;
+/** Between the two dates of a period stand so many words. */
+const MOST_BETWEEN = 3;
+/** No statement covers more days. */
+const LONGEST = 400;
+
+/** "from 01 SEP 23 to 30 SEP 23": a number of two digits behind both ends of a period is their year. */
+export function joinShortYears(lines: readonly TokenLine[]): readonly TokenLine[] {
+  return lines.map((line) => {
+    if (line.dates.length !== 2 || line.amounts.length > 0) return line;
+    const [from, to] = line.dates.map((date) => withYear(line.tokens, date));
+    if (!from || !to) return line;
+    const between = line.tokens.slice(from.at + 2, to.at);
+    const isJoined =
+      between.length > 0 && between.length <= MOST_BETWEEN && between.every(({ kind }) => kind === 'text');
+    const days = to.day - from.day;
+    if (!isJoined || days < 0 || days > LONGEST) return line;
+    const tokens = [...line.tokens.slice(0, from.at), from.date, ...between, to.date, ...line.tokens.slice(to.at + 2)];
+    return {
+      ...line,
+      tokens,
+      money: line.money.filter((token) => tokens.includes(token)),
+      dates: [from.date, to.date],
+    };
+  });
+}
+
+interface Dated {
+  readonly at: number;
+  readonly date: DateToken;
+  readonly day: number;
+}
+
+/** A date without a year together with the number right behind it. */
+function withYear(tokens: readonly Token[], token: DateToken): Dated | null {
+  const at = tokens.indexOf(token);
+  const year = tokens[at + 1];
+  const { date } = token;
+  if (date.kind !== 'known' || date.year !== null || !year) return null;
+  if (!TWO_DIGITS.test(year.text) || year.gap >= SPACE) return null;
+  const full = fullYear(Number(year.text));
+  return {
+    at,
+    day: dayNumber(full, date.month, date.day),
+    date: {
+      ...token,
+      text: `${token.text} ${year.text}`,
+      x1: year.x1,
+      confidence: Math.min(token.confidence, year.confidence),
+      repaired: token.repaired === true || year.repaired === true,
+      date: { ...date, year: full, words: date.words + 1 },
+    },
+  };
+}
