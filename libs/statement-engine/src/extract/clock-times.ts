@@ -4,6 +4,8 @@ import type { DateColumn } from './table.ts';
 const HALF_DAY = /^[ap]\.?m\.?$/i;
 const CLOCK = /^\d{1,2}:\d{2}(:\d{2})?([ap]m)?$/i;
 
+const BAR = '|';
+
 const SMALL = 0x20;
 const [A, P] = [97, 112];
 
@@ -15,10 +17,18 @@ export function isClock(text: string): boolean {
   return (letter === A || letter === P) && text.length <= 4 && HALF_DAY.test(text);
 }
 
+/** "17/10/2021 | 23:29": the bar between a date and its time. */
+export function isBarOfDate(token: Token, line: TokenLine): boolean {
+  if (token.text !== BAR) return false;
+  const at = line.tokens.indexOf(token);
+  return line.tokens[at - 1]?.kind === 'date' && isClock(line.tokens[at + 1]?.text ?? '');
+}
+
 /** A time of day right after the date, or under it in the date's column, is part of the date. */
 export function isClockOfDate(token: Token, line: TokenLine, dateColumns: readonly DateColumn[]): boolean {
-  const before = line.tokens[line.tokens.indexOf(token) - 1];
-  if (before?.kind === 'date') return true;
+  const at = line.tokens.indexOf(token);
+  const before = line.tokens[at - 1];
+  if (before?.kind === 'date' || (before?.text === BAR && line.tokens[at - 2]?.kind === 'date')) return true;
   if (HALF_DAY.test(token.text)) return before !== undefined && CLOCK.test(before.text);
   return (
     (before === undefined || CLOCK.test(before.text)) &&

@@ -6,7 +6,7 @@ import { sectionByTotals } from './section-by-totals.ts';
 import { cutStrips } from './cut-strips.ts';
 import { findHeaders, type TableHeader } from './find-headers.ts';
 import { gatherRows } from './gather-rows.ts';
-import { MONEY_ROLES } from './header-cells.ts';
+import { DATE_ROLES, MONEY_ROLES } from './header-cells.ts';
 import { namesHeldMoney } from './held-money.ts';
 import type { RawEvent, RawIdentity, RawRow, RawStatement, RawTable } from './raw-statement.ts';
 import { readFacts } from './read-facts.ts';
@@ -83,6 +83,7 @@ export function extractRows(printed: readonly TokenLine[], facts: DocumentFacts)
       lastDates.get(name) ?? null,
     );
     if (isBox(table.header, headers) && !looksLikeTable(gathered.rows, lines)) return;
+    if (headers.length > 1 && isEquation(table.header, gathered.rows)) return;
     const last = gathered.rows[gathered.rows.length - 1]?.date;
     if (name !== null && last) lastDates.set(name, last);
     const { place, blocks } = spans[id] as TableSpan;
@@ -185,6 +186,13 @@ function boxOf(lines: readonly TokenLine[], page: number): RawRow['box'] {
  */
 function isBox(header: TableHeader | null, headers: readonly TableHeader[]): boolean {
   return header === null ? headers.length > 0 : !namesMoney(header) && headers.some(namesMoney);
+}
+
+/** One line of figures without any word, under names of which none is of dates: a summary that is set like a table. */
+function isEquation(header: TableHeader | null, rows: readonly RawRow[]): boolean {
+  const [row] = rows;
+  const namesDates = header?.cells.some(({ role }) => role !== null && DATE_ROLES.has(role)) ?? true;
+  return row !== undefined && rows.length === 1 && !namesDates && !/\p{L}/u.test(row.description);
 }
 
 function namesMoney({ cells }: TableHeader): boolean {

@@ -2,6 +2,7 @@ import type { TokenLine } from '../grammar/tokens.ts';
 import { bareWord } from '../vocabulary/phrases.ts';
 import { cellsUnder } from './cells-under.ts';
 import { CELL_GAP, DATE_ROLES, headerCells, mergeCells, MONEY_ROLES, type HeaderCell } from './header-cells.ts';
+import { sectionOf } from './title-words.ts';
 import { withoutPanel } from './without-panel.ts';
 import { sectionWords } from '../vocabulary/vocabulary.ts';
 
@@ -73,7 +74,8 @@ export function findHeaders(lines: readonly TokenLine[]): TableHeader[] {
       if (!belongs(other, merged)) break;
       lower = other;
       if (headers.length > 0 && at <= (headers[headers.length - 1] as TableHeader).lastLine) break;
-      merged = mergeCells(headerCells(other), merged);
+      const own = headerCells(other);
+      merged = mergeCells(own, above.length === 0 ? cutUnder(line, merged, own) : merged);
       firstLine = at;
       above.push(at);
     }
@@ -92,6 +94,12 @@ export function findHeaders(lines: readonly TokenLine[]): TableHeader[] {
     i = lastLine;
   }
   return withCommonLines(headers, parts, lines);
+}
+
+/** The cells of a line whose names ran together under several ones of the line above. */
+function cutUnder(line: TokenLine, cells: HeaderCell[], upper: readonly HeaderCell[]): HeaderCell[] {
+  const spans = (cell: HeaderCell): boolean => upper.filter(({ x0, x1 }) => x0 < cell.x1 && cell.x0 < x1).length > 1;
+  return cells.some(spans) ? cellsUnder(line, upper) : cells;
 }
 
 /** Whether the line below names more columns, among them all of this one: then that is the heading's main line. */
@@ -184,7 +192,7 @@ function belongs(line: TokenLine, cells: readonly HeaderCell[], own = headerCell
   if (sectionWords.exact(words.filter((word) => word !== 'continued')) !== null && words.length > 1) return false;
   // A title over the whole table is no part of its heading.
   if (own.some((cell) => cells.filter((other) => cell.x0 < other.x1 && other.x0 < cell.x1).length > 1)) return false;
-  if (own.length === 1 && sectionWords.exact(words) !== null) return false;
+  if (own.length === 1 && (sectionWords.exact(words) !== null || sectionOf(line.tokens) !== null)) return false;
   if (own.length === 0 || own.some((cell) => cell.text.length > LONGEST_CELL)) return false;
   const known = own.filter((cell) => cell.role !== null).length;
   // The title of the first group of rows stands under the description's heading, that of the table above its first one.

@@ -1,5 +1,6 @@
 import type { DateToken, MoneyToken } from '../grammar/tokens.ts';
 import { attachText, textIsRight, type LineRole } from './attach-text.ts';
+import { markDayHeadings } from './day-headings.ts';
 import { dropSubtotals } from './drop-subtotals.ts';
 import { dropUndatedStrangers } from './drop-undated-strangers.ts';
 import { headingTest } from './heading-lines.ts';
@@ -13,6 +14,9 @@ import type { Table, TableLine } from './table.ts';
 
 /** The period of a statement stands among its first lines; further down an entry may tell one too. */
 const HEAD_LINES = 14;
+
+/** "4528*": the mark of a footnote behind a number. */
+const FOOTNOTE = /(?<=\d)[*†‡]$/;
 
 const RTL = /[\u0590-\u07ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
@@ -49,6 +53,7 @@ export function gatherRows(
       (line.dates.posting === null || isPeriod(line) || line.source.index < HEAD_LINES);
     return isBorder || isHeading(line) ? 'break' : kind;
   });
+  markDayHeadings(lines, kinds);
   dropSubtotals(lines, kinds, choice);
   dropUndatedStrangers(lines, kinds, choice, before !== null, table.columns);
   const ends = balanceLines(lines, kinds, choice);
@@ -250,7 +255,7 @@ function buildRow(
       description.push(...inReadingOrder(line.text.map((token) => token.text)));
     else for (const token of line.text) description.push(token.text);
     for (const token of line.aside) aside.push(token.text);
-    for (const token of line.reference) reference.push(token.text);
+    for (const token of line.reference) reference.push(token.text.replace(FOOTNOTE, ''));
     if (line.source.line.page !== main.source.line.page) continue;
     for (const token of line.source.tokens) {
       if (token.x0 < box.x0) box.x0 = token.x0;

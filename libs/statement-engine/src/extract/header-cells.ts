@@ -47,7 +47,8 @@ export function headerCells(line: TokenLine): HeaderCell[] {
     start = i;
     let bare = part.map((each) => bareWord(each.text));
     // A panel beside the table stands on the same line: what names a limit or holds a telephone number heads no column.
-    if (labelWords.exact(bare) === 'aside' || part.some((each) => /\d{3}/.test(each.text))) continue;
+    const isAside = labelWords.exact(bare) === 'aside' && columnWords.exact(bare) === null;
+    if (isAside || part.some((each) => /\d{3}/.test(each.text))) continue;
     // Some producers set the words of a right-to-left line from left to right.
     const whole =
       columnWords.exact(bare) ?? (RIGHT_TO_LEFT.test(bare[0] ?? '') ? columnWords.exact([...bare].reverse()) : null);

@@ -1,4 +1,5 @@
 import type { MoneyToken, Token, TokenLine } from '../grammar/tokens.ts';
+import { boxLabels } from './box-labels.ts';
 import type { RawFact, RawSection } from './raw-statement.ts';
 import { bareWord } from '../vocabulary/phrases.ts';
 import { labelWords, overdrawnWords } from '../vocabulary/vocabulary.ts';
@@ -42,10 +43,13 @@ export function readFacts(
     const own = pairs.length === 1 ? balances.get(at) : undefined;
     for (const pair of pairs) if (pair.strangers <= 4) add(pair, own ?? pair.token);
     if (pairs.length > 0) continue;
-    for (const token of line.amounts) {
-      const above = labelAbove(lines, at, token, used);
-      if (above) add(above, token);
-    }
+    const labels = line.amounts.map((token) => labelAbove(lines, at, token, used));
+    const areApart = new Set(labels.map((label) => label?.phrase)).size === labels.length && !labels.includes(null);
+    const inBox = areApart ? null : boxLabels(lines, at);
+    line.amounts.forEach((token, index) => {
+      const label = inBox && inBox.size > 0 ? inBox.get(token) : labels[index];
+      if (label && label.strangers <= 3) add(label, token);
+    });
   }
   return facts;
 }

@@ -1,30 +1,26 @@
 import { readSide } from '../grammar/money.ts';
 import type { DateToken, MoneyToken, Token, TokenLine } from '../grammar/tokens.ts';
-import type { SectionWord } from '../vocabulary/language.ts';
 import { labelWords, sectionWords } from '../vocabulary/vocabulary.ts';
 import type { MoneyColumn } from './find-columns.ts';
-import { isClock, isClockOfDate } from './clock-times.ts';
+import { isBarOfDate, isClock, isClockOfDate } from './clock-times.ts';
 import { CELL_GAP, leadingDate } from './find-date-columns.ts';
 import { endsSentence } from './ends-sentence.ts';
 import { cellAt, isTwice, type HeaderCell } from './header-cells.ts';
 import { bareWords, readLabelWords, type LabelledText } from './read-labels.ts';
 import { isCode, sideTokens, type SideColumns } from './side-columns.ts';
 import type { DateColumn, TableLine } from './table.ts';
+import { opensVoid, sectionOf, titleWords } from './title-words.ts';
 
 const NONE: ReadonlyMap<Token, HeaderCell> = new Map();
 
-/** Words of a heading that only continue or date it: "Pending from 1 January to 31 January". */
-const HEADING_FILLERS: ReadonlySet<string> = new Set([
-  'continued',
-  'cont',
-  "cont'd",
-  'from',
-  'to',
-  'until',
-  'your',
-  'fortsetzung',
-  'suite',
-]);
+/** "Total of new transactions for Mr A J Pemberton": a total may name what it is of in so many words. */
+const MOST_TOTALLED = 7;
+
+/** Words of one cell stand no further apart (font sizes). */
+const WORD_GAP = 0.6;
+
+/** A number ends with its heading within this distance (points). */
+const SAME_RIGHT = 2;
 
 /** Where a table's columns stand, and what of its words belongs to the rows. */
 export interface TableShape {
@@ -93,6 +89,7 @@ export function readLine(line: TokenLine, shape: TableShape): TableLine {
       }
     }
     if (token.kind === 'text' && isClock(token.text) && isClockOfDate(token, line, dateColumns)) continue;
+    if (isBarOfDate(token, line)) continue;
     const cell = cellAt(token, cells);
     if (cell?.role === 'side' || (token.gap > CELL_GAP && token.x0 > firstMoney - 60)) {
       const named = readSide(token.text);
@@ -110,8 +107,9 @@ export function readLine(line: TokenLine, shape: TableShape): TableLine {
       cell?.role !== 'reference'
     )
       continue;
-    if (token.x0 > lastMoney && !panelIsText && cell?.role !== 'description') continue;
-    if (cell?.role === 'reference' && token.x0 >= cell.x0 - 8) {
+    const isReference = cell?.role === 'reference' && isUnder(token, cell);
+    if (token.x0 > lastMoney && !panelIsText && cell?.role !== 'description' && !isReference) continue;
+    if (cell?.role === 'reference' && (isReference || token.x0 >= cell.x0 - 8)) {
       reference.push(token);
       continue;
     }
@@ -147,10 +145,11 @@ export function readLine(line: TokenLine, shape: TableShape): TableLine {
   const label = readLabelWords(bare) ?? (posting === null && hasMoney ? closingTotal(bare) : null);
   const isLabel =
     label !== null &&
-    label.strangers <= (posting ? 1 : 4) &&
+    label.strangers <= (posting ? 1 : label.label === 'total' ? MOST_TOTALLED : 4) &&
     acceptsLabel(label.label, label.phrase, label.strangers, posting !== null, hasMoney && cells.length > 0);
   // A dated line with an amount heads nothing.
-  const trimmed = lead !== null && (hasMoney || line.amounts.length > 0) ? [] : withoutFillers(bare);
+  const isEntry = lead !== null && (hasMoney || line.amounts.length > 0);
+  const trimmed = isEntry ? [] : titleWords(text);
   const heading =
     !hasMoney && line.amounts.length === 0 && trimmed.length > 0 && (trimmed.length <= 9 || opensVoid(trimmed));
   const named = trimmed.length > 0 && (posting === null || text.length > 0) && lead === null;
@@ -179,23 +178,6 @@ export function readLine(line: TokenLine, shape: TableShape): TableLine {
 function closingTotal(bare: readonly string[]): LabelledText | null {
   const phrase = bare.at(-1) ?? '';
   return bare.length > 1 && labelWords.exact([phrase]) === 'total' ? { label: 'total', phrase, strangers: 0 } : null;
-}
-
-function withoutFillers(bare: readonly string[]): string[] {
-  return bare.filter((word) => !HEADING_FILLERS.has(word));
-}
-
-/** A title that begins with several words of a void heading is one, whatever it adds: "Scheduled payments (not yet processed)". */
-function opensVoid(words: readonly string[]): boolean {
-  const [match] = words.length <= 12 ? sectionWords.find(words) : [];
-  return match?.tag === 'void' && match.start === 0 && match.phrase.includes(' ');
-}
-
-/** The section that a line names by its words alone, or null. */
-function sectionOf(tokens: readonly Token[]): SectionWord | null {
-  if (!tokens.every((token) => token.kind === 'text')) return null;
-  const words = withoutFillers(bareWords(tokens));
-  return sectionWords.exact(words) ?? (opensVoid(words) ? 'void' : null);
 }
 
 /** A dated row is a total or an aside only by accident of its words ("TOTAL WINE & MORE"). */
@@ -244,9 +226,16 @@ function standsAlone(token: MoneyToken, column: MoneyColumn, line: TokenLine, le
     lead !== null &&
     !line.line.furniture &&
     token.gap > 1.2 &&
+    !countsWords(line, token) &&
     Math.min(Math.abs(token.x1 - column.x1), Math.abs(token.x0 - column.x0)) < 1.5 &&
     token.text.length < 9
   );
+}
+
+/** "7 entries": a number with a word right behind it. */
+function countsWords(line: TokenLine, token: MoneyToken): boolean {
+  const next = line.tokens[line.tokens.indexOf(token) + 1];
+  return next?.kind === 'text' && next.gap < WORD_GAP && /^\p{L}{3}/u.test(next.text);
 }
 
 /** "Total in" says that it is a sum; "paid in" may as well be a row's own words. */
@@ -285,6 +274,11 @@ function columnOf(token: MoneyToken, columns: readonly MoneyColumn[]): number {
     }
   }
   return distance <= 12 || (best >= 0 && contained(token, columns[best] as MoneyColumn)) ? best : -1;
+}
+
+/** Whether a word stands under its heading, from its left edge on or up to its right one. */
+function isUnder({ x0, x1 }: Token, cell: HeaderCell): boolean {
+  return x0 < cell.x1 && cell.x0 < x1 && (x0 >= cell.x0 - 8 || Math.abs(x1 - cell.x1) <= SAME_RIGHT);
 }
 
 function contained(token: MoneyToken, column: MoneyColumn): boolean {

@@ -10,6 +10,11 @@ interface Heading extends RawSection {
 /** A heading that makes a table void stands right above it; a summary has its figures between. */
 const HEADS_TABLE = 1;
 
+/** A title of so many words is one by its place alone, a longer one by its larger letters. */
+const SHORT = 6;
+const LONGEST_TITLE = 14;
+const TITLE_SIZE = 1.1;
+
 /**
  * The section each line stands in, by the headings above it. The same heading again ("… continued") goes on; a void
  * heading (summary, daily balances) holds until the next table, unless it heads that table itself.
@@ -29,7 +34,8 @@ export function readSections(lines: readonly TableLine[], headers: readonly Tabl
       if (current?.direction === 'void' && header.firstLine - current.at > HEADS_TABLE) current = null;
       // A title in words of its own over a table ends the section before it.
       const above = titles.get(header.firstLine - 1);
-      if (above && above.section === null && above.source.line.page === header.page) current = null;
+      const isNear = above?.section === null && above.source.line.page === header.page;
+      if (isNear && (above.text.length <= SHORT || isLarger(above, line))) current = null;
     }
     if (ended !== null && ended === current) current = null;
     ended = null;
@@ -53,6 +59,11 @@ export function readSections(lines: readonly TableLine[], headers: readonly Tabl
   return byLine;
 }
 
+/** Whether a title is set larger than the rows below it. */
+function isLarger(title: TableLine, row: TableLine): boolean {
+  return title.source.line.size >= TITLE_SIZE * row.source.line.size;
+}
+
 function isTitle(line: TableLine): boolean {
   return (
     !line.hasMoney &&
@@ -61,7 +72,7 @@ function isTitle(line: TableLine): boolean {
     line.source.amounts.length === 0 &&
     !line.source.line.furniture &&
     line.text.length > 0 &&
-    line.text.length <= 6 &&
+    line.text.length <= LONGEST_TITLE &&
     line.label === null
   );
 }

@@ -12,6 +12,7 @@ import { joinBrokenDates } from './join-broken-dates.ts';
 import { joinDayMonth } from './join-day-month.ts';
 import { joinYears } from './join-years.ts';
 import { withoutLeftPanel } from './left-panel.ts';
+import { applyMarksBelow } from './marks-below.ts';
 import { readBareDates } from './read-bare-dates.ts';
 import { readDayColumn } from './read-day-column.ts';
 import { readLine, type TableShape } from './read-line.ts';
@@ -31,7 +32,7 @@ export function readTable(span: TableSpan, month: StatementMonth | null, style: 
   const cells = span.header?.cells ?? [];
   const own = joinDayMonth(withoutBlankDashes(withoutLeftPanel(span.lines, cells), cells), cells);
   const dates = readDayColumn(readBareDates(joinBrokenDates(own), cells), cells, month);
-  const lines = applyMarks(applyYearLines(joinYears(dropWeekdays(dates))), cells);
+  const lines = applyMarks(applyMarksBelow(applyYearLines(joinYears(dropWeekdays(dates)))), cells);
   const dated = lines.filter((line) => line.amounts.length > 0 && leadingDate(line) !== null);
   const headed = cells.some(
     (cell) => cell.role === 'amount' || cell.role === 'debit' || cell.role === 'credit' || cell.role === 'balance',

@@ -22,8 +22,8 @@ const MOSTLY = 0.6;
 const DIFFERENT = 0.8;
 /** Words begin at most this far left of their heading (points). */
 const REACH = 8;
-/** Codes and parts of card numbers: "5411", "**** 1234". */
-const CODE = /^[\d*xX•…#\-–—]*$/;
+/** Codes, parts of card numbers and points: "5411", "**** 1234", "+ 6". */
+const CODE = /^[\d*xX•…#+\-–— ]*$/;
 
 /** A number of an entry, with letters or without. */
 const NUMBER = /^(?=.*\d.*\d)[A-Z\d/.-]+$/;

@@ -36,7 +36,13 @@ function namesColumnOrTotal(phrase: string, bare: readonly string[]): boolean {
 /** The kind that most words speak for; debts count more, as their statements name accounts of other kinds too. */
 export function strongestKind(words: readonly KindWord[]): AccountType {
   const scores: Record<string, number> = {};
-  for (const word of words) scores[word.type] = (scores[word.type] ?? 0) + word.weight;
+  const stays = new Set<string>();
+  for (const { type, phrase, weight } of words) {
+    // A stay is named once; a card's entries name one after the other.
+    if (type === 'folio' && stays.has(phrase)) continue;
+    if (type === 'folio') stays.add(phrase);
+    scores[type] = (scores[type] ?? 0) + weight;
+  }
   const order: AccountType[] = ['creditCard', 'loan', 'folio', 'savings', 'checking'];
   let best: AccountType = 'other';
   let top = 0;

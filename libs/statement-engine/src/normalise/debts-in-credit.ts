@@ -3,8 +3,9 @@ import type { RawAccount } from '../extract/split-accounts.ts';
 import type { MoneyToken } from '../grammar/tokens.ts';
 
 /**
- * Where unmarked balances count what is owed, one marked CR is in the holder's favour: less than nothing is owed.
- * Statements that mark every balance, and those of other accounts, stay as they are.
+ * Where unmarked balances count what is owed, one marked CR is in the holder's favour: less than nothing is owed. So is
+ * one with a plus, where credits alone have it. Statements that mark every balance, and those of other accounts, stay
+ * as they are.
  */
 export function withDebtsInCredit(account: RawAccount, type: AccountType): RawAccount {
   if (type !== 'creditCard' && type !== 'loan') return account;
@@ -13,7 +14,10 @@ export function withDebtsInCredit(account: RawAccount, type: AccountType): RawAc
     ...ends.map(({ token }) => token),
     ...account.rows.flatMap(({ balance }) => (balance ? [balance] : [])),
   ].filter(({ money }) => money.units !== 0);
-  const isUnmarked = ({ money }: MoneyToken): boolean => money.sign === 0 && money.side === null;
+  const plusIsCredit = marksCreditsWithPlus(account.rows);
+  const inCredit = ({ money }: MoneyToken): boolean => money.side === 'credit' || (plusIsCredit && money.sign === 1);
+  const asNegative = (token: MoneyToken): MoneyToken =>
+    inCredit(token) ? { ...token, money: { ...token.money, sign: -1, side: null } } : token;
   if (!balances.some(inCredit) || !balances.some(isUnmarked)) return account;
   return {
     ...account,
@@ -22,10 +26,16 @@ export function withDebtsInCredit(account: RawAccount, type: AccountType): RawAc
   };
 }
 
-function inCredit({ money }: MoneyToken): boolean {
-  return money.side === 'credit';
+function isUnmarked({ money }: MoneyToken): boolean {
+  return money.sign === 0 && money.side === null;
 }
 
-function asNegative(token: MoneyToken): MoneyToken {
-  return inCredit(token) ? { ...token, money: { ...token.money, sign: -1, side: null } } : token;
+/** Whether some entries bear a plus and most bear no mark at all: charges go unmarked, as the debt they raise. */
+function marksCreditsWithPlus(rows: RawAccount['rows']): boolean {
+  const marked = rows.filter(({ amount }) => !isUnmarked(amount));
+  return (
+    marked.length > 0 &&
+    marked.length * 2 < rows.length &&
+    marked.every(({ amount: { money } }) => money.sign === 1 && money.side === null)
+  );
 }

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { rowsOf } from './typed-page.fixture.ts';
+
+describe('titles of sections', () => {
+  it('may name their account, with headings in two columns and numbers flush with theirs', () => {
+    const page = `
+Statement of account   -------4323
+Statement Activity From 10/01/2023 to 10/31/2023
+Beginning Balance      100.00
+Ending Balance         172.00
+Deposits (+) Account: -------4323
+Date          Amount        Serial #   Type     Date          Amount        Serial #   Type
+10/01/2023     50.00      8842213917   ATM      10/05/2023     30.00      4620177455   Remote
+10/02/2023      2.00      8842213918   ATM      10/07/2023     10.00      4620177456   Remote
+Checks (-) Account: -------4323
+Date          Amount      Check #     Date          Amount      Check #
+10/04/2023      7.00        4520*     10/12/2023     13.00         4522`;
+    expect(rowsOf(page)).toEqual([
+      '10-01 50.00 ATM',
+      '10-02 2.00 ATM',
+      '10-05 30.00 Remote',
+      '10-07 10.00 Remote',
+      '10-04 -7.00 Check 4520',
+      '10-12 -13.00 Check 4522',
+    ]);
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { rowsOf, statementOf } from '../extract/typed-page.fixture.ts';
+
+const page = (due: string, payment: string): string => `
+Credit Card Statement
+Billing Period   17/10/2021 - 16/11/2021
+Previous statement dues     100.00
+Total amount due          ${due}
+DATE & TIME          TRANSACTION DESCRIPTION     REWARDS        AMOUNT
+17/10/2021 | 23:29   DMART VASHI                     + 6         40.00
+19/10/2021 | 14:04   NEFT PAYMENT${payment.padStart(37)}
+20/10/2021 | 12:57   IRCTC WEB                       - 4         30.00
+22/10/2021 | 09:52   MYNTRA                         + 10         10.00
+23/10/2021 | 09:52   SWIGGI                          + 2         10.00`;
+
+const endsOf = (text: string): unknown => {
+  const [account] = statementOf(text).accounts;
+  return [account?.openingBalance, account?.closingBalance, account?.reconciliation.status];
+};
+
+describe('a card in credit', () => {
+  it('has a plus before its balance, where payments have one and charges none', () => {
+    expect(endsOf(page('+ 30.00', '+ 220.00'))).toEqual([-100, 30, 'balanced']);
+    expect(endsOf(page(' 30.00', '+ 160.00'))).toEqual([-100, -30, 'balanced']);
+  });
+
+  it('has times and points beside its entries that are none of their words', () => {
+    expect(rowsOf(page('+ 30.00', '+ 220.00')).slice(0, 2)).toEqual([
+      '10-17 -40.00 DMART VASHI',
+      '10-19 220.00 NEFT PAYMENT',
+    ]);
+  });
+});
