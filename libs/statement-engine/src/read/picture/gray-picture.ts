@@ -34,10 +34,15 @@ export function toGray({ width, height, kind, data }: DecodedImage): GrayPicture
   const step = kind === RGB ? 3 : kind === RGBA ? 4 : 0;
   if (step === 0 || data.length < gray.length * step) return null;
   for (let at = 0, from = 0; at < gray.length; at++, from += step) {
-    // Rec. 601 luma in fixed point; transparent counts as what lies under it: paper.
-    const luma = ((data[from] ?? 0) * 77 + (data[from + 1] ?? 0) * 150 + (data[from + 2] ?? 0) * 29) >> 8;
-    const alpha = step === 4 ? (data[from + 3] ?? 255) : 255;
-    gray[at] = alpha === 255 ? luma : 255 - (((255 - luma) * alpha) >> 8);
+    // Rec. 601 luma in fixed point.
+    gray[at] = ((data[from] as number) * 77 + (data[from + 1] as number) * 150 + (data[from + 2] as number) * 29) >> 8;
+  }
+  if (step === 4) {
+    // Transparent counts as what lies under it: paper.
+    for (let at = 0, from = 3; at < gray.length; at++, from += step) {
+      const alpha = data[from] as number;
+      if (alpha !== 255) gray[at] = 255 - (((255 - (gray[at] as number)) * alpha) >> 8);
+    }
   }
   return { width, height, data: gray };
 }
@@ -54,7 +59,7 @@ export function reduce(picture: GrayPicture, factor: number): GrayPicture {
       let sum = 0;
       for (let dy = 0; dy < factor; dy++) {
         const row = (y * factor + dy) * picture.width + x * factor;
-        for (let dx = 0; dx < factor; dx++) sum += picture.data[row + dx] ?? 255;
+        for (let dx = 0; dx < factor; dx++) sum += picture.data[row + dx] as number;
       }
       data[y * width + x] = sum / area;
     }
