@@ -121,7 +121,7 @@ export const czechSlovak: Language = {
   kinds: {
     checking: ['běžný účet', 'bežný účet', 'osobní účet'],
     savings: ['spořicí účet', 'sporiaci účet'],
-    creditCard: ['kreditní karta', 'kreditná karta'],
+    creditCard: ['kreditní karta', 'kreditná karta', 'minimální splátka', 'minimálna splátka'],
     loan: ['úvěr', 'úver', 'hypotéka', 'zůstatek jistiny', 'nesplacená jistina'],
   },
 };

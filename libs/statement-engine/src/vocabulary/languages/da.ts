@@ -65,7 +65,7 @@ export const danish: Language = {
   kinds: {
     checking: ['lønkonto', 'budgetkonto', 'nemkonto'],
     savings: ['opsparing', 'opsparingskonto'],
-    creditCard: ['kreditkort'],
+    creditCard: ['kreditkort', 'mindste betaling', 'minimumsbetaling'],
     loan: ['lån', 'boliglån', 'restgæld', 'forbrugslån'],
   },
 };

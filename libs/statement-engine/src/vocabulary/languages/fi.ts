@@ -72,7 +72,7 @@ export const finnish: Language = {
   kinds: {
     checking: ['käyttötili', 'tiliote'],
     savings: ['säästötili'],
-    creditCard: ['luottokortti'],
+    creditCard: ['luottokortti', 'minimilyhennys', 'vähimmäislyhennys', 'vähimmäismaksu'],
     loan: ['laina', 'asuntolaina', 'joustoluotto', 'luottotili', 'jatkuva luotto', 'velkasaldo'],
   },
 };

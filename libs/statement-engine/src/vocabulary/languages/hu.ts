@@ -64,7 +64,7 @@ export const hungarian: Language = {
   kinds: {
     checking: ['bankszámla', 'folyószámla'],
     savings: ['megtakarítási'],
-    creditCard: ['hitelkártya'],
+    creditCard: ['hitelkártya', 'minimum fizetendő összeg', 'minimálisan fizetendő'],
     loan: ['hitel', 'kölcsön', 'fennálló tartozás'],
   },
 };

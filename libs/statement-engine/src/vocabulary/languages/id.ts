@@ -100,7 +100,7 @@ export const indonesian: Language = {
   kinds: {
     checking: ['giro', 'rekening giro'],
     savings: ['tabungan', 'rekening tabungan'],
-    creditCard: ['kartu kredit'],
+    creditCard: ['kartu kredit', 'pembayaran minimum', 'tagihan minimum'],
     loan: ['pinjaman', 'kredit pemilikan rumah', 'sisa pinjaman'],
   },
 };

@@ -150,7 +150,7 @@ export const dutch: Language = {
   kinds: {
     checking: ['betaalrekening', 'rekening-courant', 'privérekening'],
     savings: ['spaarrekening'],
-    creditCard: ['creditcard', 'creditcardafschrift'],
+    creditCard: ['creditcard', 'creditcardafschrift', 'minimaal te betalen', 'minimum te betalen bedrag'],
     loan: [
       'lening',
       'hypotheek',

@@ -74,7 +74,7 @@ export const norwegian: Language = {
   kinds: {
     checking: ['brukskonto', 'lønnskonto', 'driftskonto'],
     savings: ['sparekonto'],
-    creditCard: ['kredittkort'],
+    creditCard: ['kredittkort', 'minste beløp å betale', 'minimum å betale', 'minstebeløp'],
     loan: ['lån', 'boliglån', 'kredittkonto', 'rammelån', 'restgjeld', 'utestående gjeld'],
   },
 };

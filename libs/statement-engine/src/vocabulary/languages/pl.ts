@@ -97,7 +97,7 @@ export const polish: Language = {
   kinds: {
     checking: ['konto osobiste', 'rachunek bieżący', 'rachunek oszczędnościowo-rozliczeniowy'],
     savings: ['konto oszczędnościowe'],
-    creditCard: ['karta kredytowa'],
+    creditCard: ['karta kredytowa', 'minimalna kwota do zapłaty', 'kwota minimalna do zapłaty', 'minimalna spłata'],
     loan: ['kredyt', 'pożyczka', 'kredyt odnawialny', 'limit odnawialny', 'saldo zadłużenia'],
   },
 };

@@ -73,7 +73,7 @@ export const romanian: Language = {
   kinds: {
     checking: ['cont curent'],
     savings: ['cont de economii'],
-    creditCard: ['card de credit'],
+    creditCard: ['card de credit', 'suma minimă de plată', 'plata minimă'],
     loan: ['credit ipotecar', 'împrumut', 'linie de credit', 'sold datorat'],
   },
 };

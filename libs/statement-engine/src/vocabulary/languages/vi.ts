@@ -51,6 +51,6 @@ export const vietnamese: Language = {
   kinds: {
     checking: ['tài khoản thanh toán'],
     savings: ['tiết kiệm'],
-    creditCard: ['thẻ tín dụng', 'dư nợ'],
+    creditCard: ['thẻ tín dụng', 'dư nợ', 'số tiền thanh toán tối thiểu'],
   },
 };
