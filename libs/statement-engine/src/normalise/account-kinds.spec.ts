@@ -32,6 +32,15 @@ describe('the kind of each account', () => {
     expect(accountKinds(only, panel, [])).toEqual([{ type: 'creditCard', open: false }]);
   });
 
+  it('is settled by the names of columns where entries may be called as the phrase, not by columns without names', () => {
+    const rows = [5, 8].map((at) => ({ at, column: 'debit', table: 0, amount: { money: { sign: 0 } } }));
+    const facts = factsOf('creditCard', [6, 'creditCard', 'fatura']);
+    const kindOf = (sidesConcluded: boolean): unknown =>
+      accountKinds([{ rows } as unknown as RawAccount], facts, [{ sidesConcluded }] as never)[0];
+    expect(kindOf(false)).toEqual({ type: 'other', open: false });
+    expect(kindOf(true)).toEqual({ type: 'other', open: true });
+  });
+
   it('is settled where entries that repeat the phrase are among many that bear a minus', () => {
     const kindOf = (sign: number, ...words: string[]): unknown => {
       const rows = ['a', 'b', 'c', 'd', 'e', ...words].map((description, at) => ({

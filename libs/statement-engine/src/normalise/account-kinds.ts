@@ -3,6 +3,7 @@ import type { RawTable } from '../extract/raw-statement.ts';
 import type { RawAccount } from '../extract/split-accounts.ts';
 import type { DocumentFacts, KindWord } from '../identify/document-facts.ts';
 import { strongestKind } from '../identify/find-kind.ts';
+import { rowWords } from '../vocabulary/vocabulary.ts';
 import { bareWord } from '../vocabulary/phrases.ts';
 
 /** What an account is; `open` where the document holds debts and assets and nothing says which one this is. */
@@ -20,7 +21,7 @@ export function accountKinds(
   facts: DocumentFacts,
   tables: readonly RawTable[],
 ): AccountKind[] {
-  return kindsByWords(accounts, facts).map((kind, at) => {
+  return kindsByWords(accounts, facts, tables).map((kind, at) => {
     const rows = accounts[at]?.rows ?? [];
     if (kind.type !== 'creditCard' || rows.length === 0 || !rows.every(({ table }) => tables[table]?.holdsMoney))
       return kind;
@@ -29,8 +30,12 @@ export function accountKinds(
 }
 
 /** The kinds by their words: of several accounts, what is printed between the rows of the one before and its own first row. */
-function kindsByWords(accounts: readonly RawAccount[], facts: DocumentFacts): AccountKind[] {
-  if (accounts.length === 1) return [kindOfOnly(accounts[0] as RawAccount, facts)];
+function kindsByWords(
+  accounts: readonly RawAccount[],
+  facts: DocumentFacts,
+  tables: readonly RawTable[],
+): AccountKind[] {
+  if (accounts.length === 1) return [kindOfOnly(accounts[0] as RawAccount, facts, tables)];
   let from = -1;
   const ofOthers = new Set<KindWord>();
   const own = accounts.map((account) => {
@@ -58,17 +63,34 @@ function kindsByWords(accounts: readonly RawAccount[], facts: DocumentFacts): Ac
  * The kind of a document's only account. One phrase alone that names a debt, and only between the rows, is likely an
  * entry's ("Payment by credit card"): it leaves open whose the balances are. A panel beside the rows uses several.
  */
-function kindOfOnly({ rows }: RawAccount, facts: DocumentFacts): AccountKind {
+function kindOfOnly({ rows }: RawAccount, facts: DocumentFacts, tables: readonly RawTable[]): AccountKind {
   const [first, last] = [rows[0]?.at ?? Infinity, rows[rows.length - 1]?.at ?? -Infinity];
-  const outside = facts.kinds.filter(({ at }) => at < first || at > last);
+  const outside = facts.kinds.filter(
+    (word) => word.at < first || word.at > last + (isOfEntries(word) ? LINES_OF_ENTRY : 0),
+  );
   const naming = facts.kinds.filter(({ type }) => type === facts.accountType);
   const isEntrys =
     isDebt(facts.accountType) &&
     new Set(naming.map(({ phrase }) => phrase)).size === 1 &&
     !naming.some((word) => outside.includes(word));
   if (!isEntrys) return { type: facts.accountType, open: false };
-  const isSettled = marksWayOut(rows) && isRepeated(rows, naming[0]?.phrase ?? '');
+  const isSettled =
+    (marksWayOut(rows) && isRepeated(rows, naming[0]?.phrase ?? '')) ||
+    (naming.every(isOfEntries) && namesSides(rows, tables));
   return { type: strongestKind(outside), open: !isSettled };
+}
+
+/** Lines that the last entry may go on for below its amount. */
+const LINES_OF_ENTRY = 2;
+
+/** Whether entries are called so, too: "fatura" is a card's bill in one language and any invoice in another. */
+function isOfEntries({ phrase }: KindWord): boolean {
+  return rowWords.exact(phrase.split(' ')) !== null;
+}
+
+/** Whether the names of columns say of every entry which way it went: then they tell whose the balance is. */
+function namesSides(rows: RawAccount['rows'], tables: readonly RawTable[]): boolean {
+  return rows.every(({ column, table }) => column !== 'amount' && tables[table]?.sidesConcluded === false);
 }
 
 /** So many of an account's entries bear a minus; of a card's balance so many payments are not to be thought of. */

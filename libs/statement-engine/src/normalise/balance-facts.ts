@@ -70,7 +70,11 @@ export function balanceFacts(
       const opens = fact.at < first && (before.length === 1 || before[0] === fact);
       const closes = fact.at > last || (before.length > 1 && before[before.length - 1] === fact);
       if (label === 'opening' ? opens : closes) push(plain, value);
-      else if (label === 'closing' && endsSummary(fact, facts, first) && (reached === null || reached === value))
+      else if (
+        label === 'closing' &&
+        endsSummary(fact, facts, rows[0]?.at ?? Infinity) &&
+        (reached === null || reached === value)
+      )
         push(plain, value);
     } else if (label === 'closing' && isDueAsReached(fact, reached)) push(plain, value);
     else if (fact.label === label) push(carriedWords.has(fact.phrase) ? carried : own, value);

@@ -99,3 +99,34 @@ Date         Description                 Money In (R) Money Out (R)   Fee (R)   
 14/08/2022   Cheque Card Garage                             -403.28               27,341.46`).accounts;
   expect(account?.transactions.map(({ amount }) => amount)).toEqual([-303.28, -403.28]);
 });
+
+describe('a word that names a bill in one language and an invoice in another', () => {
+  const page = `
+Anadolu Ticaret
+Ekstre Dönemi  01.07.2021 - 31.07.2021
+Devreden Bakiye     1.000,00
+Tarih          Açıklama                   Borç       Alacak          Bakiye
+10.07.2021     SGK PRİM                  100,00                       900,00
+                FATURA 2599850580
+12.07.2021     GELEN HAVALE                            50,00          950,00
+Son Bakiye     950,00`;
+
+  it('names no card where it is an entry’s and the columns name the sides', () => {
+    const [account] = statementOf(page).accounts;
+    expect(account?.accountType).toBe('other');
+    expect(account?.reconciliation.status).toBe('balanced');
+  });
+});
+
+describe('a statement without entries', () => {
+  it('ends with the dated balance after its opening one', () => {
+    const [account] = statementOf(`
+Anadolu Ticaret
+Ekstre Dönemi  01.12.2023 - 31.12.2023
+Bu dönemde hesap hareketi bulunmamaktadır.
+Devreden Bakiye     175.280,52
+31.12.2023 Bakiyesi     175.280,52`).accounts;
+    expect(account?.closingBalance).toBe(175_280.52);
+    expect(account?.reconciliation.reasons).not.toContain('noRows');
+  });
+});

@@ -54,7 +54,7 @@ export const turkish: Language = {
       'dönem sonu bakiyesi',
       'bakiye toplamı',
     ],
-    balance: ['bakiye'],
+    balance: ['bakiye', 'bakiyesi'],
     carried: ['devir', 'nakli yekün', 'devreden'],
     total: ['toplam', 'ara toplam', 'genel toplam'],
     totalIn: ['toplam alacak', 'toplam giren', 'toplam yatan', 'toplam gelen', 'alacak toplamı', 'giren toplam'],
@@ -63,7 +63,7 @@ export const turkish: Language = {
     account: ['hesap', 'hesap no', 'hesap numarası', 'IBAN', 'kart no', 'kart numarası'],
     page: ['sayfa'],
     aside: ['asgari ödeme', 'kart limiti', 'kullanılabilir', 'limit', 'faiz oranı', 'asgari ödeme tutarı'],
-    noActivity: ['işlem bulunmamaktadır', 'hareket yok'],
+    noActivity: ['hesap hareketi bulunmamaktadır', 'işlem bulunmamaktadır', 'hareket yok'],
   },
   sections: {
     in: ['Ödemeler', 'Alacaklar'],
