@@ -138,7 +138,7 @@ try {
     runNative(native, rasters, DPI);
     wasm.push(await wasmSeconds(worker, rasters));
     two.push(await readScan(pdf, 2));
-    runNative(nativeEnlarged, enlarged, 240);
+    runNative(nativeEnlarged, enlarged, 300);
   }
   const median = (values: readonly number[]): number =>
     [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;

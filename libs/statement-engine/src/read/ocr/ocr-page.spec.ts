@@ -53,8 +53,8 @@ describe('OCR of a page', () => {
     expect(words.map(({ text }) => text)).toEqual(['Word1', 'Word2']);
     const [upper, lower] = seen.asked.map(heightOf) as [number, number];
     expect(upper).toBeLessThan(lower);
-    expect(upper + lower).toBe(Math.round((SIZE.height * 240) / 72));
-    expect((words[1]?.y ?? 0) - (words[0]?.y ?? 0)).toBeCloseTo((upper * 72) / 240, 5);
+    expect(upper + lower).toBe(Math.round((SIZE.height * 300) / 72));
+    expect((words[1]?.y ?? 0) - (words[0]?.y ?? 0)).toBeCloseTo((upper * 72) / 300, 5);
   });
 
   it('reads all of it in the language that the first lines are in', async () => {

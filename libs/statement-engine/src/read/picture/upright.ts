@@ -31,12 +31,8 @@ export interface PageBox {
   readonly y1: number;
 }
 
-/**
- * Scans of 150 and 200 dpi read better enlarged, to 240 as well as to 300 and for an eighth less; beyond 300 there are
- * no more letters, only pixels.
- */
-const LEAST_DPI = 240;
-const MOST_DPI = 300;
+/** What tesseract was trained on; scans of 150 and 200 dpi read better enlarged to it, and worse to 240. */
+const OCR_DPI = 300;
 const POINTS_PER_INCH = 72;
 /** Short sides that paper has, in points; a page beyond tells its density wrongly, and counts as A4. */
 const SMALLEST_SIDE = 320;
@@ -60,17 +56,14 @@ export class Straightener {
   readonly #width: number;
   readonly #height: number;
   readonly #scale: number;
-  /** Parts are drawn by this, times their zoom. */
-  readonly #partScale: number;
   /** By how much the page lies off a quarter turn, in radians. */
   readonly #slant: number;
 
   constructor(page: PagePicture, width: number, height: number, maxPixels: number) {
     const [dx0, dy0] = difference(page.toPage, 1, 0);
     const density = 1 / Math.hypot(dx0, dy0);
-    const inch = POINTS_PER_INCH / normalSize(width, height);
-    this.#partScale = Math.min(MOST_DPI / inch, density * MOST_ENLARGED, Math.sqrt(maxPixels / (width * height)));
-    this.#scale = Math.min(this.#partScale, Math.max(LEAST_DPI / inch, density));
+    const wanted = (OCR_DPI / POINTS_PER_INCH) * normalSize(width, height);
+    this.#scale = Math.min(wanted, density * MOST_ENLARGED, Math.sqrt(maxPixels / (width * height)));
     const factor = Math.floor(density / this.#scale + 0.25);
     const source = reduce(page.picture, factor);
     const sheet = findPaper(source);
@@ -106,9 +99,9 @@ export class Straightener {
     return { picture: eraseLeaders(invertBands(picture), scale), scale, width, height, turned };
   }
 
-  /** A part of the upright page, drawn anew `zoom` times as large as 300 dpi. */
+  /** A part of the upright page, drawn anew `zoom` times as large. */
   part(turned: Turn, box: PageBox, zoom: number): { readonly picture: GrayPicture; readonly scale: number } {
-    const scale = this.#partScale * zoom;
+    const scale = this.#scale * zoom;
     const { toUpright } = this.#turning(turned);
     const toPart = compose([scale, 0, -box.x0 * scale, 0, scale, -box.y0 * scale, 0, 0, 1], toUpright);
     const [width, height] = [box.x1 - box.x0, box.y1 - box.y0].map((side) => Math.max(1, Math.round(side * scale)));
