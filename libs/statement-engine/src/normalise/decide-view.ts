@@ -19,7 +19,8 @@ export function decideView(input: SignInput, classes: readonly SignClass[]): Vie
   // "Cr" is in the holder's favour and "Dr" is owed, whatever the account: where all are marked nothing is left to tell.
   if (printed.length > 0 && printed.every(({ balance }) => balance?.money.side)) return { owed: false, open: false };
   if (printed.length === 0) return decideViewByEnds(input, classes, debts);
-  if (negative === 0 && input.rows.every(({ table }) => input.tables[table]?.countsDebt))
+  // "Outstanding balance" heads the column of some current accounts, too: the heading alone makes no debt.
+  if (debts && negative === 0 && input.rows.every(({ table }) => input.tables[table]?.countsDebt))
     return { owed: true, open: false };
   if (input.accountType === 'other' && negative === 0 && restsOnSteps(classes)) return { owed: false, open: true };
   const scoreOf = (some: readonly SignClass[]): number =>
