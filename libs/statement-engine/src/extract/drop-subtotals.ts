@@ -1,5 +1,5 @@
 import type { LineRole } from './attach-text.ts';
-import type { RoleChoice } from './choose-roles.ts';
+import { signedBalance, type RoleChoice } from './choose-roles.ts';
 import { namesTotal } from './strip-totals.ts';
 import type { TableLine } from './table.ts';
 
@@ -29,7 +29,7 @@ export function dropSubtotals(lines: readonly TableLine[], kinds: LineRole[], ch
 function dropSums(lines: readonly TableLine[], kinds: LineRole[], choice: RoleChoice, fewest: number): number {
   let dropped = 0;
   lines.forEach((line, at) => {
-    if (kinds[at] !== 'row' || isDated(line)) return;
+    if (kinds[at] !== 'row' || isDated(line) || movesBalance(lines, at, choice)) return;
     const enough = namesTotal(line.source) ? 1 : fewest;
     const isSubtotal = line.cells.some((cell, column) => {
       const role = choice.roles[column];
@@ -42,6 +42,19 @@ function dropSums(lines: readonly TableLine[], kinds: LineRole[], choice: RoleCh
     dropped++;
   });
   return dropped;
+}
+
+/** Whether the running balance steps by the line's own amount: an entry, whatever others come to. */
+function movesBalance(lines: readonly TableLine[], at: number, { roles }: RoleChoice): boolean {
+  const column = roles.indexOf('balance');
+  const own = lines[at] as TableLine;
+  const balance = own.cells[column];
+  if (!balance) return false;
+  return [lines[at - 1], lines[at + 1]].some((other) => {
+    const next = other?.cells[column];
+    const step = next ? Math.abs(signedBalance(next) - signedBalance(balance)) : 0;
+    return step !== 0 && own.cells.some((cell, each) => each !== column && cell?.money.units === step);
+  });
 }
 
 /** The dated rows from a line on, up to the next amount without a date. */

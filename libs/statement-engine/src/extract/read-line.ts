@@ -9,7 +9,7 @@ import { cellAt, isTwice, type HeaderCell } from './header-cells.ts';
 import { bareWords, readLabelWords, type LabelledText } from './read-labels.ts';
 import { isCode, sideTokens, type SideColumns } from './side-columns.ts';
 import type { DateColumn, TableLine } from './table.ts';
-import { opensVoid, sectionOf, titleWords } from './title-words.ts';
+import { opensVoid, sectionOf, titleWords, withoutAccount } from './title-words.ts';
 
 const NONE: ReadonlyMap<Token, HeaderCell> = new Map();
 
@@ -133,7 +133,7 @@ export function readLine(line: TokenLine, shape: TableShape): TableLine {
   const isTitle =
     !hasMoney &&
     line.dates.length === 0 &&
-    line.tokens.every((token) => !(token.x0 > lastMoney)) &&
+    withoutAccount(line.tokens).every((token) => !(token.x0 > lastMoney)) &&
     sectionOf(line.tokens) !== null;
   if (isTitle) {
     // The title of a section stands anywhere, also under the heading of a column.

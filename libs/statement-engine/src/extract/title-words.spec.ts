@@ -24,4 +24,15 @@ Date          Amount      Check #     Date          Amount      Check #
       '10-12 -13.00 Check 4522',
     ]);
   });
+
+  it('may name it beyond the column of amounts', () => {
+    const page = `
+Statement Activity From 10/01/2023 to 10/31/2023
+Date         Amount     Serial #   Type
+10/04/2023    10.00      8842213   ATM
+Other Credits (+) Account: -------4323
+Date         Amount    Description
+10/07/2023    40.00    MERCHANT BANKCD`;
+    expect(rowsOf(page)[1]).toBe('10-07 40.00 MERCHANT BANKCD');
+  });
 });

@@ -25,7 +25,7 @@ export function titleWords(tokens: readonly Token[]): string[] {
 }
 
 /** "Deposits (+) Account: ---4323": a title may name the account it is of. */
-function withoutAccount(tokens: readonly Token[]): readonly Token[] {
+export function withoutAccount(tokens: readonly Token[]): readonly Token[] {
   const last = tokens[tokens.length - 1];
   if (last === undefined || !ACCOUNT.test(last.text)) return tokens;
   for (let at = 1; at < tokens.length - 1; at++)
