@@ -131,6 +131,8 @@ export const spanish: Language = {
       'Créditos (+)',
     ],
     amount: [
+      'Valor cuota',
+      'Valor cuota mensual',
       'Importe',
       'Monto',
       'Valor',
@@ -163,6 +165,7 @@ export const spanish: Language = {
   labels: {
     overdrawn: ['deudor', 'a nuestro favor'],
     opening: [
+      'monto facturado a pagar (período anterior)',
       'adeudo del periodo anterior',
       'adeudo anterior',
       'saldo anterior',
@@ -183,6 +186,7 @@ export const spanish: Language = {
       'arrastre',
     ],
     closing: [
+      'monto total facturado a pagar',
       'pago para no generar intereses',
       'saldo final',
       'saldo actual',
@@ -288,6 +292,8 @@ export const spanish: Language = {
     ],
     page: ['página', 'hoja', 'pág.'],
     aside: [
+      'monto pagado período anterior',
+      'monto mínimo a pagar',
       'límite de crédito',
       'pago mínimo',
       'crédito disponible',
