@@ -130,3 +130,17 @@ Devreden Bakiye     175.280,52
     expect(account?.reconciliation.reasons).not.toContain('noRows');
   });
 });
+
+describe('a letter of the side in a column of its own', () => {
+  it('is no word of the entry', () => {
+    const page = `
+Κίνηση λογαριασμού όψεως
+Περίοδος  12/12/2022 - 11/01/2023
+Ημ/νία       Αιτιολογία        Ποσό     Χ/Π     Υπόλοιπο
+             ΠΡΟΗΓΟΥΜΕΝΟ ΥΠΟΛΟΙΠΟ                100,00
+12/12/2022   ΑΓΟΡΑ ΣΚΛΑΒ      25,00      Χ        75,00
+13/12/2022   ΚΑΤΑΘΕΣΗ        50,00      Π       125,00
+14/12/2022   ΑΓΟΡΑ ΒΑΣΙΛ      10,00      Χ       115,00`;
+    expect(rowsOf(page)).toEqual(['12-12 -25.00 ΑΓΟΡΑ ΣΚΛΑΒ', '12-13 50.00 ΚΑΤΑΘΕΣΗ', '12-14 -10.00 ΑΓΟΡΑ ΒΑΣΙΛ']);
+  });
+});
