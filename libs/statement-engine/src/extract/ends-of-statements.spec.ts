@@ -82,6 +82,20 @@ Date          Particulars      Withdrawals   Deposits     Balance
     expect(endsOf(page('85.00'))).toEqual([100, null]);
   });
 
+  it('takes the balance that ends a summary for what it says where it is dated with the last day of the period', () => {
+    const [account] = statementOf(`
+Estado de cuenta del 01/03/2025 al 31/03/2025
+Saldo anterior            100.00
+Depósitos                  25.00
+Retiros                    10.00
+Saldo al 31/03/2025       115.00
+
+Fecha        Concepto           Retiros      Depósitos      Saldo
+09/03/2025   A Walker             10.00                     90.00
+11/03/2025   M Chen                               5.00      95.00`).accounts;
+    expect(account).toMatchObject({ closingBalance: 115, reconciliation: { status: 'unbalanced' } });
+  });
+
   it('takes a subtotal in the column of balances for what the last row has reached', () => {
     const page = (balance: string): string => `
 Date          Particulars        Payments out   Payments in     Balance

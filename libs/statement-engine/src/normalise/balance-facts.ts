@@ -47,13 +47,14 @@ const MOST_CANDIDATES = 6;
 
 /**
  * The candidates for one end of the statement, the most telling first. `reached` is the running balance of the latest row,
- * as signed number of the print.
+ * as signed number of the print; `isOfEnd` tells a balance that is dated with the last day of the period.
  */
 export function balanceFacts(
   facts: readonly RawFact[],
   rows: readonly RawRow[],
   label: 'opening' | 'closing',
   reached: number | null = null,
+  isOfEnd: (fact: RawFact) => boolean = () => false,
 ): number[] {
   const own: number[] = [];
   const plain: number[] = [];
@@ -73,7 +74,7 @@ export function balanceFacts(
       else if (
         label === 'closing' &&
         endsSummary(fact, facts, rows[0]?.at ?? Infinity) &&
-        (reached === null || reached === value)
+        (reached === null || reached === value || isOfEnd(fact))
       )
         push(plain, value);
     } else if (label === 'closing' && isDueAsReached(fact, reached)) push(plain, value);

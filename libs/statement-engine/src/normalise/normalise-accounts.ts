@@ -88,7 +88,9 @@ function normaliseAccount(
   const chronological = newestFirst ? [...account.rows].reverse() : account.rows;
   const openings = balanceFacts(account.facts, account.rows, 'opening');
   const latest = chronological[chronological.length - 1]?.balance ?? null;
-  const named = balanceFacts(account.facts, account.rows, 'closing', latest && signedBalance(latest));
+  const isOfEnd = ({ date }: RawFact): boolean =>
+    date !== null && period.end !== null && isoOf(date.date, order.order, years) === period.end;
+  const named = balanceFacts(account.facts, account.rows, 'closing', latest && signedBalance(latest), isOfEnd);
   const closings = named.length > 0 ? named : closingOfSummary(raw.summaries, openings);
   const totalsCalled = (name: 'totalIn' | 'totalOut'): number[] =>
     account.facts.flatMap(({ label, token }) => (label === name ? [token.money.units] : []));
