@@ -14,7 +14,7 @@ import { accountKinds, type AccountKind } from './account-kinds.ts';
 import { debtsPayIn } from './debts-that-pay.ts';
 import { withDebtsInCredit } from './debts-in-credit.ts';
 import { decideSigns } from './decide-signs.ts';
-import { spanOfValueDates } from './value-date-span.ts';
+import { spanOfBalances, spanOfValueDates } from './printed-spans.ts';
 import {
   decideDateOrder,
   decideYears,
@@ -79,7 +79,9 @@ function normaliseAccount(
   const printed = facts.periods.find((period) => period.at === account.periodAt) ?? facts.periods[0];
   const period = printed ? readPeriod(printed, order.order) : { start: null, end: null };
   const years = decideYears(
-    period.end === null ? (spanOfValueDates(account.rows, order.order) ?? period) : period,
+    period.end === null
+      ? (spanOfBalances(account.facts, order.order) ?? spanOfValueDates(account.rows, order.order) ?? period)
+      : period,
     facts,
     order.order,
     account.rows.flatMap((row) => (row.date ? [row.date.date] : [])),

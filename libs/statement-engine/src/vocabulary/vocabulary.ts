@@ -1,5 +1,5 @@
 import { fold } from './fold.ts';
-import type { ColumnWord, KindWord, LabelWord, SectionWord } from './language.ts';
+import type { ColumnWord, KindWord, LabelWord } from './language.ts';
 import { languages } from './languages.ts';
 import { bareWord, PhraseIndex } from './phrases.ts';
 import { SectionTitles } from './section-titles.ts';

@@ -25,3 +25,16 @@ describe('rows without a year beside value dates with one', () => {
     expect(account?.reconciliation.reasons).toContain('assumedYear');
   });
 });
+
+it('takes the years of rows from dated balances at both ends, whatever date an entry names', () => {
+  const [account] = statementOf(`
+Solde précédent au 07-12-2021                                 100,00
+Date    Description                      Montant
+08-12   REMISE CHEQUE                      10,00
+        Valeur 08-12-2021
+29-12   ACHAT CB MARCHE                   -20,00
+        12.03.25 CARTE 1767
+03-01   PRLV LOYER                        -40,00
+Nouveau solde au 07-01-2022                          50,00`).accounts;
+  expect(account?.transactions.map(({ date }) => date)).toEqual(['2021-12-08', '2021-12-29', '2022-01-03']);
+});

@@ -1,0 +1,40 @@
+import type { RawFact, RawRow } from '../extract/raw-statement.ts';
+import type { DateToken } from '../grammar/tokens.ts';
+import { fullYear, resolveDate, toIso, type DateOrder } from '../grammar/date.ts';
+import { isFarAhead, isoDay, type Period } from './statement-calendar.ts';
+
+/** So many of the rows that print no year have a value date that does. */
+const ENOUGH = 0.5;
+/** No statement covers more days. */
+const LONGEST = 200;
+
+/**
+ * The days from the first to the last value date that is printed with its year: where the dates beside them have none
+ * and no period is printed, they lie about there.
+ */
+export function spanOfValueDates(rows: readonly RawRow[], order: DateOrder): Period | null {
+  const yearless = rows.filter(({ date }) => date !== null && resolveDate(date.date, order)?.year === null);
+  const days = yearless.flatMap(({ valueDate }) => dayWithYear(valueDate, order));
+  return days.length < ENOUGH * yearless.length ? null : spanOf(days);
+}
+
+/** The days from a dated opening balance to a dated closing one, both printed with their year. */
+export function spanOfBalances(facts: readonly RawFact[], order: DateOrder): Period | null {
+  const daysOf = (label: RawFact['label']): string[] =>
+    facts.flatMap((fact) => (fact.label === label ? dayWithYear(fact.date, order) : []));
+  const [opening, closing] = [daysOf('opening'), daysOf('closing')];
+  return opening.length === 0 || closing.length === 0 ? null : spanOf([...opening, ...closing]);
+}
+
+/** The date as ISO 8601, where it has a year. */
+function dayWithYear(token: DateToken | null, order: DateOrder): string[] {
+  const found = token ? resolveDate(token.date, order) : null;
+  return found?.year == null ? [] : [toIso(fullYear(found.year), found.month, found.day)];
+}
+
+function spanOf(days: readonly string[]): Period | null {
+  const [start, end] = [...days].sort().filter((_, at, { length }) => at === 0 || at === length - 1);
+  if (start === undefined) return null;
+  const last = end ?? start;
+  return isFarAhead(isoDay(last)) || isoDay(last) - isoDay(start) > LONGEST ? null : { start, end: last };
+}
