@@ -43,6 +43,15 @@ describe('an account without rows', () => {
     expect(accountsOf(HEAD + CHECKING + SHARE + SAVINGS)).toEqual([checking, share, savings]);
   });
 
+  it('is told from the next one also where the balances of both are brought forward', () => {
+    const forward = (text: string): string =>
+      text.replace('03/01/2025   Previous Balance', '             Balance forward ');
+    expect(accountsOf(HEAD + forward(SHARE) + forward(CHECKING))).toEqual([
+      '947.07 947.07 0 balanced',
+      '100 120 2 balanced',
+    ]);
+  });
+
   it('is told from the next one that opens with the same balance by what that one closes with', () => {
     const empty = SHARE.replaceAll('947.07', '10.00');
     expect(accountsOf(HEAD + CHECKING + empty + SAVINGS)).toEqual([

@@ -212,8 +212,12 @@ function isTrusted(events: readonly RawEvent[], event: RawEvent): boolean {
 
 /** Whether an opening balance comes after both ends of an account without movements, and goes on to other ones. */
 function followsEmptyAccount(facts: readonly RawFact[], opening: RawFact, events: readonly RawEvent[]): boolean {
-  if (!isEmptyAccount(facts) || (carriedWords.has(opening.phrase) && !changesCurrency(facts, opening))) return false;
-  const units = facts.find((fact) => fact.label === 'opening')?.token.money.units;
+  if (!isEmptyAccount(facts)) return false;
+  const own = facts.find((fact) => fact.label === 'opening');
+  const units = own?.token.money.units;
+  // What is carried from page to page opens nothing, but where these words opened the account before.
+  if (carriedWords.has(opening.phrase) && !changesCurrency(facts, opening))
+    return own?.phrase === opening.phrase && units !== opening.token.money.units;
   if (units !== opening.token.money.units) return true;
   const closing = closingAfter(events, opening);
   return closing !== null && closing.token.money.units !== units;
