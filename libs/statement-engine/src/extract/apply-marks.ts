@@ -1,5 +1,5 @@
 import { readSide } from '../grammar/money.ts';
-import type { MoneyToken, Token, TokenLine } from '../grammar/tokens.ts';
+import { withTokens, type MoneyToken, type Token, type TokenLine } from '../grammar/tokens.ts';
 import { isTwice, type HeaderCell } from './header-cells.ts';
 
 /** A mark in a column of its own stands off from its neighbours by this much (font sizes). */
@@ -103,12 +103,8 @@ function applied(line: TokenLine, { at, way }: Mark, follows: boolean): TokenLin
       ? { ...target.money, sign: way === '-' ? (-1 as const) : (1 as const) }
       : { ...target.money, side: way as 'credit' | 'debit' };
   const marked: MoneyToken = { ...target, money };
-  const replace = <T extends Token>(list: readonly T[]): T[] =>
-    list.map((token) => (token === target ? (marked as Token as T) : token));
-  return {
-    ...line,
-    tokens: replace(tokens),
-    money: replace(line.money),
-    amounts: replace(line.amounts),
-  };
+  return withTokens(
+    line,
+    tokens.map((token) => (token === target ? marked : token)),
+  );
 }

@@ -1,4 +1,4 @@
-import type { MoneyToken, TokenLine } from '../grammar/tokens.ts';
+import { withTokens, type MoneyToken, type Token, type TokenLine } from '../grammar/tokens.ts';
 import type { HeaderCell } from './header-cells.ts';
 
 /** A dash is this wide, and stands this near to the edge of the heading it fills a cell of (font sizes). */
@@ -7,25 +7,21 @@ const NEAR = 0.35;
 
 /** "7,248.90 -" where the dash stands under the next heading: it fills an empty cell and is no minus of the amount. */
 export function withoutBlankDashes(lines: readonly TokenLine[], cells: readonly HeaderCell[]): readonly TokenLine[] {
-  const isBlank = (token: MoneyToken): boolean => {
-    if (token.money.sign !== -1 || !token.text.endsWith(' -')) return false;
+  const isBlank = (token: Token): token is MoneyToken => {
+    if (token.kind !== 'money' || token.money.sign !== -1 || !token.text.endsWith(' -')) return false;
     const dash = token.x1 - DASH * token.size;
     return cells.some(
       ({ role, x0 }) => role !== 'side' && x0 > token.coreX1 && Math.abs(x0 - dash) <= NEAR * token.size,
     );
   };
-  return lines.map((line) => {
-    const blank = line.money.filter(isBlank);
-    if (blank.length === 0) return line;
-    const cleared = new Map(blank.map((token) => [token, withoutDash(token)]));
-    const clear = (token: MoneyToken): MoneyToken => cleared.get(token) ?? token;
-    return {
-      ...line,
-      tokens: line.tokens.map((token) => (token.kind === 'money' ? clear(token) : token)),
-      money: line.money.map(clear),
-      amounts: line.amounts.map(clear),
-    };
-  });
+  return lines.map((line) =>
+    line.money.some(isBlank)
+      ? withTokens(
+          line,
+          line.tokens.map((token) => (isBlank(token) ? withoutDash(token) : token)),
+        )
+      : line,
+  );
 }
 
 function withoutDash(token: MoneyToken): MoneyToken {

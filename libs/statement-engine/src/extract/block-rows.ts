@@ -1,4 +1,4 @@
-import type { DateToken, MoneyToken, Token, TokenLine } from '../grammar/tokens.ts';
+import { withTokens, type DateToken, type MoneyToken, type Token, type TokenLine } from '../grammar/tokens.ts';
 import type { ColumnWord } from '../vocabulary/language.ts';
 import type { TableHeader } from './find-headers.ts';
 import type { HeaderCell } from './header-cells.ts';
@@ -53,7 +53,6 @@ export function layBlock(lines: readonly TokenLine[], fields: readonly BlockFiel
   );
   if (home === undefined || !tokens.has('date')) return null;
   const laid = PLACES.flatMap(({ role, x0, x1 }) => place(tokens.get(role) ?? [], x0, isMoneyRole(role) ? x1 : null));
-  const money = laid.filter((token): token is MoneyToken => token.kind === 'money');
   const first = lines[0] as TokenLine;
   return {
     header: {
@@ -67,13 +66,7 @@ export function layBlock(lines: readonly TokenLine[], fields: readonly BlockFiel
         role,
       })),
     },
-    line: {
-      ...home,
-      tokens: laid,
-      money,
-      amounts: money.filter((token) => token.money.strength !== 'plain'),
-      dates: laid.filter((token): token is DateToken => token.kind === 'date'),
-    },
+    line: withTokens(home, laid),
     lines,
   };
 }

@@ -1,7 +1,7 @@
 import { bareWord } from '../vocabulary/phrases.ts';
 import { currenciesNamed } from '../vocabulary/currencies.ts';
 import { readCurrency } from '../grammar/money.ts';
-import type { MoneyToken, Token, TokenLine } from '../grammar/tokens.ts';
+import { withTokens, type MoneyToken, type Token, type TokenLine } from '../grammar/tokens.ts';
 import { cutTables, type TableSpan } from './cut-tables.ts';
 import { leadingDate } from './find-date-columns.ts';
 import type { TableHeader } from './find-headers.ts';
@@ -134,13 +134,7 @@ function only(line: TokenLine, pair: Pair | null, side: Side | null): TokenLine 
   if (pair === null && side !== null) return line;
   const isOwn = (token: Token): boolean =>
     side !== null && (token.kind !== 'money' || pair === null || (sideOf(token, pair) ?? side) === side);
-  return {
-    ...line,
-    tokens: line.tokens.filter(isOwn),
-    money: line.money.filter(isOwn),
-    amounts: line.amounts.filter(isOwn),
-    dates: side === null ? [] : line.dates,
-  };
+  return withTokens(line, line.tokens.filter(isOwn));
 }
 
 function cellsOf({ cells }: TableHeader, pair: Pair, side: Side): HeaderCell[] {

@@ -1,4 +1,4 @@
-import type { Token, TokenLine } from '../grammar/tokens.ts';
+import { withTokens, type Token, type TokenLine } from '../grammar/tokens.ts';
 import { findGutters, type ParallelLines } from './find-gutters.ts';
 import { totalsOf } from './strip-totals.ts';
 import type { TableHeader } from './find-headers.ts';
@@ -154,7 +154,5 @@ function cutLine(line: TokenLine, left: number, right: number): TokenLine | null
   if (tokens.length === 0) return null;
   const first = tokens[0] as Token;
   tokens[0] = { ...first, gap: Infinity };
-  const replace = <T extends Token>(list: readonly T[]): T[] =>
-    list.filter(inside).map((token) => (token === first ? (tokens[0] as T) : token));
-  return { ...line, tokens, money: replace(line.money), amounts: replace(line.amounts), dates: replace(line.dates) };
+  return withTokens(line, tokens);
 }

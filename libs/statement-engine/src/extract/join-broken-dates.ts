@@ -1,5 +1,5 @@
 import { readDate } from '../grammar/date.ts';
-import type { DateToken, Token, TokenLine } from '../grammar/tokens.ts';
+import { withTokens, type DateToken, type Token, type TokenLine } from '../grammar/tokens.ts';
 
 const HEAD = /^\d{4}[-./]\d{1,2}[-./]$/;
 const DAY = /^\d{1,2}$/;
@@ -37,18 +37,15 @@ export function joinBrokenDates(lines: readonly TokenLine[]): readonly TokenLine
   for (const { at, date } of heads) {
     const line = joined[at] as TokenLine;
     const below = joined[at + 1] as TokenLine;
-    joined[at] = { ...line, tokens: [date, ...line.tokens.slice(1)], dates: [date, ...line.dates] };
+    joined[at] = withTokens(line, [date, ...line.tokens.slice(1)]);
     joined[at + 1] = without(below, below.tokens[0] as Token);
   }
   return joined;
 }
 
 function without(line: TokenLine, token: Token): TokenLine {
-  const keep = (other: Token): boolean => other !== token;
-  return {
-    ...line,
-    tokens: line.tokens.filter(keep),
-    money: line.money.filter(keep),
-    amounts: line.amounts.filter(keep),
-  };
+  return withTokens(
+    line,
+    line.tokens.filter((other) => other !== token),
+  );
 }

@@ -1,5 +1,5 @@
 import { monthOf, type PrintedDate } from '../grammar/date.ts';
-import type { DateToken, Token, TokenLine } from '../grammar/tokens.ts';
+import { withTokens, type DateToken, type Token, type TokenLine } from '../grammar/tokens.ts';
 import { bareWord } from '../vocabulary/phrases.ts';
 import { dayWords, monthWords } from '../vocabulary/vocabulary.ts';
 import type { HeaderCell } from './header-cells.ts';
@@ -51,11 +51,8 @@ function dated(line: TokenLine, left: Token, right: Token, date: PrintedDate): T
     confidence: Math.min(left.confidence, right.confidence),
   };
   const isOther = (other: Token): boolean => other !== left && other !== right;
-  return {
-    ...line,
-    tokens: line.tokens.flatMap((other) => (other === left ? [token] : isOther(other) ? [other] : [])),
-    money: line.money.filter(isOther),
-    amounts: line.amounts.filter(isOther),
-    dates: [token, ...line.dates.filter(isOther)],
-  };
+  return withTokens(
+    line,
+    line.tokens.flatMap((other) => (other === left ? [token] : isOther(other) ? [other] : [])),
+  );
 }

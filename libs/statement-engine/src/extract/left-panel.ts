@@ -1,4 +1,4 @@
-import type { Token, TokenLine } from '../grammar/tokens.ts';
+import { withTokens, type Token, type TokenLine } from '../grammar/tokens.ts';
 import { DATE_ROLES, type HeaderCell } from './header-cells.ts';
 
 /** A panel stands off from the table by this much at least (font sizes). */
@@ -54,12 +54,6 @@ function rightOf(line: TokenLine, x: number): TokenLine {
   const start = line.tokens.findIndex(isRight);
   const opener = line.tokens[start];
   if (start === 0 || (opener && opener.gap < PANEL_GAP)) return line;
-  return {
-    ...line,
-    line: { ...line.line, words: line.line.words.filter(isRight) },
-    tokens: line.tokens.filter(isRight),
-    money: line.money.filter(isRight),
-    amounts: line.amounts.filter(isRight),
-    dates: line.dates.filter(isRight),
-  };
+  const words = line.line.words.filter(isRight);
+  return withTokens({ ...line, line: { ...line.line, words } }, line.tokens.filter(isRight));
 }

@@ -1,5 +1,5 @@
 import { readSide } from '../grammar/money.ts';
-import type { MoneyToken, Token, TokenLine } from '../grammar/tokens.ts';
+import { withToken, type MoneyToken, type Token, type TokenLine } from '../grammar/tokens.ts';
 
 /** A mark below an amount stands this far under it at most (font sizes), apart from other words. */
 const BELOW = 2;
@@ -19,14 +19,7 @@ export function applyMarksBelow(lines: readonly TokenLine[]): readonly TokenLine
     const amount = side === null ? undefined : amountAbove(above, line, mark);
     if (side === null || amount === undefined) continue;
     const marked: MoneyToken = { ...amount, money: { ...amount.money, side } };
-    const replace = <T extends Token>(list: readonly T[]): T[] =>
-      list.map((token) => (token === (amount as Token) ? (marked as Token as T) : token));
-    result[at - 1] = {
-      ...above,
-      tokens: replace(above.tokens),
-      money: replace(above.money),
-      amounts: replace(above.amounts),
-    };
+    result[at - 1] = withToken(above, amount, marked);
     result[at] = { ...line, tokens: line.tokens.slice(0, -1) };
   }
   return result.filter((line) => line.tokens.length > 0);

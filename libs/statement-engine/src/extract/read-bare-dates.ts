@@ -1,5 +1,5 @@
 import type { PrintedDate } from '../grammar/date.ts';
-import type { DateToken, MoneyToken, Token, TokenLine } from '../grammar/tokens.ts';
+import { withTokens, type DateToken, type Token, type TokenLine } from '../grammar/tokens.ts';
 import type { HeaderCell } from './header-cells.ts';
 
 /** A column counts as dates when this share of what stands in it can be one. */
@@ -163,12 +163,5 @@ function convert(line: TokenLine, zones: readonly Zone[]): TokenLine {
     changed = true;
   }
   if (!changed) return line;
-  const money = tokens.filter((token): token is MoneyToken => token.kind === 'money');
-  return {
-    ...line,
-    tokens,
-    money,
-    amounts: money.filter((token) => token.money.strength !== 'plain'),
-    dates: tokens.filter((token): token is DateToken => token.kind === 'date'),
-  };
+  return withTokens(line, tokens);
 }

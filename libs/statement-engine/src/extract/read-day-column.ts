@@ -1,5 +1,5 @@
 import type { PrintedDate } from '../grammar/date.ts';
-import type { DateToken, MoneyToken, Token, TokenLine } from '../grammar/tokens.ts';
+import { withTokens, type DateToken, type Token, type TokenLine } from '../grammar/tokens.ts';
 import type { StatementMonth } from '../identify/statement-month.ts';
 import type { HeaderCell } from './header-cells.ts';
 
@@ -35,12 +35,5 @@ function dated(line: TokenLine, token: Token, { year, month }: StatementMonth): 
   const printed: PrintedDate = { kind: 'known', year, month, day: Number(token.text), words: 1 };
   const { text, x0, x1, gap, size, confidence } = token;
   const date: DateToken = { kind: 'date', date: printed, text, x0, x1, gap, size, confidence };
-  const isOther = (other: MoneyToken): boolean => other !== token;
-  return {
-    ...line,
-    tokens: [date, ...line.tokens.slice(1)],
-    money: line.money.filter(isOther),
-    amounts: line.amounts.filter(isOther),
-    dates: [date, ...line.dates],
-  };
+  return withTokens(line, [date, ...line.tokens.slice(1)]);
 }

@@ -1,4 +1,4 @@
-import type { Token, TokenLine } from '../grammar/tokens.ts';
+import { withTokens, type Token, type TokenLine } from '../grammar/tokens.ts';
 import { bareWord } from '../vocabulary/phrases.ts';
 import { columnWords } from '../vocabulary/vocabulary.ts';
 
@@ -41,12 +41,6 @@ function isSentence(cell: readonly Token[]): boolean {
 
 function leftOf(line: TokenLine, x: number): TokenLine {
   const isLeft = ({ x0 }: { readonly x0: number }): boolean => x0 < x - 0.5;
-  return {
-    ...line,
-    line: { ...line.line, words: line.line.words.filter(isLeft) },
-    tokens: line.tokens.filter(isLeft),
-    money: line.money.filter(isLeft),
-    amounts: line.amounts.filter(isLeft),
-    dates: line.dates.filter(isLeft),
-  };
+  const words = line.line.words.filter(isLeft);
+  return withTokens({ ...line, line: { ...line.line, words } }, line.tokens.filter(isLeft));
 }

@@ -1,4 +1,4 @@
-import type { DateToken, Token, TokenLine } from '../grammar/tokens.ts';
+import { withToken, withTokens, type DateToken, type Token, type TokenLine } from '../grammar/tokens.ts';
 
 const YEAR = /^(?:19|20)\d{2}$/;
 /** A year in the column of dates begins where the dates begin (points). */
@@ -28,23 +28,14 @@ export function applyYearLines(lines: readonly TokenLine[]): readonly TokenLine[
       if (year !== Number((first as Token).text)) month = null;
       year = Number((first as Token).text);
       const keep = (token: Token): boolean => token !== first && !isOtherYear(token);
-      return {
-        ...line,
-        tokens: line.tokens.filter(keep),
-        money: line.money.filter(keep),
-        amounts: line.amounts.filter(keep),
-      };
+      return withTokens(line, line.tokens.filter(keep));
     }
     if (!isYearless(first) || year === null) return line;
     if (month !== null && Math.abs(first.date.month - month) > TURN) year = null;
     month = first.date.month;
     if (year === null) return line;
     const date: DateToken = { ...first, date: { ...first.date, year } };
-    return {
-      ...line,
-      tokens: [date, ...line.tokens.slice(1)],
-      dates: line.dates.map((token) => (token === first ? date : token)),
-    };
+    return withToken(line, first, date);
   });
 }
 

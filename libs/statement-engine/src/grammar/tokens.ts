@@ -38,6 +38,27 @@ export interface TokenLine {
   readonly dates: readonly DateToken[];
 }
 
+/** A line with other tokens in it: what it tells of its amounts and dates follows from them. */
+export function withTokens(line: TokenLine, tokens: readonly Token[]): TokenLine {
+  const money = tokens.filter((token): token is MoneyToken => token.kind === 'money');
+  const dates = tokens.filter((token): token is DateToken => token.kind === 'date');
+  return { ...line, tokens, money, amounts: amountsOf(money), dates };
+}
+
+/** A line with one token in the place of another. */
+export function withToken(line: TokenLine, old: Token, token: Token): TokenLine {
+  return withTokens(
+    line,
+    line.tokens.map((each) => (each === old ? token : each)),
+  );
+}
+
+function amountsOf(money: readonly MoneyToken[]): readonly MoneyToken[] {
+  return money.every((token) => token.money.strength !== 'plain')
+    ? money
+    : money.filter((token) => token.money.strength !== 'plain');
+}
+
 export function readTokens(line: PageLine, index: number, style: NumberStyle): TokenLine {
   const words = splitPeriods(line.words);
   const tokens: Token[] = [];
@@ -78,10 +99,7 @@ export function readTokens(line: PageLine, index: number, style: NumberStyle): T
     tokens.push(textToken(word));
     i += 1;
   }
-  const amounts = money.every((token) => token.money.strength !== 'plain')
-    ? money
-    : money.filter((token) => token.money.strength !== 'plain');
-  return { index, line, tokens, money, amounts, dates };
+  return { index, line, tokens, money, amounts: amountsOf(money), dates };
 }
 
 function startsDate(words: readonly PlacedWord[], at: number): boolean {

@@ -2,7 +2,8 @@ import { nodePlatform, openDocument, readPages } from '@crossfoot/statement-engi
 import { PDFDocument } from 'pdf-lib';
 import type { Rng } from '../story/rng.ts';
 import { picturePdf, type LayerWord } from './picture-pdf.ts';
-import { blur, rasterise, remap, shade, type Raster, type RasterPage } from './raster.ts';
+import { blur, rasterise, rasteriseInColour, remap, shade, type Raster, type RasterPage } from './raster.ts';
+import { stampPage } from './stamps.ts';
 import { withoutToUnicode } from './to-unicode.ts';
 
 /** What may befall a statement between the bank's printer and our door. Each makes a twin of a text PDF; null where it does not apply. */
@@ -162,6 +163,22 @@ const hybrid: Degradation = async (pdf, rng) => {
   return out.save();
 };
 
+/** Scanned in colour, with rubber stamps and strokes of pens over the print. */
+const stamps: Degradation = async (pdf, rng) => {
+  const dpi = 200;
+  const pages = await rasteriseInColour(pdf, dpi);
+  for (const { raster } of pages) {
+    stampPage(raster, dpi / 72, rng);
+    const context = raster.getContext('2d');
+    const pixels = context.getImageData(0, 0, raster.width, raster.height);
+    pixels.data.forEach((value, at) => {
+      if (at % 4 < 3) pixels.data[at] = 20 + value * 0.88 + (rng.next() - 0.5) * 10;
+    });
+    context.putImageData(pixels, 0, 0);
+  }
+  return picturePdf(pages, 75);
+};
+
 /** Kinds of degraded twins, by name. */
 export const degradations = {
   scan300: scan(300, 80, paper),
@@ -183,6 +200,7 @@ export const degradations = {
   turned270: scan(200, 75, (page, rng) => paper(turned(3)(page, rng), rng)),
   unevenLight: scan(200, 75, unevenLight),
   photo: scan(240, 78, photographed),
+  stamps,
   hybrid,
   goodLayer: layered(() => (text) => text),
   badLayer: layered(badOcr),

@@ -1,4 +1,4 @@
-import { createCanvas, ImageData } from '@napi-rs/canvas';
+import { Canvas, createCanvas, ImageData } from '@napi-rs/canvas';
 import { PDFDocument, StandardFonts, TextRenderingMode, setTextRenderingMode } from 'pdf-lib';
 import type { Raster } from './raster.ts';
 
@@ -12,18 +12,24 @@ export interface LayerWord {
 }
 
 export interface PicturePage {
-  readonly raster: Raster;
+  /** In gray, or in colour. */
+  readonly raster: Raster | Canvas;
   readonly width: number;
   readonly height: number;
   readonly layer?: readonly LayerWord[];
 }
 
-async function jpeg(raster: Raster, quality: number): Promise<Uint8Array> {
+async function jpeg(raster: Raster | Canvas, quality: number): Promise<Uint8Array> {
+  const canvas = raster instanceof Canvas ? raster : drawn(raster);
+  return new Uint8Array(await canvas.encode('jpeg', quality));
+}
+
+function drawn(raster: Raster): Canvas {
   const canvas = createCanvas(raster.width, raster.height);
   const pixels = new Uint8ClampedArray(raster.data.length * 4);
   raster.data.forEach((value, at) => pixels.set([value, value, value, 255], at * 4));
   canvas.getContext('2d').putImageData(new ImageData(pixels, raster.width, raster.height), 0, 0);
-  return new Uint8Array(await canvas.encode('jpeg', quality));
+  return canvas;
 }
 
 /** A PDF of scanned pages, as a scanner or an OCR program writes it. */

@@ -1,3 +1,4 @@
+import { createCanvas, type Canvas } from '@napi-rs/canvas';
 import { nodePlatform, openDocument } from '@crossfoot/statement-engine';
 
 /** A page as gray pixels, 0 black. */
@@ -23,6 +24,32 @@ export async function rasterise(pdf: Uint8Array, dpi: number): Promise<RasterPag
       const page = await document.pdf.getPage(number);
       const { width, height } = page.getViewport({ scale: 1 });
       pages.push({ raster: await nodePlatform.renderPage(page, dpi / 72), width, height });
+    }
+    return pages;
+  } finally {
+    await document.close();
+  }
+}
+
+/** Draws every page of a PDF in its colours. */
+export async function rasteriseInColour(
+  pdf: Uint8Array,
+  dpi: number,
+): Promise<{ raster: Canvas; width: number; height: number }[]> {
+  const document = await openDocument(pdf, { platform: nodePlatform });
+  try {
+    const pages: { raster: Canvas; width: number; height: number }[] = [];
+    for (let number = 1; number <= document.pages; number++) {
+      const page = await document.pdf.getPage(number);
+      const { width, height } = page.getViewport({ scale: 1 });
+      const viewport = page.getViewport({ scale: dpi / 72 });
+      const raster = createCanvas(Math.round(viewport.width), Math.round(viewport.height));
+      const canvas = raster as unknown as HTMLCanvasElement;
+      const canvasContext = raster.getContext('2d') as unknown as CanvasRenderingContext2D;
+      // pdf.js looks for the canvas's classes where the platform puts them when it draws.
+      await nodePlatform.renderPage(page, 0.1);
+      await page.render({ canvas, canvasContext, viewport, background: '#ffffff' }).promise;
+      pages.push({ raster, width, height });
     }
     return pages;
   } finally {
