@@ -26,6 +26,7 @@ import { secondWorld } from './second-world.ts';
 import { third } from './third.ts';
 import { fourth } from './fourth.ts';
 import { fifth } from './fifth.ts';
+import { sixth } from './sixth.ts';
 import { judgedTrades } from './trades-and-claims.ts';
 
 const written: readonly Family[] = [
@@ -60,11 +61,16 @@ const second: readonly Family[] = [
 ];
 
 /** Families that no one develops on: written once, then left alone. */
-export const judgedFamilies: readonly Family[] = [...written, ...second, ...third, ...fourth, ...fifth].filter(
-  ({ name }) => !lookedAt.has(name),
-);
+export const judgedFamilies: readonly Family[] = [
+  ...written,
+  ...second,
+  ...third,
+  ...fourth,
+  ...fifth,
+  ...sixth,
+].filter(({ name }) => !lookedAt.has(name));
 
 /** Families that were judged once and are developed on now. */
-export const onceJudged: readonly Family[] = [...written, ...second, ...third, ...fourth, ...fifth].filter(({ name }) =>
-  lookedAt.has(name),
+export const onceJudged: readonly Family[] = [...written, ...second, ...third, ...fourth, ...fifth, ...sixth].filter(
+  ({ name }) => lookedAt.has(name),
 );
