@@ -1,3 +1,5 @@
+import { withoutMarks } from './coloured-ink.ts';
+
 /** A picture in 256 grays, row by row, 0 black; the only form pictures take between decoding and OCR. */
 export interface GrayPicture {
   readonly width: number;
@@ -17,7 +19,7 @@ export interface DecodedImage {
   readonly data?: Uint8Array | Uint8ClampedArray | null;
 }
 
-/** pdf.js's decoded picture in gray; null where its pixels are not at hand in a form that is known. */
+/** pdf.js's decoded picture in gray, without marks in coloured ink over its print; null where its pixels are not at hand in a form that is known. */
 export function toGray({ width, height, kind, data }: DecodedImage): GrayPicture | null {
   if (!data || width <= 0 || height <= 0) return null;
   const gray = new Uint8Array(width * height);
@@ -44,7 +46,7 @@ export function toGray({ width, height, kind, data }: DecodedImage): GrayPicture
       if (alpha !== 255) gray[at] = 255 - (((255 - (gray[at] as number)) * alpha) >> 8);
     }
   }
-  return { width, height, data: gray };
+  return withoutMarks({ width, height, step, data }, { width, height, data: gray });
 }
 
 /** The picture reduced by a whole factor, each pixel the mean of its square. */
