@@ -195,7 +195,8 @@ const memberShares: Family = {
       ['Statement period', `${d(month.start)} to ${d(month.end)}`],
     ]);
     const total = own.reduce((all, { ledger }) => all + ledger.closing, 0);
-    if (own.length > 1 && rng.chance(0.6)) {
+    const overview = own.length > 1 && rng.chance(0.6);
+    if (overview) {
       figures(flow, [
         ...own.map(({ title, ledger }) => [title, money(ledger.closing)] as const),
         ['Total of your shares and deposits', money(total)],
@@ -254,7 +255,14 @@ const memberShares: Family = {
       { size: 7 },
     );
     pageFeet(flow, (n, all) => `Page ${n} of ${all}`);
-    return { sheet, truth: { accounts: own.map(({ ledger }) => truthOf(ledger)) } };
+    return {
+      sheet,
+      truth: {
+        accounts: own.map(({ ledger }) =>
+          truthOf(ledger, { closingPrinted: overview || closingRow || !ledger.entries.length }),
+        ),
+      },
+    };
   },
 };
 

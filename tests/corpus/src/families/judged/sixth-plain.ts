@@ -94,9 +94,9 @@ const numberedOpening: Family = {
     gridTable(
       flow,
       columnsOf(
-        ['serial', shortHeads ? 'SNo' : ['SERIAL', 'NO'], 7],
-        ['date', shortHeads ? 'Txn Date' : ['TRANSACTION', 'DATE'], 13],
-        ['valueDate', shortHeads ? 'Value Date' : ['VALUE', 'DATE'], 12],
+        ['serial', shortHeads ? 'SNo' : ['SR', 'NO'], 6],
+        ['date', shortHeads ? 'Txn Date' : ['TRAN', 'DATE'], 16],
+        ['valueDate', shortHeads ? 'Value Date' : ['VALUE', 'DATE'], 16],
         ['text', shortHeads ? 'Narration' : 'DESCRIPTION', 36],
         ['cheque', shortHeads ? 'Chq.No.' : ['CHEQUE', 'NUMBER'], 10],
         ['debit', shortHeads ? 'Withdrawal' : 'DEBIT', 14, 'right'],
@@ -131,7 +131,8 @@ const numberedOpening: Family = {
     );
     flow.gap(8);
     if (!ledger.entries.length) flow.line('No transactions found for the selected period.');
-    if (rng.chance(0.5) || !ledger.entries.length)
+    const totals = rng.chance(0.5) || !ledger.entries.length;
+    if (totals)
       plainFacts(flow, [
         ['Total Debit', money(sumOf(ledger.entries, -1))],
         ['Total Credit', money(sumOf(ledger.entries, 1))],
@@ -142,7 +143,7 @@ const numberedOpening: Family = {
       { size: 6.5 },
     );
     pageFeet(flow, (n, all) => `Page ${n} of ${all}`, 'Toll free 1800 555 0100   www.example.in');
-    return { sheet, truth: { accounts: [truthOf(ledger)] } };
+    return { sheet, truth: { accounts: [truthOf(ledger, { closingPrinted: totals })] } };
   },
 };
 
