@@ -1,7 +1,7 @@
 import { printDay, type Day } from '../../story/calendar.ts';
 import { makeLedger, truthOf } from '../../story/ledger.ts';
 import { continental, lakh, unsigned } from '../../story/money.ts';
-import { A4, latin, period, type Family } from '../family.ts';
+import { A4, period, wide, type Family } from '../family.ts';
 import { columnsOf, runningTable } from './columns.ts';
 import { figures, rowCount, sumOf } from './desk.ts';
 import { paper } from './paper.ts';
@@ -54,7 +54,7 @@ const numberedOpening: Family = {
     const cheques = new Map(ledger.entries.map((e) => [e, e.lines[0]!.startsWith('TO CLG') ? rng.digits(6) : '-']));
     const sideways = rng.chance(0.3);
     const { sheet, flow } = paper(rng, {
-      faces: latin,
+      faces: wide,
       sizes: sideways ? [8, 8.5, 9] : [7, 7.5, 8],
       page: sideways ? { width: A4.height, height: A4.width } : A4,
     });
@@ -95,8 +95,8 @@ const numberedOpening: Family = {
       flow,
       columnsOf(
         ['serial', shortHeads ? 'SNo' : ['SR', 'NO'], 6],
-        ['date', shortHeads ? 'Txn Date' : ['TRAN', 'DATE'], 16],
-        ['valueDate', shortHeads ? 'Value Date' : ['VALUE', 'DATE'], 16],
+        ['date', shortHeads ? 'Txn Date' : ['TRAN', 'DATE'], 14],
+        ['valueDate', shortHeads ? 'Value Date' : ['VALUE', 'DATE'], 14],
         ['text', shortHeads ? 'Narration' : 'DESCRIPTION', 36],
         ['cheque', shortHeads ? 'Chq.No.' : ['CHEQUE', 'NUMBER'], 10],
         ['debit', shortHeads ? 'Withdrawal' : 'DEBIT', 14, 'right'],
