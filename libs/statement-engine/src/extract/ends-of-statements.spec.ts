@@ -5,7 +5,7 @@ const endsOf = (page: string): readonly (number | null)[] =>
   statementOf(page).accounts.flatMap(({ openingBalance, closingBalance }) => [openingBalance, closingBalance]);
 
 describe('the balances at the ends', () => {
-  it('reads the balance that closes a line of totals, where the last row has reached it', () => {
+  it('reads the balance that closes a line of totals, which the last row must have reached', () => {
     const rows = (closing: string): string => `
 Statement of account 1 Mar 2025 to 31 Mar 2025
 Date          Particulars      Withdrawals   Deposits     Balance
@@ -14,7 +14,23 @@ Date          Particulars      Withdrawals   Deposits     Balance
 11 Mar 2025   M Chen                              5.00      95.00
               Total                  10.00        5.00      ${closing}`;
     expect(endsOf(rows('95.00'))).toEqual([100, 95]);
-    expect(endsOf(rows('85.00'))).toEqual([100, null]);
+    expect(statementOf(rows('85.00')).accounts[0]?.reconciliation.status).toBe('unbalanced');
+  });
+
+  it('reads the balance that a summary comes to, which the last row must have reached', () => {
+    const page = (charges: string): string => `
+Statement of account 1 Mar 2025 to 31 Mar 2025
+Balance brought forward      100.00
+Deposits                       5.00
+Charges and debits            ${charges}
+Balance                       85.00
+Date          Particulars      Withdrawals   Deposits     Balance
+              Bal Brought Forward                          100.00
+09 Mar 2025   A Walker               10.00                  90.00
+11 Mar 2025   M Chen                              5.00      95.00`;
+    const statusOf = (text: string): string | undefined => statementOf(text).accounts[0]?.reconciliation.status;
+    expect(statusOf(page('20.00'))).toBe('unbalanced');
+    expect(statusOf(page('21.00'))).toBe('balanced');
   });
 
   it('reads amounts under names of two lines', () => {
@@ -79,7 +95,7 @@ Date          Particulars      Withdrawals   Deposits     Balance
 09 Mar 2025   A Walker               10.00                  90.00
 11 Mar 2025   M Chen                              5.00      95.00`;
     expect(endsOf(page('95.00'))).toEqual([100, 95]);
-    expect(endsOf(page('85.00'))).toEqual([100, null]);
+    expect(endsOf(page('85.00'))).toEqual([100, 85]);
   });
 
   it('takes the balance that ends a summary for what it says where it is dated with the last day of the period', () => {
@@ -96,7 +112,7 @@ Fecha        Concepto           Retiros      Depósitos      Saldo
     expect(account).toMatchObject({ closingBalance: 115, reconciliation: { status: 'unbalanced' } });
   });
 
-  it('takes a subtotal in the column of balances for what the last row has reached', () => {
+  it('takes a subtotal in the column of balances for what the last row must have reached', () => {
     const page = (balance: string): string => `
 Date          Particulars        Payments out   Payments in     Balance
 01 Mar 2025   Balance forward                                   100.00
@@ -104,7 +120,7 @@ Date          Particulars        Payments out   Payments in     Balance
 11 Mar 2025   M Chen                                   5.00      95.00
               Subtotal                                           ${balance}`;
     expect(endsOf(page('95.00'))).toEqual([100, 95]);
-    expect(endsOf(page('85.00'))).toEqual([100, null]);
+    expect(endsOf(page('85.00'))).toEqual([100, 85]);
   });
 
   it('gives a balance without a mark that of the running one it repeats', () => {

@@ -178,7 +178,10 @@ function labelledBalances(lines: readonly TableLine[], choice: RoleChoice): Map<
   return found;
 }
 
-/** "Totals 958.15 825.18 2,235.27", "Subtotal 2,235.27": the column of balances has the one that the last row has reached. */
+/**
+ * "Totals 958.15 825.18 2,235.27", "Subtotal 2,235.27": the column of balances has the one that the last row must have
+ * reached.
+ */
 function totalWithBalance(
   lines: readonly TableLine[],
   choice: RoleChoice,
@@ -189,8 +192,7 @@ function totalWithBalance(
   if (choice.newestFirst || !reached) return null;
   const total = lines.slice(last + 1).find(({ label }) => label?.startsWith('total'));
   const token = total?.cells[column];
-  if (!total || !token || token.money.units !== reached.money.units || token.money.sign !== reached.money.sign)
-    return null;
+  if (!total || !token) return null;
   return { at: total.source.index, label: 'closing', token };
 }
 

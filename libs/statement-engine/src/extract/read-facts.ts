@@ -5,6 +5,7 @@ import { bareWord } from '../vocabulary/phrases.ts';
 import { labelWords, overdrawnWords } from '../vocabulary/vocabulary.ts';
 import { datedBalances } from './dated-balances.ts';
 import { labelledAmounts, readLabel, type LabelledText } from './read-labels.ts';
+import { closeSummaries } from './summed-balances.ts';
 
 /** A label may stand above its amount by this many font sizes at most. */
 const STACKED = 3.2;
@@ -51,7 +52,7 @@ export function readFacts(
       if (label && label.strangers <= 3) add(label, token);
     });
   }
-  return facts;
+  return closeSummaries(facts, lines, used);
 }
 
 function labelAbove(

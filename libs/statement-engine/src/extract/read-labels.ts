@@ -7,7 +7,7 @@ import { labelWords } from '../vocabulary/vocabulary.ts';
 const FILLERS: ReadonlySet<string> = new Set(
   (
     'your the a an of on as at for in to is was and our this my per am vom zum der die das ihr dein euro eur usd gbp au le la les du des de del da do dos no den til fra med i ' +
-    'en el al su um uhr ao em na em n o nr credit debit cr dr'
+    'en el al su um uhr ao em na em n o nr credit debit cr dr c d'
   ).split(' '),
 );
 

@@ -19,8 +19,9 @@ it('a balance that is printed as an amount due is owed: invoices raise it', () =
   expect(amountsOf(bill('Amount due 112.00', ''))).toEqual([-40, -25, 65, -12]);
 });
 
-it('an amount due that no balance reached says nothing of them', () => {
-  expect(amountsOf(bill('Amount due 9.00', ''))).toEqual([40, 25, -65, 12]);
+it('an amount due that no balance reached leaves open whose the balances are', () => {
+  const [account] = statementOf(bill('Amount due 9.00', '')).accounts;
+  expect(account?.reconciliation).toMatchObject({ status: 'unverifiable', reasons: ['polarityOpen'] });
 });
 
 it('what is due by its age is no entry', () => {

@@ -96,10 +96,11 @@ function normaliseAccount(
   const closings = named.length > 0 ? named : closingOfSummary(raw.summaries, openings);
   const totalsCalled = (name: 'totalIn' | 'totalOut'): number[] =>
     account.facts.flatMap(({ label, token }) => (label === name ? [token.money.units] : []));
+  const due = amountDue(account.facts, chronological);
   const decision = decideSigns({
     rows: chronological,
     tables: raw.tables,
-    accountType: kind.type === 'other' && isDue(account.facts, chronological) ? 'folio' : kind.type,
+    accountType: kind.type === 'other' && due === 'reached' ? 'folio' : kind.type,
     openings,
     closings,
     endsMarked: account.facts.some(
@@ -115,7 +116,12 @@ function normaliseAccount(
   const kindOpen = kind.open && (decision.owed || !debtsPayIn(chronological, decision.signs));
   // An account without entries is known by the columns they would stand in.
   const isHeld = account.rows.length === 0 && kind.type === 'other' && raw.tables.some(({ holdsMoney }) => holdsMoney);
-  if ((decision.polarityOpen && !isHeld) || kindOpen || sidesOpen) doubts.add('polarityOpen');
+  // A bill's balances count a debt: where what is due is another amount than the one reached, nothing tells.
+  const isBill =
+    kind.type === 'other' &&
+    due === 'another' &&
+    chronological.every(({ column, side }) => column === 'amount' && side === null);
+  if ((decision.polarityOpen && !isHeld) || kindOpen || sidesOpen || isBill) doubts.add('polarityOpen');
   if (account.rows.some((row) => raw.tables[row.table]?.linesPassedOver)) doubts.add('rowsNotCovered');
   const datesAreOpen =
     account.rows.some((row) => row.carried) &&
@@ -178,10 +184,12 @@ function normaliseAccount(
   };
 }
 
-/** Whether the balance that the last row has reached is printed as an amount to be paid: a bill, not money held. */
-function isDue(facts: readonly RawFact[], rows: readonly RawRow[]): boolean {
+/** Whether the balance that the last row has reached is printed as an amount to be paid: then it is a bill, not money held. */
+function amountDue(facts: readonly RawFact[], rows: readonly RawRow[]): 'reached' | 'another' | 'none' {
   const reached = rows.findLast(({ balance }) => balance !== null)?.balance?.money.units ?? 0;
-  return reached !== 0 && facts.some(({ phrase, token }) => dueWords.has(phrase) && token.money.units === reached);
+  const due = facts.filter(({ phrase }) => dueWords.has(phrase));
+  if (reached === 0 || due.length === 0) return 'none';
+  return due.some(({ token }) => token.money.units === reached) ? 'reached' : 'another';
 }
 
 function runsBackwards(account: RawAccount, raw: RawStatement, order: DateOrder, years: YearRule): boolean {
