@@ -5,6 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
+import { withPlainMatrices } from '../libs/statement-engine/src/platform/plain-matrices.ts';
 
 const root = join(import.meta.dirname, '..');
 const services = ['gateway', 'identity', 'billing', 'conversion', 'notifications', 'standalone'];
@@ -50,6 +51,12 @@ const plainBuiltins = {
   }),
 };
 
+/** What the engine does to pdf.js's parser where it loads it as a package. */
+const plainMatrices = {
+  name: 'plain-matrices',
+  transform: (code, id) => (id.endsWith('/pdf.worker.min.mjs') ? { code: withPlainMatrices(code), map: null } : null),
+};
+
 /**
  * The CLI: everything bundled in (but for what is native or starts threads from files), each format and the engine in a
  * chunk of its own, and V8's compiled code beside it. The start of `crossfoot` is what a user waits for.
@@ -66,7 +73,7 @@ async function bundleCli() {
     external: [/^@napi-rs\/canvas/, /^tesseract\.js/, /^@tesseract\.js-data/],
     // Schemas that nobody reads at run time: zod must not be loaded for a plain conversion.
     treeshake: { manualPureFunctions: ['z'] },
-    plugins: [plainBuiltins],
+    plugins: [plainBuiltins, plainMatrices],
   });
   const chunkFileNames = 'chunks/[name]-[hash].js';
   await build.write({

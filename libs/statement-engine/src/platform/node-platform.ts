@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import module, { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { linkedPorts } from './in-process-port.ts';
 import { decompressionAtOnce, MOST_INFLATED } from './inflate-at-once.ts';
@@ -8,6 +8,7 @@ import { addNewerBuiltins } from './newer-builtins.ts';
 import { renderNodePage } from './node-canvas.ts';
 import { inflateNode } from './node-inflate.ts';
 import { languageFile, startNodeOcr } from './node-ocr.ts';
+import { withPlainMatrices } from './plain-matrices.ts';
 import type { Platform } from './platform.ts';
 
 type Pdfjs = typeof import('pdfjs-dist');
@@ -16,6 +17,7 @@ interface PdfParser {
 }
 
 const require = createRequire(import.meta.url);
+const PARSER = /\/pdfjs-dist\/.*\/pdf\.worker\.min\.mjs$/;
 
 /**
  * pdf.js loads its native canvas as soon as it is imported (45 MB, 30 to 120 ms), although reading text never draws.
@@ -36,6 +38,22 @@ async function importWithoutCanvas<T>(load: () => Promise<T>): Promise<T> {
   } finally {
     process.getBuiltinModule = original;
     console.warn = warn;
+  }
+}
+
+/** Loads pdf.js's parser as `withPlainMatrices` has it; a bundle that holds the parser was built with it. */
+async function importWithPlainMatrices<T>(load: () => Promise<T>): Promise<T> {
+  const hooks = module.registerHooks?.({
+    load: (url, context, next) => {
+      const loaded = next(url, context);
+      if (!PARSER.test(url) || !loaded.source) return loaded;
+      return { ...loaded, source: withPlainMatrices(Buffer.from(loaded.source as Uint8Array).toString()) };
+    },
+  });
+  try {
+    return await load();
+  } finally {
+    hooks?.deregister();
   }
 }
 
@@ -64,7 +82,7 @@ const loadPdfjs = (): Promise<Pdfjs> => {
 const loadParser = (): Promise<PdfParser> => {
   if (parser) return parser;
   globalThis.DecompressionStream = decompressionAtOnce(globalThis.DecompressionStream, countDamaged);
-  parser = importParser() as Promise<PdfParser>;
+  parser = importWithPlainMatrices(() => importParser() as Promise<PdfParser>);
   return parser;
 };
 
