@@ -3,9 +3,10 @@ import { readDate } from './date.ts';
 import {
   hasDigit,
   readCurrency,
+  readCurrencyBehind,
   readMoneyWord,
   readNumber,
-  readSide,
+  readSideBehind,
   type NumberStyle,
   type PrintedMoney,
 } from './money.ts';
@@ -135,7 +136,7 @@ export function readMoneyAt(words: readonly PlacedWord[], at: number, style: Num
       continue;
     }
     if (side === null && next.gap <= SIDE_GAP && money.strength !== 'plain') {
-      const named = readSide(text);
+      const named = readSideBehind(text, style);
       if (named) {
         side = named;
         end++;
@@ -143,7 +144,7 @@ export function readMoneyAt(words: readonly PlacedWord[], at: number, style: Num
       }
     }
     if (next.gap <= 1.3 && money.currency === null && (money.strength !== 'plain' || !/[A-Za-z]/.test(text))) {
-      const code = readCurrency(text);
+      const code = readCurrencyBehind(text, style);
       if (code !== null && !continuesAsNumber(words, end + 1)) {
         money = { ...money, currency: code, strength: money.strength === 'plain' ? 'sure' : money.strength };
         end++;

@@ -1,4 +1,4 @@
-import { currencyCodes, currencySigns } from '../vocabulary/currencies.ts';
+import { currencyCodes, currencySigns, dinarSigns } from '../vocabulary/currencies.ts';
 
 /** How a document writes numbers. Unambiguous numbers read themselves; this decides the rest ("1.234", "500"). */
 export interface NumberStyle {
@@ -86,6 +86,16 @@ export function readCurrency(text: string): string | null {
   const folded = text.toLowerCase();
   if (folded === 'r') return text === 'R' ? 'ZAR' : null;
   return currencySigns.get(folded) ?? null;
+}
+
+/** ISO code of a sign or code that stands behind a number; "DT" is dinars of Tunisia behind three decimals, a side elsewhere. */
+export function readCurrencyBehind(text: string, style: NumberStyle): string | null {
+  return (style.decimals === 3 ? dinarSigns.get(text.toLowerCase()) : undefined) ?? readCurrency(text);
+}
+
+/** The side that a mark behind a number names, where it is no currency. */
+export function readSideBehind(text: string, style: NumberStyle): 'credit' | 'debit' | null {
+  return style.decimals === 3 && dinarSigns.has(text.toLowerCase()) ? null : readSide(text);
 }
 
 /** Unsigned value of digits with separators in minor units, with what was printed; null where it is no number of money. */
@@ -201,9 +211,9 @@ export function readMoneyWord(text: string, style: NumberStyle): PrintedMoney | 
     }
   }
   if (suffix) {
-    side = readSide(suffix);
+    side = readSideBehind(suffix, style);
     if (side === null) {
-      const after = readCurrency(suffix);
+      const after = readCurrencyBehind(suffix, style);
       if (after === null && /[\p{L}%]/u.test(suffix)) return null;
       if (/[%*/#:]/.test(suffix)) return null;
       currency = currency ?? after;

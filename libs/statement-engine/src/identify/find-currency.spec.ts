@@ -34,6 +34,12 @@ describe('the currency of a statement', () => {
     expect(currencyOf('Kontoauszug', 'IBAN DE78113829942278265530', 'Kontostand 2.603,84')).toBe('EUR');
   });
 
+  it('is a dinar where its abbreviation stands by three decimals', () => {
+    expect(currencyOf('Ancien solde 845,320 DT', 'Nouveau solde 336,458 DT')).toBe('TND');
+    expect(currencyOf('London', 'Opening balance 845.32 DT', 'Closing balance 336.45 DT')).toBe('GBP');
+    expect(currencyOf('Manama', 'Opening balance 845.320')).toBe('BHD');
+  });
+
   it('is not named by words that look like signs', () => {
     expect(currencyOf('REKENING TAHAPAN', 'JAKARTA', 'BI-FAST KR 0998 120.000,00', 'KR 0998 1.000,00')).toBe('IDR');
   });

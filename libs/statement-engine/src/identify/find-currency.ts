@@ -2,6 +2,7 @@ import { readCurrency } from '../grammar/money.ts';
 import type { PageLine } from '../layout/page-lines.ts';
 import { fold } from '../vocabulary/fold.ts';
 import { countryCurrencies, ibanCurrencies, kindredSigns } from '../vocabulary/countries.ts';
+import { dinarSigns } from '../vocabulary/currencies.ts';
 
 const FOREIGN = /rate|kurs|conversion|exchange|cours|cambio|курс|@|汇率|匯率/i;
 /** The first pages tell the currency of a document of any length. */
@@ -32,6 +33,8 @@ export function findCurrency(lines: readonly PageLine[]): string {
       const plain = first < 128 && last < 128;
       if (plain && ((first >= 97 && first <= 122) || isDigitCode(first)) && isDigitCode(last)) continue;
       if (text.length <= 4) {
+        const dinar = dinarSigns.get(text.toLowerCase());
+        if (dinar !== undefined && standsByThousandths(line.words, i)) vote(dinar, 0.9 * place);
         const code = readCurrency(text);
         const isCode = /^[A-Z]{3}$/.test(text);
         // "Kr" and "ft" are words and names too: as signs they stand beside a number.
@@ -68,6 +71,11 @@ function isWordSign(text: string): boolean {
 
 function standsByNumber(words: readonly { readonly text: string }[], at: number): boolean {
   return [words[at - 1], words[at + 1]].some((word) => word !== undefined && /^[^\p{L}]*\d/u.test(word.text));
+}
+
+/** Beside a number with three decimals an abbreviation of dinars is no other word. */
+function standsByThousandths(words: readonly { readonly text: string }[], at: number): boolean {
+  return [words[at - 1], words[at + 1]].some((word) => word !== undefined && /\d[.,]\d{3}$/.test(word.text));
 }
 
 /** The account's own IBAN stands in the letterhead, and says more of the country than any word. */

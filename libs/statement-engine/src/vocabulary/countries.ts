@@ -149,6 +149,11 @@ export const countryCurrencies: readonly {
     currency: 'CHF',
     weight: 1,
   },
+  { pattern: /\btunis(?:ia|ian|ie|iens?|iennes?)?\b|\bsousse\b|\bsfax\b|تونس/, currency: 'TND', weight: 2 },
+  { pattern: /\bkuwait\b|الكويت/, currency: 'KWD', weight: 2 },
+  { pattern: /\b(bahrain|manama)\b|البحرين/, currency: 'BHD', weight: 2 },
+  { pattern: /\b(oman|muscat|omani)\b|مسقط/, currency: 'OMR', weight: 2 },
+  { pattern: /\b(amman|jordanian|hashemite)\b|الاردن/, currency: 'JOD', weight: 2 },
   { pattern: /\b(santiago|valparaiso|concepcion)\b/, currency: 'CLP', weight: 1 },
   { pattern: /\b(bogota|medellin|cali|barranquilla)\b/, currency: 'COP', weight: 1 },
   {

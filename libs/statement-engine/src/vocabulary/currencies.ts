@@ -49,6 +49,16 @@ export const currencySigns: ReadonlyMap<string, string> = new Map([
   ['r', 'ZAR'],
 ]);
 
+/** Abbreviations of currencies with three decimals: marks and words like others where no such number stands beside them. */
+export const dinarSigns: ReadonlyMap<string, string> = new Map([
+  ['dt', 'TND'],
+  ['kd', 'KWD'],
+  ['bd', 'BHD'],
+  ['jd', 'JOD'],
+  ['ro', 'OMR'],
+  ['r.o.', 'OMR'],
+]);
+
 export const currencyCodes: ReadonlySet<string> = new Set(
   (
     'USD EUR GBP JPY CNY KRW INR TRY RUB UAH ILS VND THB NGN PHP BRL IDR MYR SGD HKD TWD AUD CAD NZD MXN CHF PLN CZK HUF RON ' +
