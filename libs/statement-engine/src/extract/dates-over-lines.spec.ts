@@ -58,6 +58,20 @@ describe('years right after the dates', () => {
   });
 });
 
+describe('two-digit years in front of the dates', () => {
+  const listed = (...days: string[]) => days.map((day, at) => line(at, '26Sep', day, 'A', '1.00'));
+
+  it('are told by the days behind, which change as the years do not', () => {
+    expect(dates(joinYears(listed('02', '05', '11')))).toMatchObject(
+      [2, 5, 11].map((day) => ({ year: 2026, month: 9, day })),
+    );
+  });
+
+  it('are none where a number behind is no day', () => {
+    expect(dates(joinYears(listed('02', '05', '41')))).toMatchObject([{ day: 26 }, { day: 26 }, { day: 26 }]);
+  });
+});
+
 describe('a date broken over two lines', () => {
   it('is one date, on its first line', () => {
     const joined = joinBrokenDates([line(0, '2025-11-', 'A', '1.00'), line(1, '26')]);

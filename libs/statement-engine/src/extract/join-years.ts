@@ -1,55 +1,61 @@
-import type { DateToken, Token, TokenLine } from '../grammar/tokens.ts';
+import { fullYear } from '../grammar/date.ts';
+import { withTokens, type DateToken, type Token, type TokenLine } from '../grammar/tokens.ts';
+
+/** More different numbers than this are no years of one statement, but days. */
+const MOST_YEARS = 2;
 
 /**
  * "03 Jun" and "24" in cells of their own: a two-digit number right after the date of most dated lines is the year.
- * A few lines may begin their text with a number ("24 HOUR GYM"); a column of years has hardly any variety.
+ * A few lines may begin their text with a number ("24 HOUR GYM"); a column of years has hardly any variety. Where the
+ * numbers in front have none, and those behind have, the year stands first: "24 Jun 03".
  */
 export function joinYears(lines: readonly TokenLine[]): readonly TokenLine[] {
-  const years = new Map<string, number>();
+  const [before, after] = [new Set<number>(), new Set<number>()];
   let dated = 0;
   let followed = 0;
-  for (const line of lines) {
-    const first = line.tokens[0];
+  for (const { tokens } of lines) {
+    const first = tokens[0];
     if (!first || first.kind !== 'date' || first.date.kind !== 'known' || first.date.year !== null) continue;
     dated++;
-    const next = yearAfter(line.tokens);
+    const next = numberAfter(tokens);
     if (next === null) continue;
     followed++;
-    years.set(next.text, (years.get(next.text) ?? 0) + 1);
+    before.add(first.date.day);
+    after.add(Number(next.text));
   }
-  if (dated < 2 || followed < dated || years.size > 2) return lines;
+  if (dated < 2 || followed < dated) return lines;
+  const isYearFirst = after.size > MOST_YEARS && before.size <= MOST_YEARS && Math.max(...after) <= 31;
+  if (after.size > MOST_YEARS && !isYearFirst) return lines;
   return lines.map((line) => {
     const first = line.tokens[0];
-    return first?.kind === 'date' && yearAfter(line.tokens) !== null ? withYears(line) : line;
+    return first?.kind === 'date' && numberAfter(line.tokens) !== null ? withYears(line, isYearFirst) : line;
   });
 }
 
-/** The dates of a line with the years that stand right after them. */
-function withYears(line: TokenLine): TokenLine {
+/** The dates of a line with the years that stand right after them, or in front. */
+function withYears(line: TokenLine, isYearFirst: boolean): TokenLine {
   const joined = new Map<Token, DateToken>();
-  const years = new Set<Token>();
+  const numbers = new Set<Token>();
   line.tokens.forEach((token, at) => {
     if (token.kind !== 'date' || token.date.kind !== 'known' || token.date.year !== null) return;
-    const year = yearAfter(line.tokens.slice(at));
-    if (year === null) return;
-    const value = Number(year.text);
-    years.add(year);
+    const number = numberAfter(line.tokens.slice(at));
+    if (number === null) return;
+    const [year, day] = isYearFirst ? [token.date.day, Number(number.text)] : [Number(number.text), token.date.day];
+    numbers.add(number);
     joined.set(token, {
       ...token,
-      text: `${token.text} ${year.text}`,
-      x1: year.x1,
-      date: { ...token.date, year: value < 100 ? 2000 + value : value },
+      text: `${token.text} ${number.text}`,
+      x1: number.x1,
+      date: { ...token.date, day, year: fullYear(year) },
     });
   });
-  return {
-    ...line,
-    tokens: line.tokens.flatMap((token) => (years.has(token) ? [] : [joined.get(token) ?? token])),
-    money: line.money.filter((token) => !years.has(token)),
-    dates: line.dates.map((token) => joined.get(token) ?? token),
-  };
+  return withTokens(
+    line,
+    line.tokens.flatMap((token) => (numbers.has(token) ? [] : [joined.get(token) ?? token])),
+  );
 }
 
-function yearAfter(tokens: readonly Token[]): Token | null {
+function numberAfter(tokens: readonly Token[]): Token | null {
   const next = tokens[1];
   return next && next.kind === 'money' && next.gap < 0.8 && /^(?:20)?[0-4]\d$/.test(next.text) ? next : null;
 }

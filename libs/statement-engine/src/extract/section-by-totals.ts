@@ -15,10 +15,10 @@ export function sectionByTotals(events: readonly RawEvent[]): RawEvent[] {
     const fact = result[at] as RawEvent;
     if (fact.kind !== 'fact' || (fact.label !== 'totalIn' && fact.label !== 'totalOut')) continue;
     const direction = fact.label === 'totalIn' ? 'in' : 'out';
-    const above = goesBothWays(fact) ? [] : rowsAbove(result, at, fact.token.money.units);
+    const above = rowsAbove(result, at, fact.token.money.units);
     const open = above.filter((i) => (result[i] as RawRow).section === null);
     if (open.length > 0) {
-      const section: RawSection = { id: ++id, direction };
+      const section: RawSection = { id: ++id, direction: goesBothWays(fact) ? null : direction };
       for (const i of open) result[i] = { ...(result[i] as RawRow), section };
       continue;
     }
@@ -36,7 +36,7 @@ export function sectionByTotals(events: readonly RawEvent[]): RawEvent[] {
   return result;
 }
 
-/** "Total payments": money received as a label, and the way out as the name of a column. */
+/** "Total payments": money received as a label, and the way out as the name of a column. Its rows go one way, but which? */
 function goesBothWays({ label, phrase }: RawFact): boolean {
   const side = columnWords.exact(phrase.split(' ').filter((word) => labelWords.exact([word]) !== 'total'));
   return side === (label === 'totalIn' ? 'debit' : 'credit');

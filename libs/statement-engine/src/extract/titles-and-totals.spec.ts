@@ -37,6 +37,22 @@ Ending balance           185.00`;
     ]);
   });
 
+  it('keeps its rows to one side where its words go both ways', () => {
+    const rows = rowsOf(`
+Your credit card statement
+Statement period 03/01/2025 - 03/31/2025
+Previous balance         100.00
+Total balance             35.00
+Date      Description              Amount
+03/02     A. Webb                   50.00
+03/04     Northwind                 25.00
+          Total payments            75.00
+Date      Description              Amount
+03/09     Harbor                    10.00
+          Total for this card       10.00`);
+    expect(rows.map((row) => row.split(' ')[1])).toEqual(['50.00', '25.00', '-10.00']);
+  });
+
   it('tells none where its words go both ways', () => {
     const [account] = statementOf(page('Total payments            85.00').replace('185.00', ' 15.00')).accounts;
     expect(account?.reconciliation.status).not.toBe('balanced');

@@ -26,11 +26,18 @@ describe('readDate', () => {
     ['02 févr.', { year: null, month: 2, day: 2 }],
     ['31 Mar22', { year: 2022, month: 3, day: 31 }],
     ["22 Jan'23", { year: 2023, month: 1, day: 22 }],
+    ['2022 Dec 08', { year: 2022, month: 12, day: 8 }],
+    ['2022. 12. 08.', { year: 2022, month: 12, day: 8 }],
     ['令和5年1月31日', { year: 2023, month: 1, day: 31 }],
     ['R5.1.31', { year: 2023, month: 1, day: 31 }],
     ['03/02/2564', { year: 2021, month: 2, day: 3 }],
   ])('reads %s', (text, expected) => {
     expect(read(text)).toEqual(expected);
+  });
+
+  it('leaves a year in front to what is before it where one follows as well', () => {
+    expect(readDate(words('2022 Dec 08 2023'), 0)).toBeNull();
+    expect(readDate(words('2022 Dec 08 2023'), 1)).toMatchObject({ year: 2023 });
   });
 
   it('leaves the order of numbers to the document', () => {

@@ -157,7 +157,7 @@ function isGrouped(word: string): boolean {
   return true;
 }
 
-/** A date that starts at `at` and may span several words: "1 Jan 2024", "July 1, 2023", "27 de Agosto de 2026", "4. 5. 2026". */
+/** A date that starts at `at` and may span several words: "1 Jan 2024", "July 1, 2023", "2023 Jul 01", "27 de Agosto de 2026", "4. 5. 2026". */
 export function readDate(
   words: readonly { readonly text: string; readonly gap: number }[],
   at: number,
@@ -180,6 +180,8 @@ export function readDate(
     return single;
   }
   if (!next || next.gap > 1.6) return null;
+  const yearFirst = YEAR.test(word) ? readYearFirst(word, next.text, near(at + 2), near(at + 3)) : null;
+  if (yearFirst) return yearFirst;
   const day = DAY.exec(word);
   if (day) {
     let index = at + 1;
@@ -222,6 +224,15 @@ export function readDate(
     return known(null, month, Number(dayMatch[1]), 2);
   }
   return null;
+}
+
+/** "2022 Dec 08", "2022. 12. 08."; where a year follows as well, the one in front belongs to what is before it. */
+function readYearFirst(word: string, name: string, last: string | null, after: string | null): PrintedDate | null {
+  const isDotted = word.endsWith('.') && /^\d{1,2}\.$/.test(name);
+  const month = isDotted ? Number.parseInt(name, 10) : monthOf(name);
+  const day = last === null ? null : (isDotted ? DAY : DAY_COMMA).exec(last);
+  if (!month || !day || (after !== null && YEAR.test(after))) return null;
+  return known(fullYear(Number.parseInt(word, 10)), month, Number(day[1]), 3);
 }
 
 /** Day, month and year of a printed date under a date order; null where the order does not fit it. */
