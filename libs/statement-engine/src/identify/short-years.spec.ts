@@ -23,4 +23,25 @@ describe('a period with years of two digits', () => {
   it('is none where the numbers lead backwards', () => {
     expect(statementOf(page('from 01 SEP 23 to 30 SEP 21')).accounts[0]?.period.start).toBeNull();
   });
+
+  it('may stand below its label, with a dash behind the first year', () => {
+    const text = page('').replace(/statement *\n/, 'Statement period\n01 SEP 23 - 30 SEP 23\n');
+    expect(statementOf(text).accounts[0]?.period).toEqual({ start: '2023-09-01', end: '2023-09-30' });
+  });
+});
+
+describe('two dates with years of two digits in a line alone', () => {
+  it('give the years of rows', () => {
+    const text = `
+Credit card statement
+Statement date    Payment due date
+06 AUG 25         26 AUG 25
+Previous balance                300.00
+07/07    Bakery Rossi            40.00
+13/07    Bookshop                20.00
+New balance                     360.00`;
+    const [account] = statementOf(text).accounts;
+    expect(account?.transactions.map(({ date }) => date)).toEqual(['2025-07-07', '2025-07-13']);
+    expect(account?.reconciliation.reasons).not.toContain('assumedYear');
+  });
 });

@@ -60,7 +60,8 @@ const CARD_DAYS_BEFORE = 62;
 /** Raw rows in, transactions with dates, signs and printed balances out, account by account. */
 export function normaliseAccounts(raw: RawStatement, facts: DocumentFacts): NormalAccount[] {
   const rowDates = raw.events.flatMap((event) => (event.kind === 'row' && event.date ? [event.date.date] : []));
-  const order = decideDateOrder(rowDates, facts);
+  const balanceDates = raw.events.flatMap((event) => (event.kind === 'fact' && event.date ? [event.date] : []));
+  const order = decideDateOrder(rowDates, { ...facts, statementDates: [...facts.statementDates, ...balanceDates] });
   const accounts = splitAccounts(raw);
   const kinds = accountKinds(accounts, facts, raw.tables);
   return accounts.map((account, at) => {
@@ -112,7 +113,10 @@ function normaliseAccount(
   const view = decision.owed ? -1 : 1;
   const doubts = new Set<string>();
   if (!order.settled) doubts.add('dateOrderOpen');
-  const sidesOpen = account.rows.some((row) => row.column !== 'amount' && raw.tables[row.table]?.sidesOpen);
+  const sidesOpen = account.rows.some(
+    ({ column, table }) =>
+      (column !== 'amount' && raw.tables[table]?.sidesOpen) || (kind.type === 'other' && raw.tables[table]?.sidesUnplaced),
+  );
   const kindOpen = kind.open && (decision.owed || !debtsPayIn(chronological, decision.signs));
   // An account without entries is known by the columns they would stand in.
   const isHeld = account.rows.length === 0 && kind.type === 'other' && raw.tables.some(({ holdsMoney }) => holdsMoney);

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { statementOf } from '../extract/typed-page.fixture.ts';
+
+const page = (from: string, to: string): string => `
+Kontoauszug
+Alter Kontostand vom ${from}               1.000,00 H
+02.04.  02.04.  Gehalt                     +3.000,00 EUR
+03.04.  03.04.  Kartenzahlung                 -54,87 EUR
+Neuer Kontostand vom ${to}               3.945,13 H`;
+
+describe('the order of dates', () => {
+  it('is settled by the dates of balances, where they read one way only', () => {
+    const [account] = statementOf(page('31.03.2026', '30.04.2026')).accounts;
+    expect(account?.transactions.map(({ date }) => date)).toEqual(['2026-04-02', '2026-04-03']);
+    expect(account?.reconciliation).toMatchObject({ status: 'balanced', reasons: [] });
+  });
+
+  it('stays open where they read both ways', () => {
+    const [account] = statementOf(page('01.04.2026', '05.04.2026')).accounts;
+    expect(account?.reconciliation.reasons).toContain('dateOrderOpen');
+  });
+});
