@@ -115,6 +115,7 @@ describe('time grows with the document, not by its square', () => {
         size: 5,
         angle: 0,
         monospaced: false,
+        font: 'f1',
       }));
     const [few, many] = [runs(5_000), runs(5_000 * TIMES)];
     const small = cpuOf(() => toWords(few, 600, 8_000));

@@ -2,6 +2,7 @@ import type { PlacedWord } from '../layout/page-lines.ts';
 import { readDate } from './date.ts';
 import {
   hasDigit,
+  isUnnamedSign,
   readCurrency,
   readCurrencyBehind,
   readMoneyWord,
@@ -52,8 +53,13 @@ export function readMoneyAt(words: readonly PlacedWord[], at: number, style: Num
     const signed = /^[+\-]/.test(text) && text.length > 1 ? text.slice(1) : text;
     const tail = /[+\-]$/.test(signed) && signed.length > 1 ? signed.slice(0, -1) : signed;
     const code = readCurrency(tail);
+    const unnamed = code === null && isUnnamedSign(tail);
     const lookahead = hasDigit(next.text) || next.text === '-' || next.text === '+' || next.text === '(';
-    if (code !== null && lookahead && next.gap <= (tail.length === 1 && !/[A-Za-z]/.test(tail) ? CURRENCY_GAP : 1.6)) {
+    if (
+      (code !== null || unnamed) &&
+      lookahead &&
+      next.gap <= (!unnamed && tail.length === 1 && !/[A-Za-z]/.test(tail) ? CURRENCY_GAP : 1.6)
+    ) {
       currency = code;
       if (signed !== text) sign = text.startsWith('-') ? -1 : 1;
       else if (tail !== signed) sign = signed.endsWith('-') ? -1 : 1;

@@ -38,6 +38,17 @@ describe('readMoneyWord', () => {
     expect(readMoneyWord(text, point)).toMatchObject({ sign, side });
   });
 
+  it.each([
+    ['£85.00', 'GBP'],
+    ['Â£85.00', 'GBP'],
+    ['-â‚¬85.00', 'EUR'],
+    ['â‚85,000.00', 'INR'],
+    ['¤85,000.00', null],
+    ['\ufffd85,000.00', null],
+  ])('reads the currency of %s', (text, currency) => {
+    expect(readMoneyWord(text, point)).toMatchObject({ currency, strength: 'sure' });
+  });
+
   it.each(['12/05/2024', '4.10%', 'A12.00B', '1,2345.00', '--5.00', '5.00(a)', '12.345.6', '0041-22', 'x'])(
     'refuses %s',
     (text) => {

@@ -98,6 +98,11 @@ export function readSideBehind(text: string, style: NumberStyle): 'credit' | 'de
   return style.decimals === 3 && dinarSigns.has(text.toLowerCase()) ? null : readSide(text);
 }
 
+/** Whether a character is what a font prints for a sign that it lacks, or says "some currency". */
+export function isUnnamedSign(text: string): boolean {
+  return text.length === 1 && /[¤■□▯\ufffd\p{Co}]/u.test(text);
+}
+
 /** Unsigned value of digits with separators in minor units, with what was printed; null where it is no number of money. */
 export function readNumber(body: string, style: NumberStyle): { units: number; strength: MoneyStrength } | null {
   let digits = '';

@@ -40,6 +40,11 @@ describe('the currency of a statement', () => {
     expect(currencyOf('Manama', 'Opening balance 845.320')).toBe('BHD');
   });
 
+  it('is told by lakhs where no sign can be named', () => {
+    expect(currencyOf('Statement', 'Limit ¤2,00,000', 'Paid 350.00')).toBe('INR');
+    expect(currencyOf('Statement', 'Limit ¤200,000', 'Paid 350.00')).toBe('USD');
+  });
+
   it('is not named by words that look like signs', () => {
     expect(currencyOf('REKENING TAHAPAN', 'JAKARTA', 'BI-FAST KR 0998 120.000,00', 'KR 0998 1.000,00')).toBe('IDR');
   });

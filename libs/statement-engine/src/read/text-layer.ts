@@ -1,5 +1,6 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
 import type { PageContent } from '../page-content.ts';
+import { withUnnamedSigns } from './unnamed-signs.ts';
 import { toTextRun, toWords, type Matrix, type TextRun } from './text-words.ts';
 
 /** The words of the page's own text; `unread` where it has more than a page can have. */
@@ -28,6 +29,6 @@ export async function readTextLayer(page: PDFPageProxy, number: number, maxItems
       break;
     }
   }
-  const { words, turned, width, height } = toWords(runs, viewport.width, viewport.height);
+  const { words, turned, width, height } = toWords(withUnnamedSigns(runs), viewport.width, viewport.height);
   return { number, width, height, turned, words: unread ? [] : words, source: 'text', unread };
 }

@@ -26,6 +26,8 @@ export interface TextRun {
   /** Radians, clockwise as seen. */
   readonly angle: number;
   readonly monospaced: boolean;
+  /** pdf.js's name of its font. */
+  readonly font: string;
 }
 
 /** pdf.js's item on the displayed page; null where nothing can be seen of it. */
@@ -50,8 +52,10 @@ export function toTextRun(item: TextItem, view: Matrix, monospaced: boolean, ver
       size,
       angle: dy === 0 ? 0 : Math.atan2(dy, dx),
       monospaced,
+      font: item.fontName,
     };
-  return { text, x, y, length: item.width, size, angle: dy === 0 && dx > 0 ? 0 : Math.atan2(dy, dx), monospaced };
+  const angle = dy === 0 && dx > 0 ? 0 : Math.atan2(dy, dx);
+  return { text, x, y, length: item.width, size, angle, monospaced, font: item.fontName };
 }
 
 export interface Upright {

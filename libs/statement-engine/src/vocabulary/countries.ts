@@ -169,6 +169,8 @@ export const countryCurrencies: readonly {
   },
   { pattern: /\b(dublin|cork|galway|limerick)\b|\bie\d{2} ?[a-z]{4}\b/, currency: 'EUR', weight: 0.8 },
   { pattern: /[\u0900-\u097f]/, currency: 'INR', weight: 2 },
+  // Lakhs: "2,00,000".
+  { pattern: /(?<![\d.,])\d{1,2},\d{2},\d{3}(?![\d,])/, currency: 'INR', weight: 0.7 },
   { pattern: /[\u0980-\u09ff]/, currency: 'BDT', weight: 2 },
   // The language alone is the weakest sign of a country.
   {

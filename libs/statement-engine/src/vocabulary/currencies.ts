@@ -47,6 +47,12 @@ export const currencySigns: ReadonlyMap<string, string> = new Map([
   ['kr.', 'DKK'],
   ['ksh', 'KES'],
   ['r', 'ZAR'],
+  // UTF-8 that a producer took for one byte a character; superscripts are left out.
+  ['â£', 'GBP'],
+  ['â‚¬', 'EUR'],
+  ['â\u0082¬', 'EUR'],
+  ['â‚', 'INR'],
+  ['â\u0082', 'INR'],
 ]);
 
 /** Abbreviations of currencies with three decimals: marks and words like others where no such number stands beside them. */

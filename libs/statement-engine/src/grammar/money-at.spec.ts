@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { readMoneyAt } from './money-at.ts';
+
+/** What the words, each a space from the one before, say as an amount. */
+function amountOf(...texts: string[]): { units: number; sign: number } | null {
+  const words = texts.map((text, at) => ({
+    text,
+    x0: at * 20,
+    x1: at * 20 + 17,
+    gap: at ? 0.3 : Infinity,
+    size: 9,
+    confidence: 1,
+  }));
+  return readMoneyAt(words, 0, { decimal: '.', decimals: 2 })?.money ?? null;
+}
+
+it('takes a sign that no font has drawn for that of a currency', () => {
+  expect(amountOf('¤', '85,000.00')).toMatchObject({ units: 8_500_000, sign: 0 });
+  expect(amountOf('-', '\ufffd', '85,000.00')).toMatchObject({ units: 8_500_000, sign: -1 });
+  expect(amountOf('*', '85,000.00')).toBeNull();
+});
