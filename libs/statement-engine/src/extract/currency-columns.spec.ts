@@ -31,6 +31,10 @@ describe('two columns that are called by currencies', () => {
     ]);
   });
 
+  it('are two where the balance brought forward bears a date', () => {
+    expect(read(page('DOLARES').replace('         SALDO ANTERIOR', '27.02.25 SALDO ANTERIOR'))).toHaveLength(2);
+  });
+
   it('are one where an entry stands in both: what it cost abroad, and what was charged', () => {
     const both = page('DOLARES').replace(/(LIBRERIA +120,00)/, '$1        3,00');
     expect(read(both)).toHaveLength(1);

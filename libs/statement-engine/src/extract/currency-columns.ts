@@ -6,7 +6,9 @@ import { cutTables, type TableSpan } from './cut-tables.ts';
 import { leadingDate } from './find-date-columns.ts';
 import type { TableHeader } from './find-headers.ts';
 import type { HeaderCell } from './header-cells.ts';
+import type { LabelWord } from '../vocabulary/language.ts';
 import type { RawIdentity } from './raw-statement.ts';
+import { readLabel } from './read-labels.ts';
 
 /** The document as two: with the amounts of the first currency alone, and what is left for the second. */
 export interface CurrencyColumns {
@@ -19,6 +21,8 @@ export interface CurrencyColumns {
   /** Where a line of the second currency stands: after all of the first. */
   readonly place: (at: number) => number;
 }
+
+const BALANCES: ReadonlySet<LabelWord> = new Set(['opening', 'closing', 'balance']);
 
 type Side = 'first' | 'second';
 type Pair = Readonly<Record<Side, HeaderCell>>;
@@ -45,8 +49,7 @@ export function cutCurrencies(
   });
   const sides = lines.map((line, at) => sidesOf(line, pairAt[at] ?? null));
   if (!isTwoAccounts(lines, sides)) return null;
-  const isEntry = (at: number): boolean => leadingDate(lines[at] as TokenLine) !== null;
-  const end = sides.findLastIndex((own, at) => own.has('second') || (own.size > 0 && isEntry(at)));
+  const end = sides.findLastIndex((own, at) => own.has('second') || (own.size > 0 && isEntry(lines[at] as TokenLine)));
   const begin = sides.findIndex(({ size }) => size > 0);
   const place = (at: number): number => end + (at - begin + 1) / (end - begin + 2);
   let above: ReadonlySet<Side> = new Set<Side>(['first']);
@@ -119,14 +122,21 @@ function sideOf(token: MoneyToken, pair: Pair): Side | null {
 
 /** Entries of both, none in both columns, and a balance or a total in both. */
 function isTwoAccounts(lines: readonly TokenLine[], sides: readonly ReadonlySet<Side>[]): boolean {
-  const dated = sides.filter((_, at) => leadingDate(lines[at] as TokenLine) !== null);
-  const undated = sides.filter((_, at) => leadingDate(lines[at] as TokenLine) === null);
+  const entries = sides.filter((_, at) => isEntry(lines[at] as TokenLine));
+  const others = sides.filter((_, at) => !isEntry(lines[at] as TokenLine));
   return (
-    dated.some((side) => side.has('first')) &&
-    dated.some((side) => side.has('second')) &&
-    dated.every((side) => side.size < 2) &&
-    undated.some((side) => side.size === 2)
+    entries.some((side) => side.has('first')) &&
+    entries.some((side) => side.has('second')) &&
+    entries.every((side) => side.size < 2) &&
+    others.some((side) => side.size === 2)
   );
+}
+
+/** Whether a line has a date, and is not the balance of a day. */
+function isEntry(line: TokenLine): boolean {
+  if (leadingDate(line) === null) return false;
+  const label = readLabel(line.tokens);
+  return label === null || label.strangers > 0 || !BALANCES.has(label.label);
 }
 
 /** A line with the amounts of one currency; empty where it has none of it. */

@@ -5,6 +5,9 @@ import type { TableLine } from './table.ts';
 interface Heading extends RawSection {
   readonly text: string;
   readonly at: number;
+  readonly page: number;
+  /** What it stands under. */
+  readonly outer: Heading | null;
 }
 
 /** A heading that makes a table void stands right above it; a summary has its figures between. */
@@ -31,6 +34,8 @@ export function readSections(lines: readonly TableLine[], headers: readonly Tabl
     const at = line.source.index;
     while (nextHeader < headers.length && (headers[nextHeader] as TableHeader).lastLine < at) {
       const header = headers[nextHeader++] as TableHeader;
+      if (current?.direction === 'void' && isPageTitle(current, header, headers[nextHeader - 2]))
+        current = current.outer;
       if (current?.direction === 'void' && header.firstLine - current.at > HEADS_TABLE) current = null;
       // A title in words of its own over a table ends the section before it.
       const above = titles.get(header.firstLine - 1);
@@ -42,8 +47,8 @@ export function readSections(lines: readonly TableLine[], headers: readonly Tabl
     if (line.section !== null) {
       const text = headingText(line);
       if (current === null || current.text !== text || current.direction !== line.section) {
-        current = { id: ++id, direction: line.section, text, at };
-      } else current = { id: current.id, direction: current.direction, text, at };
+        current = { id: ++id, direction: line.section, text, at, page: line.source.line.page, outer: current };
+      } else current = { ...current, at };
     }
     if (current) byLine.set(at, current);
     // Its total closes a section.
@@ -57,6 +62,17 @@ export function readSections(lines: readonly TableLine[], headers: readonly Tabl
       ended = current;
   }
   return byLine;
+}
+
+/** "Account summary" may be the title of every page: above a table that goes on from the page before it heads nothing. */
+function isPageTitle(heading: Heading, header: TableHeader, before: TableHeader | undefined): boolean {
+  const namesOf = ({ cells }: TableHeader): string => cells.map(({ text }) => text).join('|');
+  return (
+    before !== undefined &&
+    before.page < heading.page &&
+    heading.page === header.page &&
+    namesOf(before) === namesOf(header)
+  );
 }
 
 /** Whether a title is set larger than the rows below it. */

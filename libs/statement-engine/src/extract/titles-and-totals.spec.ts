@@ -58,3 +58,23 @@ Date      Description              Amount
     expect(account?.reconciliation.status).not.toBe('balanced');
   });
 });
+
+describe('a summary named above a table', () => {
+  const table = (...rows: string[]): string => `
+Date          Description        Amount     Balance
+${rows.join('\n')}`;
+  const first = table(
+    '03/13/2025    Greenleaf          -50.00      50.00',
+    '03/14/2025    Northwind           25.00      75.00',
+  );
+  const rows = table('03/19/2025    Harbor             -10.00      65.00');
+
+  it('heads nothing where the table goes on from the page before', () => {
+    expect(statementOf(first, `Account summary${rows}`).accounts[0]?.transactions).toHaveLength(3);
+  });
+
+  it('makes any other table one of no entries', () => {
+    const other = rows.replace('Description', 'Particulars');
+    expect(statementOf(first, `Account summary${other}`).accounts[0]?.transactions).toHaveLength(2);
+  });
+});
