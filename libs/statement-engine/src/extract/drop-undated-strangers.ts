@@ -61,7 +61,7 @@ export function dropUndatedStrangers(
 /** Whether an amount lies in the reach of a column, but lines up with it by none of its edges. */
 function standsOff(token: MoneyToken, column: MoneyColumn | undefined): boolean {
   // The edges of what OCR has read depend on the signs it has lost.
-  if (column === undefined || token.confidence < 1) return false;
+  if (column === undefined || column.byOrder || token.confidence < 1) return false;
   const edges = [
     token.x1 - column.x1,
     token.coreX1 - column.x1,

@@ -3,6 +3,7 @@ import { readCurrency } from '../grammar/money.ts';
 import type { DateToken, MoneyToken, TokenLine } from '../grammar/tokens.ts';
 import { chooseRoles } from './choose-roles.ts';
 import { sectionByTotals } from './section-by-totals.ts';
+import { missesFigures } from './by-order/explains-more.ts';
 import { cutStrips } from './cut-strips.ts';
 import { findHeaders, type TableHeader } from './find-headers.ts';
 import { gatherRows } from './gather-rows.ts';
@@ -28,9 +29,9 @@ const TITLE_NEARER = 1.05;
 /**
  * Classified lines in, movements and labelled amounts out, in the order of the pages. It finds the tables, decides
  * what their columns hold, puts the lines of each entry together, and collects the printed balances and totals.
- * It assigns no signs and no years.
+ * It assigns no signs and no years. `byOrder`: tables whose figures do not meet in columns are read by their order.
  */
-export function extractRows(printed: readonly TokenLine[], facts: DocumentFacts): RawStatement {
+export function extractRows(printed: readonly TokenLine[], facts: DocumentFacts, byOrder = false): RawStatement {
   const found = findHeaders(printed);
   const currencies = cutCurrencies(printed, found, facts.currency);
   const { lines, headers } = currencies ?? { lines: printed, headers: found };
@@ -39,7 +40,7 @@ export function extractRows(printed: readonly TokenLine[], facts: DocumentFacts)
     ...(currencies?.secondSpans ?? []),
   ];
   const style = { exact: printsDecimals(lines) };
-  const tables = spans.map((span) => readTable(span, facts.month, style));
+  const tables = spans.map((span) => readTable(span, facts.month, style, byOrder));
   const sections = readSections(
     tables.flatMap((table) => table.lines),
     headers,
@@ -66,6 +67,9 @@ export function extractRows(printed: readonly TokenLine[], facts: DocumentFacts)
       sidesOpen: choice.sidesOpen,
       sidesConcluded: choice.sidesConcluded,
       linesPassedOver: passesOverLines(table, choice.roles),
+      figuresMissed: missesFigures(table, choice),
+      byOrder: table.byOrder,
+      sidesUnplaced: table.sidesUnplaced,
       holdsMoney: namesHeldMoney(table.header?.cells ?? []),
       countsDebt: namesDebt(table.header?.cells ?? []),
     });

@@ -8,6 +8,8 @@ export interface MoneyColumn {
   readonly x1: number;
   readonly header: HeaderCell | null;
   readonly count: number;
+  /** Its figures are told by their order: they need not line up. */
+  readonly byOrder?: boolean;
 }
 
 type Edge = (token: MoneyToken) => number;

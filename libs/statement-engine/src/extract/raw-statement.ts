@@ -75,6 +75,12 @@ export interface RawTable {
   readonly sidesConcluded: boolean;
   /** Dated lines with amounts in a column that counts for nothing are in no row. */
   readonly linesPassedOver: boolean;
+  /** Figures of its dated lines are in no row, or its balances do not go on from row to row. */
+  readonly figuresMissed: boolean;
+  /** What its columns hold is told by the order of the figures on each line. */
+  readonly byOrder: boolean;
+  /** Its headings name sides, and nothing tells which amount stands on which. */
+  readonly sidesUnplaced: boolean;
   /** Its columns are named withdrawals and deposits, as no card's are. */
   readonly holdsMoney: boolean;
   /** Its column of balances is headed as a debt: "Balance owing". */

@@ -1,6 +1,7 @@
 import { readSide } from '../grammar/money.ts';
 import type { DateToken, MoneyToken, Token, TokenLine } from '../grammar/tokens.ts';
 import { labelWords, sectionWords } from '../vocabulary/vocabulary.ts';
+import type { OrderedColumns } from './by-order/order-columns.ts';
 import type { MoneyColumn } from './find-columns.ts';
 import { isBarOfDate, isClock, isClockOfDate } from './clock-times.ts';
 import { CELL_GAP, leadingDate } from './find-date-columns.ts';
@@ -36,11 +37,13 @@ export interface TableShape {
   readonly exactAmounts: boolean;
   /** Words right of the amounts belong to the rows. */
   readonly panelIsText: boolean;
+  /** Where columns do not meet: the columns of figures and the meaning of dates by their order. */
+  readonly order?: OrderedColumns;
 }
 
 /** Sorts the words of one line into the columns of its table. */
 export function readLine(line: TokenLine, shape: TableShape): TableLine {
-  const { columns, dateColumns, cells, sides, firstMoney, lastMoney, panelIsText } = shape;
+  const { columns, dateColumns, cells, sides, firstMoney, lastMoney, panelIsText, order } = shape;
   const byColumn: (MoneyToken | null)[] = columns.map(() => null);
   const text: Token[] = [];
   const reference: Token[] = [];
@@ -54,16 +57,22 @@ export function readLine(line: TokenLine, shape: TableShape): TableLine {
   const atSide = sides.size > 0 ? sideTokens(line, cells, sides) : NONE;
   for (const token of line.tokens) {
     if (token.kind === 'money') {
-      const column = endsSentence(line, token, dateColumns) ? -1 : columnOf(token, columns);
+      const byPlace = (): number => (endsSentence(line, token, dateColumns) ? -1 : columnOf(token, columns));
+      const column = order ? (order.placed.get(token) ?? -1) : byPlace();
       if (
         column >= 0 &&
         byColumn[column] === null &&
-        isAmount(token, columns[column] as MoneyColumn, line, lead, shape)
+        (order !== undefined || isAmount(token, columns[column] as MoneyColumn, line, lead, shape))
       ) {
         byColumn[column] = token;
         hasMoney = true;
         continue;
       }
+    } else if (token.kind === 'date' && order?.dates) {
+      const meaning = order.dates.get(token);
+      if (meaning === 'posting' && posting === null) posting = token;
+      else if (meaning === 'other') value = value ?? token;
+      if (meaning !== undefined) continue;
     } else if (token.kind === 'date') {
       const column = dateColumns.find(
         (each) =>

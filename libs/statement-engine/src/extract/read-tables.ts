@@ -1,5 +1,7 @@
 import type { MoneyToken, Token, TokenLine } from '../grammar/tokens.ts';
 import { applyMarks } from './apply-marks.ts';
+import { explainsMore } from './by-order/explains-more.ts';
+import { orderColumns, type OrderedColumns } from './by-order/order-columns.ts';
 import { withoutBlankDashes } from './blank-dashes.ts';
 import type { TableSpan } from './cut-tables.ts';
 import { dropWeekdays } from './drop-weekdays.ts';
@@ -27,8 +29,14 @@ export interface AmountStyle {
   readonly exact: boolean;
 }
 
-/** Sorts the words of a span's lines into columns. */
-export function readTable(span: TableSpan, month: StatementMonth | null, style: AmountStyle): Table {
+/** Headings that tell what stands under them, and nothing of the order on a line. */
+const STANDS_UNDER: ReadonlySet<ColumnWord | null> = new Set(['reference', 'foreign', 'side', 'other']);
+
+/**
+ * Sorts the words of a span's lines into columns: by their places, or, where these fail and `byOrder` asks for it, by
+ * the order of the figures.
+ */
+export function readTable(span: TableSpan, month: StatementMonth | null, style: AmountStyle, byOrder: boolean): Table {
   const cells = span.header?.cells ?? [];
   const own = joinDayMonth(withoutBlankDashes(withoutLeftPanel(span.lines, cells), cells), cells);
   const dates = readDayColumn(readBareDates(joinBrokenDates(own), cells), cells, month);
@@ -69,8 +77,51 @@ export function readTable(span: TableSpan, month: StatementMonth | null, style: 
     exactAmounts: style.exact,
     panelIsText,
   };
+  const aligned = tableOf(span, lines, shape);
+  return byOrder ? orderedTable(aligned, span, lines, shape) : aligned;
+}
+
+function tableOf(span: TableSpan, lines: readonly TokenLine[], shape: TableShape): Table {
+  const { columns, dateColumns, order } = shape;
   const read = lines.map((line) => readLine(line, shape));
-  return { header: span.header, columns, dateColumns, ...settleDates(read, dateColumns) };
+  return {
+    header: span.header,
+    columns,
+    dateColumns,
+    ...settleDates(read, dateColumns),
+    byOrder: order !== undefined,
+    sidesUnplaced: order?.sidesUnplaced ?? false,
+  };
+}
+
+/** The table with its figures by their order, where that explains more of it than their places do. */
+function orderedTable(aligned: Table, span: TableSpan, lines: readonly TokenLine[], shape: TableShape): Table {
+  return orderColumns(aligned, lines).reduce((best, order) => {
+    const ordered = tableOf(span, lines, shapeByOrder(shape, order));
+    return explainsMore(ordered, best) ? ordered : best;
+  }, aligned);
+}
+
+function shapeByOrder(shape: TableShape, order: OrderedColumns): TableShape {
+  const { columns } = order;
+  // Set with single blanks, no word stands under its heading.
+  if (order.dates !== null)
+    return {
+      ...shape,
+      columns: columns.map((column) => ({ ...column, x0: Infinity, x1: Infinity })),
+      cells: shape.cells.filter((cell) => !STANDS_UNDER.has(cell.role)),
+      sides: new Map(),
+      firstMoney: Infinity,
+      lastMoney: Infinity,
+      order,
+    };
+  return {
+    ...shape,
+    columns,
+    firstMoney: Math.min(...columns.map(({ x0 }) => x0)),
+    lastMoney: Math.max(...columns.map(({ x1 }) => x1)) + 6,
+    order,
+  };
 }
 
 /** "Valuta" is the value date, and in other languages the currency: there no date stands under it. */

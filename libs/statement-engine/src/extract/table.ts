@@ -24,6 +24,10 @@ export interface Table {
   readonly lines: readonly TableLine[];
   /** The rows have value dates alone while other dates stand between them: what dates the rows is open. */
   readonly datesOpen: boolean;
+  /** Its columns do not meet: what stands in them is told by the order of the figures on each line. */
+  readonly byOrder: boolean;
+  /** Its headings name sides, and nothing tells which amount stands on which. */
+  readonly sidesUnplaced: boolean;
 }
 
 /** One line of a table with its tokens sorted into columns. */

@@ -1,0 +1,39 @@
+import { chooseRoles, type RoleChoice } from '../choose-roles.ts';
+import type { Table, TableLine } from '../table.ts';
+import { lastFigures } from './figures-of-line.ts';
+
+/**
+ * Whether one reading of a table explains more than another: more steps of its running balance, or, where as many hold
+ * and fail in both, more dated lines as entries.
+ */
+export function explainsMore(one: Table, other: Table): boolean {
+  const [own, its] = [chooseRoles(one), chooseRoles(other)];
+  const [held, heldThere] = [scoreOf(own), scoreOf(its)];
+  return held === heldThere ? countEntries(one, own) > countEntries(other, its) : held > heldThere;
+}
+
+/** Whether dated lines end in figures that are in no row, or balances do not go on from row to row. */
+export function missesFigures(table: Table, choice: RoleChoice): boolean {
+  if (choice.chainHits < choice.chainSteps) return true;
+  return table.lines.some(
+    (line) =>
+      line.label === null &&
+      line.source.dates.length > 0 &&
+      lastFigures(line.source).length > 0 &&
+      !isEntry(line, choice),
+  );
+}
+
+function scoreOf({ chainHits, chainSteps }: RoleChoice): number {
+  return 2 * chainHits - chainSteps;
+}
+
+function countEntries({ lines }: Table, choice: RoleChoice): number {
+  return lines.filter((line) => line.label === null && line.dates.posting !== null && isEntry(line, choice)).length;
+}
+
+function isEntry({ cells }: TableLine, { roles }: RoleChoice): boolean {
+  return cells.some(
+    (cell, at) => cell !== null && (roles[at] === 'amount' || roles[at] === 'debit' || roles[at] === 'credit'),
+  );
+}
