@@ -20,6 +20,7 @@ import { namesDebt } from './owed-balance.ts';
 import { passesOverLines } from './passed-over.ts';
 import { readTable } from './read-tables.ts';
 import { readSections } from './read-sections.ts';
+import { withUnevenDecimals } from './uneven-decimals.ts';
 
 const DECIMALS = /[.,]\d\d(?!\d)/;
 
@@ -36,7 +37,10 @@ export function extractRows(printed: readonly TokenLine[], facts: DocumentFacts,
   const currencies = cutCurrencies(printed, found, facts.currency);
   const { lines, headers } = currencies ?? { lines: printed, headers: found };
   const spans = [
-    ...cutTables(lines, headers).flatMap(cutBlocks).flatMap(cutStrips),
+    ...cutTables(lines, headers)
+      .map((span) => withUnevenDecimals(span, facts.style))
+      .flatMap(cutBlocks)
+      .flatMap(cutStrips),
     ...(currencies?.secondSpans ?? []),
   ];
   const style = { exact: printsDecimals(lines) };

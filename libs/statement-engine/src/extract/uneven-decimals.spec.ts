@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { rowsOf, statementOf } from './typed-page.fixture.ts';
+
+it('reads numbers as they come under the headings of amounts', () => {
+  const text = [
+    'Date          Description         Debit   Credit    Balance',
+    '02/01/2024    Salary                0      3500       8500',
+    '04/01/2024    Grocer             142.75      0      8357.25',
+    '06/01/2024    Electric bill       88.2       0      8269.05',
+    '08/01/2024    Withdrawal           200       0      8069.05',
+    '12/01/2024    Refund                0      25.5     8094.55',
+    '14/01/2024    Gym                   45       0      8049.55',
+  ].join('\n');
+  expect(rowsOf(text)).toEqual([
+    '01-02 3500.00 Salary',
+    '01-04 -142.75 Grocer',
+    '01-06 -88.20 Electric bill',
+    '01-08 -200.00 Withdrawal',
+    '01-12 25.50 Refund',
+    '01-14 -45.00 Gym',
+  ]);
+  expect(statementOf(text).accounts[0]?.transactions.at(-1)?.balance).toBe(8049.55);
+});
+
+it('leaves numbers of entries beside an amount under the same heading', () => {
+  const text = [
+    'Date          Description         Paid out       Paid in    Balance',
+    '02/01/2024    Cheque               102   40.00               960.00',
+    '03/01/2024    Cheque               103   10.50               949.50',
+    '04/01/2024    Salary                            500.00      1449.50',
+  ].join('\n');
+  expect(rowsOf(text)).toEqual(['01-02 -40.00 Cheque 102', '01-03 -10.50 Cheque 103', '01-04 500.00 Salary']);
+});
