@@ -13,6 +13,7 @@ import { readEraYears } from './era-years.ts';
 import { findCurrency } from './find-currency.ts';
 import { findStatementMonth } from './statement-month.ts';
 import { findKindWords, KIND_LINES, strongestKind } from './find-kind.ts';
+import { isOfCustomer } from './of-customer.ts';
 import { findOwnDate } from './own-date.ts';
 import { findNumberStyle } from './find-number-style.ts';
 import { readJalaliDates } from './jalali-dates.ts';
@@ -63,6 +64,7 @@ export function identifyStatement(statement: StatementLines): IdentifiedStatemen
     institution,
     accountType: strongestKind(kinds.filter((word) => word.at <= KIND_LINES || word.at >= lines.length - KIND_LINES)),
     kinds,
+    ofCustomer: isOfCustomer(lines),
     identities: withoutPassingNumbers(identities, lines),
     periods,
     statementDates,

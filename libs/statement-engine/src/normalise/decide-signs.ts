@@ -4,6 +4,7 @@ import { decideView } from './decide-view.ts';
 import { buildClasses, type SignClass, type SignInput } from './sign-classes.ts';
 import { findPair, solveEnds, solveGroup, type Sign } from './solve-signs.ts';
 import { sidesFit } from './totals-of-sides.ts';
+import { tradeView } from './trade-words.ts';
 import { wordSign, wordsSpeakAgainst } from './words-of-rows.ts';
 
 export interface SignDecision {
@@ -33,6 +34,14 @@ export function decideSigns(input: SignInput): SignDecision {
     case 'turned':
       return { ...turnedRound(decision), polarityOpen: false };
   }
+  switch (tradeView(input.rows, decision.signs, input.accountType, input.ofCustomer === true)) {
+    case 'straight':
+      return { ...decision, polarityOpen: false };
+    case 'turned':
+      return { ...turnedRound(decision), polarityOpen: false };
+    case 'open':
+      return { ...decision, polarityOpen: true };
+  }
   // What a loan is paid by names another account's side: "Direct debit".
   if (input.accountType === 'loan' || !wordsSpeakAgainst(input.rows, decision.signs)) return decision;
   // The kind of account rests on words too, and the rows say that it is no debt: a prepaid card holds money.
@@ -55,6 +64,9 @@ function turnedRound(decision: SignDecision): SignDecision {
 function isDebt(kind: SignInput['accountType']): boolean {
   return kind === 'creditCard' || kind === 'folio';
 }
+
+/** Weight of a sign that only the kind of account suggests: where the steps of the balance go both ways, they tell. */
+const KIND_ALONE = 1;
 
 function readSigns(input: SignInput): SignDecision {
   const { rows } = input;
@@ -89,7 +101,7 @@ function readSigns(input: SignInput): SignDecision {
     if (
       total > 0 &&
       !losesMarks &&
-      (each.prior !== 0 || Math.min(each.up, each.down) === 0 || Math.min(each.up, each.down) < total * 0.04)
+      (each.weight > KIND_ALONE || Math.min(each.up, each.down) === 0 || Math.min(each.up, each.down) < total * 0.04)
     ) {
       const sign = (each.up >= each.down ? 1 : -1) * view;
       for (const row of each.rows) signs[row] = sign as Sign;

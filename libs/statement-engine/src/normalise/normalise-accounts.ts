@@ -102,6 +102,7 @@ function normaliseAccount(
     rows: chronological,
     tables: raw.tables,
     accountType: kind.type === 'other' && due === 'reached' ? 'folio' : kind.type,
+    ofCustomer: facts.ofCustomer,
     openings,
     closings,
     endsMarked: account.facts.some(

@@ -8,6 +8,8 @@ export interface SignInput {
   readonly rows: readonly RawRow[];
   readonly tables: readonly RawTable[];
   readonly accountType: AccountType;
+  /** The title says that a supplier keeps the account of its customer. */
+  readonly ofCustomer?: boolean;
   /** Printed opening and closing balances as printed (positive where unsigned), best candidate first. */
   readonly openings: readonly number[];
   readonly closings: readonly number[];

@@ -15,6 +15,10 @@ export interface Language {
   readonly qualifiers?: readonly string[];
   /** Words of a row that say which way the money went: the weakest evidence, used last and flagged. */
   readonly rows?: Readonly<Partial<Record<'in' | 'out', readonly string[]>>>;
+  /** What the entries of a customer's or a borrower's account begin with: "Invoice 12", "Interest", "Receipt". */
+  readonly trade?: Readonly<Partial<Record<TradeWord, readonly string[]>>>;
+  /** Titles of an account that a supplier keeps of its customer. */
+  readonly customers?: readonly string[];
   /** Words in the name of a balance that say that it is a debt: "Balance owing". */
   readonly owed?: readonly string[];
   /** Labels of what is to be paid: a balance of that amount is owed. */
@@ -68,4 +72,7 @@ export type LabelWord =
 
 /** `void`: the rows below are no movements (daily balances, rates, rewards, future instalments). */
 export type SectionWord = 'in' | 'out' | 'void';
+
+/** What is billed and what is charged beside it raise what a customer owes; what is settled lowers it. */
+export type TradeWord = 'billed' | 'charged' | 'settled';
 export type KindWord = 'checking' | 'savings' | 'creditCard' | 'loan' | 'folio';

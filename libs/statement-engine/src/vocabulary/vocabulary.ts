@@ -1,11 +1,11 @@
 import { fold } from './fold.ts';
-import type { ColumnWord, KindWord, LabelWord } from './language.ts';
+import type { ColumnWord, KindWord, LabelWord, TradeWord } from './language.ts';
 import { languages } from './languages.ts';
 import { bareWord, PhraseIndex } from './phrases.ts';
 import { SectionTitles } from './section-titles.ts';
 
 function* entries<T extends string>(
-  pick: 'columns' | 'labels' | 'sections' | 'rows' | 'ends' | 'held' | 'kinds',
+  pick: 'columns' | 'labels' | 'sections' | 'rows' | 'trade' | 'ends' | 'held' | 'kinds',
 ): Iterable<[string, T]> {
   for (const language of languages) {
     for (const [tag, phrases] of Object.entries(language[pick] ?? {}) as [T, readonly string[]][]) {
@@ -24,9 +24,15 @@ export const sectionWords = new SectionTitles(
   new Set(languages.flatMap(({ qualifiers = [] }) => qualifiers.map(bareWord))),
 );
 export const rowWords = new PhraseIndex<'in' | 'out'>(entries('rows'));
+export const tradeWords = new PhraseIndex<TradeWord>(entries('trade'));
 export const periodEnds = new PhraseIndex<'start' | 'end'>(entries('ends'));
 export const heldWords = new PhraseIndex<'in' | 'out'>(entries('held'));
 export const kindWords = new PhraseIndex<KindWord>(entries('kinds'));
+
+/** Titles of accounts that suppliers keep of their customers. */
+export const customerWords = new PhraseIndex<true>(
+  languages.flatMap((language) => (language.customers ?? []).map((phrase): [string, true] => [phrase, true])),
+);
 
 /** Words of entries that were refused. */
 export const declinedWords = new PhraseIndex<true>(

@@ -118,6 +118,12 @@ export const czechSlovak: Language = {
       'výber',
     ],
   },
+  trade: {
+    billed: ['faktura'],
+    charged: ['úrok', 'úroky', 'prodej'],
+    settled: ['platba', 'úhrada', 'dobropis', 'splátka'],
+  },
+  customers: ['konto zákazníka', 'výpis zákazníka'],
   kinds: {
     checking: ['běžný účet', 'bežný účet', 'osobní účet'],
     savings: ['spořicí účet', 'sporiaci účet'],

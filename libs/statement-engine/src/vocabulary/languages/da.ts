@@ -62,6 +62,12 @@ export const danish: Language = {
     in: ['løn', 'indbetaling', 'lønoverførsel', 'overførsel fra', 'renter', 'indsat', 'refusion'],
     out: ['dankort', 'betaling', 'hævning', 'husleje', 'overførsel til', 'bs betaling', 'gebyr', 'køb'],
   },
+  trade: {
+    billed: ['faktura'],
+    charged: ['rente', 'salg'],
+    settled: ['betaling', 'indbetaling', 'kreditnota', 'afdrag'],
+  },
+  customers: ['kundekonto', 'debitorkonto'],
   kinds: {
     checking: ['lønkonto', 'budgetkonto', 'nemkonto'],
     savings: ['opsparing', 'opsparingskonto'],

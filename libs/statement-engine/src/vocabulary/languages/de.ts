@@ -368,6 +368,21 @@ export const german: Language = {
       'Einkauf',
     ],
   },
+  trade: {
+    billed: ['Rechnung', 'Belastungsanzeige', 'Ausgangsrechnung', 'Abschlagsrechnung'],
+    charged: ['Zinsen', 'Sollzinsen', 'Zins', 'Verzugszinsen', 'Gebühr', 'Gebühren', 'Mahngebühr', 'Verkauf'],
+    settled: [
+      'Zahlung',
+      'Zahlungseingang',
+      'Gutschrift',
+      'Rechnungskorrektur',
+      'Tilgung',
+      'Rückzahlung',
+      'Rate',
+      'Anzahlung',
+    ],
+  },
+  customers: ['Kundenkonto', 'Kundenkontoauszug', 'Kontoauszug Kunde', 'Debitorenkonto', 'Debitorenkontoauszug'],
   ends: {
     start: ['von', 'vom', 'ab', 'Beginn', 'Startdatum', 'Zeitraum von', 'Datum von'],
     end: ['bis', 'Ende', 'Enddatum', 'Zeitraum bis', 'Datum bis'],

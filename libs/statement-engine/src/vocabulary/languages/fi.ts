@@ -69,6 +69,12 @@ export const finnish: Language = {
     in: ['palkka', 'pano', 'palautus', 'hyvitys', 'korko'],
     out: ['korttiosto', 'otto', 'lasku', 'maksu', 'vuokra', 'nosto', 'osto', 'palvelumaksu'],
   },
+  trade: {
+    billed: ['lasku'],
+    charged: ['korko', 'myynti'],
+    settled: ['maksu', 'suoritus', 'hyvityslasku', 'lyhennys'],
+  },
+  customers: ['asiakastili'],
   kinds: {
     checking: ['käyttötili', 'tiliote'],
     savings: ['säästötili'],

@@ -61,6 +61,12 @@ export const hungarian: Language = {
       'terhelés',
     ],
   },
+  trade: {
+    billed: ['számla'],
+    charged: ['kamat'],
+    settled: ['befizetés', 'kiegyenlítés', 'jóváíró számla', 'törlesztés'],
+  },
+  customers: ['vevői folyószámla'],
   kinds: {
     checking: ['bankszámla', 'folyószámla'],
     savings: ['megtakarítási'],

@@ -92,6 +92,12 @@ export const indonesian: Language = {
       'admin',
     ],
   },
+  trade: {
+    billed: ['faktur', 'tagihan'],
+    charged: ['bunga', 'penjualan'],
+    settled: ['pembayaran', 'pelunasan', 'angsuran', 'cicilan'],
+  },
+  customers: ['kartu piutang'],
   ends: {
     start: ['dari', 'dari tanggal', 'tanggal awal'],
     end: ['sampai', 's/d', 'hingga', 'sampai tanggal', 'tanggal akhir'],

@@ -153,6 +153,12 @@ export const italian: Language = {
       'affitto',
     ],
   },
+  trade: {
+    billed: ['fattura', 'nota di debito'],
+    charged: ['vendita', 'interessi', 'spese'],
+    settled: ['pagamento', 'incasso', 'nota di credito', 'acconto', 'rimborso', 'rata'],
+  },
+  customers: ['estratto conto cliente', 'scheda cliente', 'situazione cliente'],
   ends: {
     start: ['dal', 'da', 'data inizio', 'inizio periodo'],
     end: ['al', 'a', 'data fine', 'fine periodo'],

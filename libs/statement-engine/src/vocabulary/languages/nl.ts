@@ -142,6 +142,12 @@ export const dutch: Language = {
       'betaalverzoek',
     ],
   },
+  trade: {
+    billed: ['factuur', 'debetnota'],
+    charged: ['rente', 'verkoop'],
+    settled: ['betaling', 'creditnota', 'creditfactuur', 'aflossing', 'ontvangst'],
+  },
+  customers: ['klantoverzicht', 'rekeningoverzicht klant', 'debiteurenoverzicht'],
   ends: {
     start: ['van', 'vanaf', 'begindatum', 'datum van'],
     end: ['tot', 't/m', 'tot en met', 'einddatum', 'datum tot'],

@@ -71,6 +71,12 @@ export const norwegian: Language = {
     in: ['lønn', 'innskudd', 'fra', 'renter', 'overføring fra', 'tilbakebetaling', 'innbetaling'],
     out: ['varekjøp', 'kjøp', 'uttak', 'giro', 'avtalegiro', 'overføring til', 'husleie', 'gebyr', 'betaling', 'visa'],
   },
+  trade: {
+    billed: ['faktura'],
+    charged: ['rente', 'renter', 'salg'],
+    settled: ['betaling', 'innbetaling', 'kreditnota', 'avdrag'],
+  },
+  customers: ['kundekonto', 'kundereskontro'],
   kinds: {
     checking: ['brukskonto', 'lønnskonto', 'driftskonto'],
     savings: ['sparekonto'],

@@ -90,6 +90,12 @@ export const polish: Language = {
       'obciążenie',
     ],
   },
+  trade: {
+    billed: ['faktura', 'nota obciążeniowa'],
+    charged: ['odsetki', 'sprzedaż'],
+    settled: ['płatność', 'wpłata', 'spłata', 'zapłata', 'nota uznaniowa'],
+  },
+  customers: ['konto klienta', 'rozrachunki z klientem'],
   ends: {
     start: ['od', 'data od'],
     end: ['do', 'data do'],

@@ -70,6 +70,12 @@ export const romanian: Language = {
       'retragere numerar',
     ],
   },
+  trade: {
+    billed: ['factură'],
+    charged: ['dobândă', 'vânzare'],
+    settled: ['plată', 'încasare', 'chitanță', 'rambursare'],
+  },
+  customers: ['fișa clientului', 'situație client'],
   kinds: {
     checking: ['cont curent'],
     savings: ['cont de economii'],

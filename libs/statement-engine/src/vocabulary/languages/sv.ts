@@ -85,6 +85,12 @@ export const swedish: Language = {
     in: ['lön', 'insättning', 'återbetalning', 'ränta', 'inbetalning', 'swish från'],
     out: ['kortköp', 'autogiro', 'uttag', 'betalning', 'överföring till', 'hyra', 'bankomat', 'avgift', 'köp'],
   },
+  trade: {
+    billed: ['faktura'],
+    charged: ['ränta', 'försäljning'],
+    settled: ['betalning', 'inbetalning', 'kreditfaktura', 'amortering'],
+  },
+  customers: ['kundkonto', 'kundreskontra'],
   ends: {
     start: ['från', 'fr o m', 'från och med'],
     end: ['till', 't o m', 'till och med'],

@@ -86,6 +86,12 @@ export const turkish: Language = {
       'aidat',
     ],
   },
+  trade: {
+    billed: ['fatura', 'satış faturası'],
+    charged: ['faiz', 'satış'],
+    settled: ['ödeme', 'tahsilat', 'iade'],
+  },
+  customers: ['cari hesap ekstresi', 'müşteri ekstresi'],
   ends: {
     start: ['başlangıç tarihi', 'başlangıç'],
     end: ['bitiş tarihi', 'bitiş'],

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { statementOf } from '../extract/typed-page.fixture.ts';
+
+/** A page with a running balance that rises with the entries marked "+" and falls with those marked "-". */
+function page(title: string, entries: readonly string[], signed: boolean): string {
+  const print = (units: number): string => (units / 100).toFixed(2);
+  let balance = 43000;
+  const rows = entries.map((entry, at) => {
+    const raises = entry.startsWith('+');
+    const units = 10000 + 1311 * at;
+    balance += raises ? units : -units;
+    const amount = `${signed ? entry[0] : ''}${print(units)}`;
+    return `0${at + 1}/02/2025   ${entry.slice(1).padEnd(24)}${amount.padStart(10)}${print(balance).padStart(12)}`;
+  });
+  return `${title}
+Period 01/02/2025 - 28/02/2025
+Acme Supplies
+
+Date         Description                 Amount     Balance
+             Opening balance                         430.00
+${rows.join('\n')}
+Closing balance   ${print(balance)}`;
+}
+
+/** Which way the entries are read, and with what verdict. */
+function read(title: string, entries: readonly string[], signed = true): [string, string | undefined, unknown] {
+  const [account] = statementOf(page(title, entries, signed)).accounts;
+  const ways = account?.transactions.map(({ amount }) => (amount < 0 ? '-' : '+')).join('') ?? '';
+  return [ways, account?.reconciliation.status, account?.reconciliation.reasons];
+}
+
+const trade = (bill: string, payment: string, note: string): string[] => [
+  `-${payment}`,
+  `+${bill} 11`,
+  `+${bill} 12`,
+  `-${payment} bank`,
+  `-${note} 4`,
+  `+${bill} 14`,
+];
+
+describe("a customer's account", () => {
+  it.each([
+    ['STATEMENT OF ACCOUNT', trade('Invoice', 'Payment', 'Credit note')],
+    ['RELEVÉ DE COMPTE CLIENT', trade('Facture', 'Versement', 'Avoir')],
+    ['ESTADO DE CUENTA', trade('Factura', 'Pago', 'Nota de crédito')],
+    ['EXTRATO DE CLIENTE', trade('Fatura', 'Pagamento', 'Nota de crédito')],
+    ['KUNDENKONTOAUSZUG', trade('Rechnung', 'Zahlung', 'Gutschrift')],
+    ['CUSTOMER STATEMENT', trade('Sale', 'Payment', 'Credit note')],
+  ])('is one of debts where bills raise its balance: %s', (title, entries) => {
+    expect(read(title, entries)).toEqual(['+--++-', 'balanced', []]);
+    expect(read(title, entries, false)).toEqual(['+--++-', 'balanced', []]);
+  });
+
+  it('is no other than the one that is printed from its own side', () => {
+    const turned = trade('Invoice', 'Payment', 'Credit note').map((entry) =>
+      entry.replace(/^[+-]/, (mark) => (mark === '+' ? '-' : '+')),
+    );
+    expect(read('STATEMENT OF ACCOUNT', turned)).toEqual(['+--++-', 'balanced', []]);
+  });
+
+  it('stays open where its kind or its words may as well be those of money held', () => {
+    const open = ['unverifiable', ['polarityOpen']];
+    expect(read('Girokonto Kontoauszug', trade('Rechnung', 'Zahlung', 'Zahlung'))).toEqual(['-++--+', ...open]);
+    expect(read('STATEMENT', trade('Sale', 'Payment', 'Payment'))).toEqual(['-++--+', ...open]);
+    expect(read('STATEMENT', ['+Invoice 1', '+Invoice 2', '-Payment'])).toEqual(['++-', ...open]);
+  });
+
+  it('has no entries of another kind', () => {
+    const held = [...trade('Invoice', 'Payment', 'Rent'), '-Salaries'];
+    expect(read('STATEMENT', held)).toEqual(['-++--+-', 'balanced', []]);
+  });
+});
+
+describe("a borrower's account", () => {
+  it.each([[true], [false]])('owes the interest and is paid by what lowers it, signed or not: %s', (signed) => {
+    const entries = ['-Repayment', '+Interest', '-Repayment', '+Interest', '-Repayment'];
+    expect(read('LOAN STATEMENT', entries, signed)).toEqual(['+-+-+', 'balanced', []]);
+  });
+});

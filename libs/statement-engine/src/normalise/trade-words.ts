@@ -1,0 +1,62 @@
+import type { AccountType } from '@crossfoot/contracts';
+import type { RawRow } from '../extract/raw-statement.ts';
+import type { TradeWord } from '../vocabulary/language.ts';
+import { bareWord } from '../vocabulary/phrases.ts';
+import { tradeWords } from '../vocabulary/vocabulary.ts';
+
+/** An entry is of trade where it begins with such a word: "Sales invoice 12", "Payment (#80) to invoice 12". */
+const FIRST_WORDS = 2;
+/** So many of the entries are of trade, where they tell the side of all; and so many, where they leave it open. */
+const NEARLY_ALL = 0.9;
+const MOST = 0.8;
+/** Fewer charges show no habit, and fewer entries tell nothing where no title does. */
+const FEWEST_CHARGES = 2;
+const FEWEST_ENTRIES = 4;
+/** Of the charges so many are bills: interest, fees and sales alone are other accounts', too. */
+const MOSTLY = 0.5;
+
+/**
+ * What the entries of a customer's or a borrower's account say of a reading: bills and interest raise what is owed,
+ * payments lower it. `straight`: the reading takes bills for money out; `turned`: it takes them for money in, and all of
+ * it is the other way round. `open`: they read as turned, and may as well be a trader's own account.
+ */
+export type TradeView = 'straight' | 'turned' | 'open' | null;
+
+/** Reads the first words of entries whose side nothing else names. `ofCustomer`: the title says whose account it is. */
+export function tradeView(
+  rows: readonly RawRow[],
+  signs: readonly number[],
+  kind: AccountType,
+  ofCustomer: boolean,
+): TradeView {
+  if (rows.some(namesSide)) return null;
+  const said = rows.map(tradeWordOf);
+  const countOf = (words: readonly TradeWord[], sign: number): number =>
+    said.reduce((count, word, at) => count + (word !== null && words.includes(word) && signs[at] === sign ? 1 : 0), 0);
+  const [billed, out] = [countOf(['billed'], 1), countOf(['billed', 'charged'], -1)];
+  const raised = billed + countOf(['charged'], 1);
+  const [settledIn, settledOut] = [countOf(['settled'], 1), countOf(['settled'], -1)];
+  const isTurned = raised >= FEWEST_CHARGES && settledOut > 0 && out + settledIn === 0;
+  const isStraight = out >= FEWEST_CHARGES && settledIn > 0 && raised + settledOut === 0;
+  if (!isTurned && !isStraight) return null;
+  const share = said.filter((word) => word !== null).length / rows.length;
+  const bills = isTurned ? billed : countOf(['billed'], -1);
+  const areBills = bills >= MOSTLY * (isTurned ? raised : out);
+  const holdsMoney = kind === 'checking' || kind === 'savings' || kind === 'creditCard';
+  const isNamed = ofCustomer || kind === 'loan' || kind === 'folio';
+  const isClear = share >= NEARLY_ALL && (isNamed || (!holdsMoney && areBills && rows.length >= FEWEST_ENTRIES));
+  if (isClear) return isTurned ? 'turned' : 'straight';
+  return isTurned && share >= MOST && (areBills || !holdsMoney) ? 'open' : null;
+}
+
+function namesSide({ column, section, side, amount: { money } }: RawRow): boolean {
+  return column !== 'amount' || side !== null || money.side !== null || section?.direction != null;
+}
+
+/** The word of trade that an entry begins with; none where words of both kinds stand in it: "Invoice 12, payment". */
+function tradeWordOf({ description }: RawRow): TradeWord | null {
+  const found = tradeWords.find(description.split(' ').map(bareWord).filter(Boolean));
+  const [first] = found;
+  if (first === undefined || first.start >= FIRST_WORDS) return null;
+  return first.tag !== 'settled' && found.some(({ tag }) => tag === 'settled') ? null : first.tag;
+}
