@@ -3,6 +3,7 @@ import { attachText, textIsRight, type LineRole } from './attach-text.ts';
 import { markDayHeadings } from './day-headings.ts';
 import { dropSubtotals } from './drop-subtotals.ts';
 import { dropUndatedStrangers } from './drop-undated-strangers.ts';
+import { markEntriesNamedLikeLabels } from './entries-named-like-labels.ts';
 import { headingTest } from './heading-lines.ts';
 import { failedRows } from './failed-rows.ts';
 import { findFees, withFee, type FeeColumn } from './find-fees.ts';
@@ -53,6 +54,7 @@ export function gatherRows(
       (line.dates.posting === null || isPeriod(line) || line.source.index < HEAD_LINES);
     return isBorder || isHeading(line) ? 'break' : kind;
   });
+  markEntriesNamedLikeLabels(lines, kinds, choice);
   markDayHeadings(lines, kinds);
   dropSubtotals(lines, kinds, choice);
   dropUndatedStrangers(lines, kinds, choice, before !== null, table.columns);

@@ -24,8 +24,8 @@ export function statementOf(...pages: string[]): StatementResult {
 }
 
 /** Rows as "03-02 -5.00 Coffee". */
-export function rowsOf(text: string): string[] {
-  return statementOf(text).accounts.flatMap((account) =>
+export function rowsOf(...pages: string[]): string[] {
+  return statementOf(...pages).accounts.flatMap((account) =>
     account.transactions.map((row) => `${row.date.slice(5)} ${row.amount.toFixed(2)} ${row.description}`),
   );
 }
