@@ -163,19 +163,27 @@ function titlesOf(headers: readonly TableHeader[], lines: readonly TokenLine[]):
 
 /** So many lines above a heading its title may stand. */
 const TITLE_REACH = 2;
+/** So many words it has, where its last one names the currency, and where its first one does. */
+const SHORT_TITLE = 8;
+const LONG_TITLE = 16;
 
-/** "Transaction history - EUR" above a heading names the currency of what follows. */
+/** "Transaction history - EUR", "USD ledger - receipts and payments" above a heading names the currency of what follows. */
 function currencyTitles(headers: readonly TableHeader[], lines: readonly TokenLine[]): RawIdentity[] {
-  return headers.flatMap(({ firstLine, page }) => {
-    for (let at = firstLine - 1; at >= 0 && at >= firstLine - TITLE_REACH; at--) {
-      const title = lines[at] as TokenLine;
-      if (title.line.page !== page || title.amounts.length + title.dates.length > 0 || title.tokens.length > 8) break;
-      const last = title.tokens[title.tokens.length - 1]?.text.replace(/[^A-Z]/g, '') ?? '';
-      const code = /^[A-Z]{3}$/.test(last) ? readCurrency(last) : null;
-      if (code !== null) return [{ kind: 'currency' as const, at, value: code }];
-    }
-    return [];
-  });
+  const named = (end: 0 | -1, longest: number): RawIdentity[] =>
+    headers.flatMap(({ firstLine, page }) => {
+      for (let at = firstLine - 1; at >= 0 && at >= firstLine - TITLE_REACH; at--) {
+        const { line, amounts, dates, tokens } = lines[at] as TokenLine;
+        if (line.page !== page || amounts.length + dates.length > 0 || tokens.length > longest) break;
+        const word = tokens.at(end)?.text.replace(/[^A-Z]/g, '') ?? '';
+        const code = /^[A-Z]{3}$/.test(word) ? readCurrency(word) : null;
+        if (code !== null) return [{ kind: 'currency' as const, at, value: code }];
+      }
+      return [];
+    });
+  const last = named(-1, SHORT_TITLE);
+  const first = last.length > 0 ? [] : named(0, LONG_TITLE);
+  // A word of three letters may begin any title: two tables with different ones name their currencies.
+  return new Set(first.map(({ value }) => value)).size > 1 ? first : last;
 }
 
 function boxOf(lines: readonly TokenLine[], page: number): RawRow['box'] {

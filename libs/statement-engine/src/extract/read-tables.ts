@@ -21,6 +21,7 @@ import { readLine, type TableShape } from './read-line.ts';
 import { sideColumns } from './side-columns.ts';
 import { settleDates } from './settle-dates.ts';
 import type { Table } from './table.ts';
+import { withoutWrappedTitles } from './wrapped-titles.ts';
 import { applyYearLines } from './year-lines.ts';
 
 /** How the document prints its amounts. */
@@ -88,7 +89,7 @@ function tableOf(span: TableSpan, lines: readonly TokenLine[], shape: TableShape
     header: span.header,
     columns,
     dateColumns,
-    ...settleDates(read, dateColumns),
+    ...settleDates(withoutWrappedTitles(read), dateColumns),
     byOrder: order !== undefined,
     sidesUnplaced: order?.sidesUnplaced ?? false,
   };

@@ -78,3 +78,36 @@ ${rows.join('\n')}`;
     expect(statementOf(first, `Account summary${other}`).accounts[0]?.transactions).toHaveLength(2);
   });
 });
+
+describe('a title between rows', () => {
+  const page = (...between: string[]): string => `
+Date          Description              Amount     Balance
+03/13/2025    Transfer to              -50.00      50.00
+              Ann Walker
+
+03/14/2025    Tax on debits and        -25.00      25.00
+${between.join('\n')}
+03/19/2025    Harbor                   -10.00      15.00`;
+  const word = '              Credits';
+
+  it('goes on with the words of an entry where it stands right below where they begin', () => {
+    expect(rowsOf(page(word, ''))).toContain('03-14 -25.00 Tax on debits and Credits');
+  });
+
+  it('is none of them where it stands nearer to the rows below it', () => {
+    expect(rowsOf(page('', word))).toContain('03-14 -25.00 Tax on debits and');
+  });
+});
+
+it('titles of two tables that begin with different currencies are two accounts', () => {
+  const ledger = (title: string, row: string): string => `
+${title} ledger - receipts and payments
+Date          Description              Debit     Credit     Balance
+${row}`;
+  const pages = [
+    ledger('CAD', '03/13/2025    Northline                          50.00       50.00'),
+    ledger('USD', '03/14/2025    Harbor                 25.00                  (25.00)'),
+  ] as const;
+  const currencies = statementOf(...pages).accounts.map(({ currency }) => currency);
+  expect(currencies).toEqual(['CAD', 'USD']);
+});
