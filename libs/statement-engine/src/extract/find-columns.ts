@@ -25,9 +25,14 @@ const EDGE_TOLERANCE = 0.42;
 
 /**
  * Columns from the places of the numbers alone: numbers that overlap form a band; a band is one column when one of
- * its edges (right, decimal, left, centre) lines up, else as many as its best edge has clusters.
+ * its edges (right, decimal, left, centre) lines up, else as many as its best edge has clusters. Columns that hold
+ * nothing but what stands `aside` of the rows are named last.
  */
-export function findColumns(tokens: readonly MoneyToken[], headerCells: readonly HeaderCell[]): MoneyColumn[] {
+export function findColumns(
+  tokens: readonly MoneyToken[],
+  headerCells: readonly HeaderCell[],
+  aside: ReadonlySet<MoneyToken>,
+): MoneyColumn[] {
   if (tokens.length === 0) return [];
   const sorted = [...tokens].sort((a, b) => a.x0 - b.x0);
   const bands: MoneyToken[][] = [];
@@ -45,13 +50,18 @@ export function findColumns(tokens: readonly MoneyToken[], headerCells: readonly
     x1: Math.max(...minMax(group, (token) => token.x1)),
     header: null as HeaderCell | null,
     count: group.length,
+    isAside: group.every((token) => aside.has(token)),
   }));
   columns.sort((a, b) => a.x1 - b.x1);
+  const cells = headerCells.flatMap((cell) => cutOverColumns(cell, columns));
+  const own = columns.filter((column) => !column.isAside);
+  nameColumns(own, cells);
+  const left = cells.filter((cell) => !own.some(({ header }) => header === cell));
   nameColumns(
-    columns,
-    headerCells.flatMap((cell) => cutOverColumns(cell, columns)),
+    columns.filter((column) => column.isAside),
+    left,
   );
-  return columns;
+  return columns.map(({ x0, x1, header, count }) => ({ x0, x1, header, count }));
 }
 
 /** Smallest and largest value without spreading a long list over the stack. */

@@ -17,6 +17,7 @@ import { withoutLeftPanel } from './left-panel.ts';
 import { applyMarksBelow } from './marks-below.ts';
 import { readBareDates } from './read-bare-dates.ts';
 import { readDayColumn } from './read-day-column.ts';
+import { readLabel } from './read-labels.ts';
 import { readLine, type TableShape } from './read-line.ts';
 import { sideColumns } from './side-columns.ts';
 import { settleDates } from './settle-dates.ts';
@@ -53,7 +54,7 @@ export function readTable(span: TableSpan, month: StatementMonth | null, style: 
   const basisTokens = basis.flatMap((line) =>
     line.line.furniture ? [] : (hasSure ? line.amounts : line.money).filter((token) => isCell(line, token)),
   );
-  const found = findColumns(basisTokens, cells);
+  const found = findColumns(basisTokens, cells, headed ? labelledAside(basis) : NO_AMOUNTS);
   const columns = keepColumns(found, basis, cells);
   const dateColumns = findDateColumns(lines, cells);
   const firstMoney = columns.reduce((low, column) => Math.min(low, column.x0), Infinity);
@@ -158,6 +159,15 @@ function keepColumns(
       )
     );
   });
+}
+
+const NO_AMOUNTS: ReadonlySet<MoneyToken> = new Set();
+
+/** The amounts of lines without a date that are told by a label: "Closing balance as on 31 March  65,000.00" in a box. */
+function labelledAside(lines: readonly TokenLine[]): ReadonlySet<MoneyToken> {
+  return new Set(
+    lines.flatMap((line) => (leadingDate(line) === null && readLabel(line.tokens) !== null ? line.amounts : [])),
+  );
 }
 
 /** How many amounts most lines have. */
