@@ -36,7 +36,8 @@ export function dropUndatedStrangers(
     const filled = line.cells.filter((cell) => cell !== null);
     const isOfOthers = line.source.amounts.length >= filled.length + FEWEST_STRANGERS;
     const isOff = line.cells.every((cell, column) => cell === null || standsOff(cell, columns[column]));
-    if (anyDated && (isOfOthers || isOff || filled.every((cell) => cell.money.units === 0))) {
+    const isNothing = filled.every((cell) => cell.money.units === 0) && !isOpened(lines, kinds, at);
+    if (anyDated && (isOfOthers || isOff || isNothing)) {
       kinds[at] = 'break';
       continue;
     }
@@ -56,6 +57,13 @@ export function dropUndatedStrangers(
       if (!above || kinds[at - 1] === 'break') kinds[at] = 'break';
     }
   }
+}
+
+/** Whether an entry was begun with its date above the line, and no row or border stands between: an entry of nothing, too. */
+function isOpened(lines: readonly TableLine[], kinds: readonly LineRole[], at: number): boolean {
+  for (let above = at - 1; above >= 0 && kinds[above] === 'text'; above--)
+    if ((lines[above] as TableLine).dates.posting !== null) return true;
+  return false;
 }
 
 /** Whether an amount lies in the reach of a column, but lines up with it by none of its edges. */

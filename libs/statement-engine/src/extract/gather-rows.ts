@@ -52,7 +52,7 @@ export function gatherRows(
     const isBorder =
       borders.has(line.source.index) &&
       (line.dates.posting === null || isPeriod(line) || line.source.index < HEAD_LINES);
-    return isBorder || isHeading(line) ? 'break' : kind;
+    return isBorder || (isHeading(line) && !line.source.line.furniture) ? 'break' : kind;
   });
   markEntriesNamedLikeLabels(lines, kinds, choice);
   markDayHeadings(lines, kinds);

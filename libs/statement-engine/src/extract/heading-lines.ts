@@ -6,6 +6,8 @@ import type { Table, TableLine } from './table.ts';
 const INDENT = 15;
 /** A line that begins this much left of the rows' words stands in the column of dates. */
 const OUTSIDE = 8;
+/** Words and their heading begin within this distance (points). */
+const SAME = 2;
 /** Where more rows than this share have such a line, it is the habit of the bank and no heading. */
 const HABIT = 0.5;
 
@@ -62,6 +64,8 @@ function outsideTest(table: Table): (line: TableLine) => boolean {
   const dates = table.dateColumns.filter(({ x1 }) => left !== undefined && x1 < left);
   const date = dates.reduce((low, { x0 }) => Math.min(low, x0), Infinity);
   if (left === undefined || left - date < INDENT) return () => false;
+  // Further words of an entry may stand out to the left of its first, up to where their heading begins.
+  const named = table.header?.cells.find(({ role }) => role === 'description')?.x0 ?? Infinity;
   const stands = (line: TableLine): boolean => {
     const [first] = line.source.tokens;
     const last = line.source.tokens[line.source.tokens.length - 1];
@@ -70,7 +74,7 @@ function outsideTest(table: Table): (line: TableLine) => boolean {
       line.source.dates.length === 0 &&
       first?.kind === 'text' &&
       /\p{L}/u.test(first.text) &&
-      first.x0 < left - OUTSIDE &&
+      first.x0 < Math.min(left - OUTSIDE, named - SAME) &&
       (last as typeof first).x1 > left
     );
   };

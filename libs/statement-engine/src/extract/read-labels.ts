@@ -7,7 +7,7 @@ import { labelWords } from '../vocabulary/vocabulary.ts';
 const FILLERS: ReadonlySet<string> = new Set(
   (
     'your the a an of on as at for in to is was and our this my per am vom zum der die das ihr dein euro eur usd gbp au le la les du des de del da do dos no den til fra med i ' +
-    'en el al su um uhr ao em na em n o nr credit debit cr dr c d'
+    'en el al su um uhr ao em na em n o nr credit debit cr dr c d equals plus less minus'
   ).split(' '),
 );
 
@@ -38,8 +38,17 @@ export function bareWords(tokens: readonly Token[]): string[] {
   return bare;
 }
 
-export function readLabelWords(bare: readonly string[]): LabelledText | null {
-  if (bare.length === 0 || bare.length > 12) return null;
+/** "Sub total/Jumlah": a label in two languages. */
+const BOTH = /^\p{L}{3,}\/\p{L}{3,}$/u;
+
+export function readLabelWords(words: readonly string[]): LabelledText | null {
+  if (words.length === 0 || words.length > 12) return null;
+  const label = readOwnLabel(words);
+  if (label !== null || !words.some((word) => BOTH.test(word))) return label;
+  return readOwnLabel(words.flatMap((word) => (BOTH.test(word) ? word.split('/') : [word])));
+}
+
+function readOwnLabel(bare: readonly string[]): LabelledText | null {
   let start = 0;
   const matches = labelWords.find(bare);
   const match = matches.find((each) => each.tag !== 'page' && each.tag !== 'account' && each.tag !== 'period');

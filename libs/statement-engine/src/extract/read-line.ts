@@ -6,6 +6,7 @@ import type { MoneyColumn } from './find-columns.ts';
 import { isBarOfDate, isClock, isClockOfDate } from './clock-times.ts';
 import { CELL_GAP, leadingDate } from './find-date-columns.ts';
 import { endsSentence } from './ends-sentence.ts';
+import { fillsDates, isFiller } from './fillers.ts';
 import { cellAt, isTwice, type HeaderCell } from './header-cells.ts';
 import { bareWords, readLabelWords, type LabelledText } from './read-labels.ts';
 import { isCode, sideTokens, type SideColumns } from './side-columns.ts';
@@ -123,7 +124,8 @@ export function readLine(line: TokenLine, shape: TableShape): TableLine {
       continue;
     }
     if (cell?.role === 'foreign' && token.x1 > cell.x0 - 8 && /\d/.test(token.text)) continue;
-    if (isFiller(token.text) && (token.gap > 1.2 || token.x0 > firstMoney - 2 || token.text.length > 3)) continue;
+    const isApart = token.gap > 1.2 || token.x0 > firstMoney - 2 || token.text.length > 3;
+    if (isFiller(token.text) && (isApart || fillsDates(token, line))) continue;
     const sideCell = atSide.get(token);
     const meaning = sideCell === undefined ? null : sides.get(sideCell);
     if (meaning === 'nothing' || (meaning === 'codes' && isCode(token.text))) continue;
@@ -166,7 +168,8 @@ export function readLine(line: TokenLine, shape: TableShape): TableLine {
   // A heading may carry the total of its section.
   const withTotal =
     hasMoney && exact !== null && exact !== 'void' && line.dates.length === 0 && !isLabel && cells.length > 0;
-  const section = heading || withTotal ? exact : null;
+  // Words of which some stand in another column are no title by the others alone.
+  const section = (heading && reference.length === 0) || withTotal ? exact : null;
   return {
     source: line,
     cells: byColumn,
@@ -223,7 +226,7 @@ function isAmount(
     case 'sure':
       return true;
     case 'grouped':
-      return !exactAmounts || line.dates.length > 0;
+      return !exactAmounts || line.dates.length > 0 || token.money.side !== null;
     case 'plain':
       return plainAmounts || standsAlone(token, column, line, lead);
   }
@@ -254,15 +257,6 @@ function namesTotal(phrase: string): boolean {
 
 function isAfterDate(line: TokenLine, token: Token): boolean {
   return line.tokens[line.tokens.indexOf(token) - 1]?.kind === 'date';
-}
-
-const UNDERSCORE = 95;
-
-function isFiller(text: string): boolean {
-  const first = text.charCodeAt(0);
-  // Most words begin with a letter.
-  if (first >= 65 && first <= 122 && first !== UNDERSCORE) return text === 'blank';
-  return /^[-–—_.=*|…#]+$/.test(text) || text === '(空)';
 }
 
 function columnOf(token: MoneyToken, columns: readonly MoneyColumn[]): number {

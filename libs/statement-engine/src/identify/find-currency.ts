@@ -4,11 +4,13 @@ import { fold } from '../vocabulary/fold.ts';
 import { countryCurrencies, ibanCurrencies, kindredSigns } from '../vocabulary/countries.ts';
 import { dinarSigns } from '../vocabulary/currencies.ts';
 
-const FOREIGN = /rate|kurs|conversion|exchange|cours|cambio|курс|@|汇率|匯率/i;
+const FOREIGN = /rate|foreign|transacted|kurs|conversion|exchange|cours|cambio|курс|@|汇率|匯率/i;
 /** The first pages tell the currency of a document of any length. */
 const MOST_LINES = 600;
 /** Lines of the letterhead and the summary count more. */
 const HEAD_LINES = 16;
+/** "(RM)", "($)": a unit beside a name. */
+const BRACKETED = /^\((\D{1,3})\)$/;
 /** Lines that are looked at for words of a country: letterheads and footers of the first pages. */
 const COUNTRY_LINES = 120;
 
@@ -27,7 +29,9 @@ export function findCurrency(lines: readonly PageLine[]): string {
     if (line.words.some((word) => FOREIGN.test(word.text))) continue;
     const place = at < HEAD_LINES ? 3 : 1;
     for (let i = 0; i < line.words.length; i++) {
-      const text = (line.words[i] as { text: string }).text;
+      const printed = (line.words[i] as { text: string }).text;
+      const bracketed = BRACKETED.exec(printed)?.[1];
+      const text = bracketed ?? printed;
       const first = text.charCodeAt(0);
       const last = text.charCodeAt(text.length - 1);
       const plain = first < 128 && last < 128;
@@ -37,9 +41,9 @@ export function findCurrency(lines: readonly PageLine[]): string {
         if (dinar !== undefined && standsByThousandths(line.words, i)) vote(dinar, 0.9 * place);
         const code = readCurrency(text);
         const isCode = /^[A-Z]{3}$/.test(text);
-        // "Kr" and "ft" are words and names too: as signs they stand beside a number.
-        if (code !== null && (isCode || !/[a-z]/i.test(text) || (isWordSign(text) && standsByNumber(line.words, i))))
-          vote(code, isCode ? place : 0.9 * place);
+        // "Kr" and "ft" are words and names too: as signs they stand beside a number, or in brackets.
+        const isSign = isWordSign(text) && (bracketed !== undefined || standsByNumber(line.words, i));
+        if (code !== null && (isCode || !/[a-z]/i.test(text) || isSign)) vote(code, isCode ? place : 0.9 * place);
         continue;
       }
       const glued = /^[-+(]?([^\d\s+\-().,:]{1,4}?)[-+]?\d|\d[-+]?([^\d\s+\-().,:%/]{1,3})$/u.exec(

@@ -12,9 +12,10 @@ export function findKindWords(lines: readonly TokenLine[], institution: string |
   const found: KindWord[] = [];
   for (const line of lines) {
     // A line that begins with a date begins an entry, wherever its amount stands.
-    if (line.dates.length > 0 && (line.amounts.length > 0 || line.tokens[0]?.kind === 'date')) continue;
+    if (line.dates.length > 0 && line.tokens[0]?.kind === 'date') continue;
     const bare = line.tokens.filter((token) => token.kind === 'text').map((token) => bareWord(token.text));
     if (bare.length === 0 || bare.length > 14) continue;
+    if (line.dates.length > 0 && line.amounts.length > 0 && !namesKindTwice(bare)) continue;
     for (const match of kindWords.find(bare)) {
       if (namesColumnOrTotal(match.phrase, bare)) continue;
       const text = line.line.words.map((word) => word.text).join(' ');
@@ -24,6 +25,12 @@ export function findKindWords(lines: readonly TokenLine[], institution: string |
     }
   }
   return found;
+}
+
+/** "Payment due date 11/08/2026   Minimum payment due 25.00": an entry names a kind of account once, if at all. */
+function namesKindTwice(bare: readonly string[]): boolean {
+  const found = kindWords.find(bare);
+  return new Set(found.map(({ phrase }) => phrase)).size > 1 && new Set(found.map(({ tag }) => tag)).size === 1;
 }
 
 /** "Kredit" is a loan, and the other side of "Debet" too: in a heading and in the label of a total it is the latter. */

@@ -990,6 +990,8 @@ export const english: Language = {
       'credit card',
       'minimum payment',
       'minimum payment due',
+      'minimum amount due',
+      'plus purchases',
       'credit limit',
       'available credit',
       'card statement',

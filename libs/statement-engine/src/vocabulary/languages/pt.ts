@@ -128,6 +128,7 @@ export const portuguese: Language = {
       'valor total desta fatura',
       'saldo final contabilístico',
       'total da sua fatura',
+      'saldo em conta',
     ],
     balance: ['saldo do dia', 'saldo em', 'saldo', 'saldo a', 'saldo contabilístico'],
     carried: ['a transportar', 'transporte', 'transportado', 'continua'],

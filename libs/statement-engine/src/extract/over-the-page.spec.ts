@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { statementOf } from './typed-page.fixture.ts';
+
+const first = `
+Gravy Bank
+Statement period: 1 Jan 2025 to 31 Jan 2025
+Opening balance: 100.00 CR
+Closing balance: 1,179.99 CR
+Date      Description         Debit      Credit       Balance
+13 Jan    Rent                10.00
+          Bread                2.00                  88.00 CR
+15 Jan    Wages                        1,132.00   1,220 CR
+16 Jan    Interest                         0.01
+          Fuel                30.01               1,190.00 CR
+17 Jan    Waived fee
+Footer of the bank`;
+
+const second = `
+Gravy Bank
+          for the card
+          of last year         0.00
+          Books                10.00
+          Correction                       0.49
+18 Jan    Coffee               0.50               1,179.99 CR
+
+
+
+
+
+Footer of the bank`;
+
+describe('an entry that goes on over the page', () => {
+  const [account] = statementOf(first, second).accounts;
+
+  it('has its date and first words on the one and its amount on the other, also where it is nothing', () => {
+    expect(account?.transactions.slice(5).map((row) => [row.date, row.amount, row.description])).toEqual([
+      ['2025-01-17', 0, 'Waived fee for the card of last year'],
+      ['2025-01-17', -10, 'Books'],
+      ['2025-01-17', 0.49, 'Correction'],
+      ['2025-01-18', -0.5, 'Coffee'],
+    ]);
+  });
+
+  it('leaves a balance without decimals, marked as one, in its column', () => {
+    expect(account?.transactions[2]).toMatchObject({ description: 'Wages', balance: 1220 });
+  });
+});
+
+describe('dashes in cells of dates', () => {
+  it('are no words of the entry', () => {
+    const [account] = statementOf(`
+Período 2025-01-01 a 2025-01-31
+Data mov.   Data valor   Descrição             Montante     Saldo
+                         SALDO ANTERIOR                  1.500,00
+- -  2025-01-05          COMPRA CONTINENTE       -45,30  1.454,70
+- -  2025-01-10          TFI EMPRESA           2.000,00  3.454,70
+- -  2025-01-15          PAGAMENTO TSU          -150,00  3.304,70`).accounts;
+    expect(account?.transactions.map(({ description }) => description)).toEqual([
+      'COMPRA CONTINENTE',
+      'TFI EMPRESA',
+      'PAGAMENTO TSU',
+    ]);
+  });
+});

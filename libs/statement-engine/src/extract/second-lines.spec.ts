@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { rowsOf, statementOf } from './typed-page.fixture.ts';
+
+const entries = `
+Extrato conta corrente
+Período: 01/08/2025 - 31/08/2025
+Data    Documento   Histórico                       Valor
+31/08   10704975      DEB.TRANSF.CONTAS         28.000,00D
+                    FAV.: JOSE MOREIRA
+24/08   10671823      DEB.CONV.TRIBUTOS          2.063,77D
+17/08   CELESC        DEB.CONV.EN.ELETRICA         156,79D
+06/08   Pix           PIX RECEBIDO               3.347,32C
+                    IMOBILIARIA EXEMPLO
+31/07                 SALDO ANTERIOR            71.177,23C`;
+
+describe('further words of an entry', () => {
+  it('may begin left of its first, under the heading of words', () => {
+    expect(rowsOf(entries)).toEqual([
+      '08-31 -28000.00 DEB.TRANSF.CONTAS FAV.: JOSE MOREIRA',
+      '08-24 -2063.77 DEB.CONV.TRIBUTOS',
+      '08-17 -156.79 DEB.CONV.EN.ELETRICA',
+      '08-06 3347.32 PIX RECEBIDO IMOBILIARIA EXEMPLO',
+    ]);
+  });
+});
+
+describe('below a summary', () => {
+  it('what is charged is no entry, though a part of its title names a side', () => {
+    const [account] = statementOf(
+      entries,
+      `
+Data    Documento   Histórico             Valor
+31/07                 SALDO DO DIA    71.177,23C
+RESUMO
+Saldo em conta:                       44.303,99C
+ENCARGOS VENCIDOS
+Juros vencidos remanescentes:              0,00D`,
+    ).accounts;
+    expect(account?.transactions).toHaveLength(4);
+    expect(account).toMatchObject({ openingBalance: 71_177.23, closingBalance: 44_303.99 });
+    expect(account?.reconciliation.status).toBe('balanced');
+  });
+});
+
+describe('a sum named in two languages', () => {
+  it('is no entry', () => {
+    const rows = rowsOf(`
+Credit card statement
+Statement date 06/08/2025
+Previous balance                   300.00
+09/07/2025  Fuel                   100.00
+26/07/2025  Software             1,000.00
+28/07/2025  Parking                 11.55
+TOTAL FEES                           5.00
+SUB TOTAL/JUMLAH                 1,116.55`);
+    expect(rows).toEqual(['07-09 -100.00 Fuel', '07-26 -1000.00 Software', '07-28 -11.55 Parking']);
+  });
+});
