@@ -1,4 +1,5 @@
 import type { TableLine } from './table.ts';
+import { cutAtTurn, leansOnRow, reachAbove, type CutStretch } from './text-above.ts';
 import { findHabit, printsDatesBelow, WIDER, type Habit } from './text-habit.ts';
 import { findStretches, gapsOf, isOpen, type Stretch } from './text-stretches.ts';
 
@@ -25,6 +26,7 @@ export function attachText(
       if (to >= 0) owner[at] = to;
     });
   };
+  const cuts: CutStretch[] = [];
   for (const stretch of stretches) {
     if (isOpen(stretch, lines)) continue;
     const cut = cutOf(lines, stretch, habit, datesBelow);
@@ -32,14 +34,17 @@ export function attachText(
     gaps.forEach((gap, at) => {
       if (at !== cut) within.push(gap);
     });
+    cuts.push({ stretch, cut });
     assign(stretch, cut);
   }
+  const reach = reachAbove(lines, cuts);
   // At the end of a page or table nothing stands below: what is further off than lines inside an entry is not its own.
   const limit = largestWithin(within);
   for (const stretch of stretches) {
     if (!isOpen(stretch, lines) || standsAbove(lines, stretch, habit)) continue;
     const kept = nearPart(lines, aligned(lines, stretch, lefts), limit);
-    assign(kept, cutOf(lines, kept, habit, datesBelow));
+    const cut = cutOf(lines, kept, habit, datesBelow);
+    assign(kept, kept.after < 0 ? cut : Math.min(cut, cutAtTurn(lines, kept, reach)));
   }
   return owner;
 }
@@ -68,7 +73,8 @@ function standsAbove(lines: readonly TableLine[], stretch: Stretch, habit: Habit
     after !== null &&
     after.dates.posting !== null &&
     after.text.length > 0 &&
-    stretch.texts.every((at) => (lines[at] as TableLine).source.dates.length === 0)
+    stretch.texts.every((at) => (lines[at] as TableLine).source.dates.length === 0) &&
+    !leansOnRow(lines, stretch)
   );
 }
 
