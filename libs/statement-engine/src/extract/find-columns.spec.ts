@@ -12,3 +12,21 @@ it('names the columns of the rows before those of a box below them', () => {
   ].join('\n');
   expect(rowsOf(text)).toEqual(['03-15 9900.00 Interest']);
 });
+
+it('gives figures of a box below the table no name of a column of words', () => {
+  const text = [
+    'Date          Currency             Amount     Balance   Description',
+    '03/05/2025    CNY                   -60.00     940.00   Transfer out',
+    '05/05/2025    CNY                     4.00     944.00   Interest',
+    '07/05/2025    CNY                   -44.00     900.00   Quick pay',
+    '08/05/2025    CNY                   500.00   1,400.00   Salary',
+    '',
+    'Closing Balance: CNY 1,400.00',
+  ].join('\n');
+  expect(rowsOf(text)).toEqual([
+    '05-03 -60.00 Transfer out',
+    '05-05 4.00 Interest',
+    '05-07 -44.00 Quick pay',
+    '05-08 500.00 Salary',
+  ]);
+});

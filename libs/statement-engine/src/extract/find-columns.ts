@@ -1,6 +1,6 @@
 import type { MoneyToken } from '../grammar/tokens.ts';
 import { cutOverColumns } from './cut-over-columns.ts';
-import type { HeaderCell } from './header-cells.ts';
+import { MONEY_ROLES, type HeaderCell } from './header-cells.ts';
 
 /** A column of amounts: where its numbers stand, and what its heading calls it. */
 export interface MoneyColumn {
@@ -56,12 +56,16 @@ export function findColumns(
   const cells = headerCells.flatMap((cell) => cutOverColumns(cell, columns));
   const own = columns.filter((column) => !column.isAside);
   nameColumns(own, cells);
-  const left = cells.filter((cell) => !own.some(({ header }) => header === cell));
+  const left = cells.filter((cell) => namesMoney(cell) && !own.some(({ header }) => header === cell));
   nameColumns(
     columns.filter((column) => column.isAside),
     left,
   );
   return columns.map(({ x0, x1, header, count }) => ({ x0, x1, header, count }));
+}
+
+function namesMoney({ role }: HeaderCell): boolean {
+  return role !== null && MONEY_ROLES.has(role);
 }
 
 /** Smallest and largest value without spreading a long list over the stack. */
