@@ -35,6 +35,11 @@ describe('account numbers', () => {
     ).toEqual(['2222', '4444']);
   });
 
+  it('are no year behind a month', () => {
+    expect(numbersOf('RELEVE COMPTE ESPECES : JANVIER 2024', '26/01/2024  Virement  300,00')).toEqual([]);
+    expect(numbersOf('COMPTE : 2024', '26/01/2024  Virement  300,00')).toEqual(['2024']);
+  });
+
   it('name none where they pass by in an entry', () => {
     expect(
       numbersOf(

@@ -1,8 +1,12 @@
+import { monthOf } from '../grammar/date.ts';
 import type { Token, TokenLine } from '../grammar/tokens.ts';
 import { readLabel } from '../extract/read-labels.ts';
 import type { RawIdentity } from '../extract/raw-statement.ts';
 import { bareWord } from '../vocabulary/phrases.ts';
 import { carriedWords, labelWords } from '../vocabulary/vocabulary.ts';
+
+/** "Account: JANUARY 2024" names the month of the statement. */
+const YEAR = /^(?:19|20)\d{2}$/;
 
 /** The last four characters of an account or card number after its label, or null. */
 export function findAccountNumber(line: TokenLine): string | null {
@@ -18,6 +22,7 @@ export function findAccountNumber(line: TokenLine): string | null {
       const token = texts[i];
       if (!token || token.kind === 'date' || isSum(token)) break;
       const text = token.text;
+      if (YEAR.test(text) && monthOf(texts[i - 1]?.text ?? '') > 0) break;
       if (!/[\d*•xX.]{2,}|\d/.test(text) || /[a-z]{3,}/.test(text)) {
         if (digits !== '') break;
         continue;

@@ -24,6 +24,14 @@ describe('the currency of a statement', () => {
     expect(currencyOf('Balance £12.00', 'Total £3.00')).toBe('GBP');
   });
 
+  it('is the one that a heading names in a word', () => {
+    expect(currencyOf('DATA DESCRIZIONE IMPORTO IN EURO', 'CHATGPT 24,40 USD 21,41')).toBe('EUR');
+  });
+
+  it('is no form of a company', () => {
+    expect(currencyOf('Limit (RM) 15,000', 'STORE SDN BHD MY 5.55', 'BUILDER SDN BHD MY 5.55')).toBe('MYR');
+  });
+
   it('is told by the country where several share a sign', () => {
     expect(currencyOf('Auckland', 'New Zealand', 'Balance $12.00')).toBe('NZD');
     expect(currencyOf('Saldo 12,00 kr', 'Oslo')).toBe('NOK');

@@ -36,7 +36,9 @@ export function findCurrency(lines: readonly PageLine[]): string {
       const last = text.charCodeAt(text.length - 1);
       const plain = first < 128 && last < 128;
       if (plain && ((first >= 97 && first <= 122) || isDigitCode(first)) && isDigitCode(last)) continue;
+      if (isCompanyForm(line.words, i)) continue;
       if (text.length <= 4) {
+        if (isNamedEuro(line.words, i)) vote('EUR', 1.2 * place);
         const dinar = dinarSigns.get(text.toLowerCase());
         if (dinar !== undefined && standsByThousandths(line.words, i)) vote(dinar, 0.9 * place);
         const code = readCurrency(text);
@@ -62,6 +64,16 @@ export function findCurrency(lines: readonly PageLine[]): string {
   const country = findCountry(lines);
   if (country !== null && (best === null || kindredSigns.get(best)?.has(country))) return country;
   return best ?? country ?? 'USD';
+}
+
+/** "Sdn. Bhd.": a company of Malaysia, and no dinars of Bahrain. */
+function isCompanyForm(words: readonly { readonly text: string }[], at: number): boolean {
+  return /^bhd\.?$/i.test(words[at]?.text ?? '') && /^sdn\.?$/i.test(words[at - 1]?.text ?? '');
+}
+
+/** "Importo in euro": a heading that names the unit in a word. */
+function isNamedEuro(words: readonly { readonly text: string }[], at: number): boolean {
+  return /^euro\)?$/i.test(words[at]?.text ?? '') && /^\(?(?:in|en|em)$/i.test(words[at - 1]?.text ?? '');
 }
 
 function isDigitCode(code: number): boolean {

@@ -19,7 +19,11 @@ export function findKindWords(lines: readonly TokenLine[], institution: string |
     for (const match of kindWords.find(bare)) {
       if (namesColumnOrTotal(match.phrase, bare)) continue;
       const text = line.line.words.map((word) => word.text).join(' ');
-      if (institution !== null && match.tag === 'loan' && (text === institution || text.startsWith(`${institution} -`)))
+      if (
+        institution !== null &&
+        match.tag === 'loan' &&
+        (text.endsWith(institution) || text.startsWith(`${institution} -`))
+      )
         continue;
       found.push({ at: line.index, phrase: match.phrase, type: match.tag, weight: line.index < 12 ? 2 : 1 });
     }

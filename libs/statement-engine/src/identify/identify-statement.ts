@@ -12,6 +12,7 @@ import { completeYears } from './complete-years.ts';
 import { readEraYears } from './era-years.ts';
 import { findCurrency } from './find-currency.ts';
 import { findStatementMonth } from './statement-month.ts';
+import { findInstitution } from './find-institution.ts';
 import { findKindWords, KIND_LINES, strongestKind } from './find-kind.ts';
 import { isOfCustomer } from './of-customer.ts';
 import { findOwnDate } from './own-date.ts';
@@ -193,16 +194,4 @@ function collectYears(line: TokenLine, years: number[]): void {
     const isApart = token.gap > APART || (before !== undefined && monthOf(before.text) > 0);
     if (isApart || line.index < HEAD_LINES) years.push(Number(match[1]));
   });
-}
-
-const BANK_WORDS =
-  /bank|banc|banqu|credit union|financial|trust|building society|sparkasse|caisse|银行|銀行|은행|банк|pay|card/i;
-
-function findInstitution(lines: readonly TokenLine[]): string | null {
-  const head = lines.slice(0, 14).filter((line) => line.amounts.length === 0 && line.dates.length === 0);
-  for (const line of head) {
-    const text = line.line.words.map((word) => word.text).join(' ');
-    if (text.length <= 60 && BANK_WORDS.test(text) && !/[:@]/.test(text)) return text.replace(/\s*[-–—]\s.*$/, '');
-  }
-  return null;
 }
