@@ -53,6 +53,11 @@ describe('the currency of a statement', () => {
     expect(currencyOf('Statement', 'Limit ¤200,000', 'Paid 350.00')).toBe('USD');
   });
 
+  it('is told by the sign in the names of columns', () => {
+    expect(currencyOf('Date', '£Out', '£In', '£Balance', '13.50')).toBe('GBP');
+    expect(currencyOf('Date', 'Balance(€)', '13.50')).toBe('EUR');
+  });
+
   it('is not named by words that look like signs', () => {
     expect(currencyOf('REKENING TAHAPAN', 'JAKARTA', 'BI-FAST KR 0998 120.000,00', 'KR 0998 1.000,00')).toBe('IDR');
   });

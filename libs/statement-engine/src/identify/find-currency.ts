@@ -37,6 +37,12 @@ export function findCurrency(lines: readonly PageLine[]): string {
       const plain = first < 128 && last < 128;
       if (plain && ((first >= 97 && first <= 122) || isDigitCode(first)) && isDigitCode(last)) continue;
       if (isCompanyForm(line.words, i)) continue;
+      const heading = SIGN_OF_COLUMN.exec(text);
+      if (heading) {
+        const sign = readCurrency((heading[1] ?? heading[2]) as string);
+        if (sign !== null) vote(sign, 0.8 * place);
+        continue;
+      }
       if (text.length <= 4) {
         if (isNamedEuro(line.words, i)) vote('EUR', 1.2 * place);
         const dinar = dinarSigns.get(text.toLowerCase());
@@ -75,6 +81,9 @@ function isCompanyForm(words: readonly { readonly text: string }[], at: number):
 function isNamedEuro(words: readonly { readonly text: string }[], at: number): boolean {
   return /^euro\)?$/i.test(words[at]?.text ?? '') && /^\(?(?:in|en|em)$/i.test(words[at - 1]?.text ?? '');
 }
+
+/** "£Out", "Balance(£)", "(€)": the sign beside the name of a column of amounts without any. */
+const SIGN_OF_COLUMN = /^\(?(\p{Sc})\p{L}|^\p{L}*\((\p{Sc})\)$/u;
 
 function isDigitCode(code: number): boolean {
   return code >= 48 && code <= 57;
