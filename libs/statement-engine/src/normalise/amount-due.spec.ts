@@ -27,3 +27,16 @@ it('an amount due that no balance reached leaves open whose the balances are', (
 it('what is due by its age is no entry', () => {
   expect(amountsOf(bill('Amount due 112.00', '0.00    112.00     0.00      0.00       112.00'))).toHaveLength(4);
 });
+
+it('a closing balance that is due as a whole is owed', () => {
+  const list = (due: string): string => `
+Statement of account 1 April 2022 to 30 April 2022
+New balance: $66.00
+Total due: ${due}
+Charges
+06/04/2022   Shell                       $40.00
+11/04/2022   Pharmacy                    $25.00
+13/04/2022   Uber                         $1.00`;
+  expect(statementOf(list('$66.00')).accounts[0]?.closingBalance).toBe(-66);
+  expect(statementOf(list('$9.00')).accounts[0]?.closingBalance).toBe(66);
+});

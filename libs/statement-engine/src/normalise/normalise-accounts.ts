@@ -5,7 +5,7 @@ import { splitAccounts, type RawAccount } from '../extract/split-accounts.ts';
 import { resolveDate, toIso, type DateOrder } from '../grammar/date.ts';
 import type { DocumentFacts } from '../identify/document-facts.ts';
 import type { PrintedTotal } from '../reconcile/reconcile.ts';
-import { dueWords } from '../vocabulary/vocabulary.ts';
+import { amountDue } from './amount-due.ts';
 import { balanceFacts, closingOfSummary, passesOverNamedBalance, restsOnBareBalance } from './balance-facts.ts';
 import { carriedDatesAreOpen, datesOutOfPlace, hidesDate } from './carried-dates.ts';
 import { headsOtherRows } from './day-totals.ts';
@@ -116,7 +116,8 @@ function normaliseAccount(
   if (!order.settled) doubts.add('dateOrderOpen');
   const sidesOpen = account.rows.some(
     ({ column, table }) =>
-      (column !== 'amount' && raw.tables[table]?.sidesOpen) || (kind.type === 'other' && raw.tables[table]?.sidesUnplaced),
+      (column !== 'amount' && raw.tables[table]?.sidesOpen) ||
+      (kind.type === 'other' && raw.tables[table]?.sidesUnplaced),
   );
   const kindOpen = kind.open && (decision.owed || !debtsPayIn(chronological, decision.signs));
   // An account without entries is known by the columns they would stand in.
@@ -187,14 +188,6 @@ function normaliseAccount(
     totals: totalsOf(account, newestFirst ? [...account.rows] : account.rows),
     doubts: [...doubts],
   };
-}
-
-/** Whether the balance that the last row has reached is printed as an amount to be paid: then it is a bill, not money held. */
-function amountDue(facts: readonly RawFact[], rows: readonly RawRow[]): 'reached' | 'another' | 'none' {
-  const reached = rows.findLast(({ balance }) => balance !== null)?.balance?.money.units ?? 0;
-  const due = facts.filter(({ phrase }) => dueWords.has(phrase));
-  if (reached === 0 || due.length === 0) return 'none';
-  return due.some(({ token }) => token.money.units === reached) ? 'reached' : 'another';
 }
 
 function runsBackwards(account: RawAccount, raw: RawStatement, order: DateOrder, years: YearRule): boolean {

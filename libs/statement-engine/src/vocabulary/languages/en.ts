@@ -664,6 +664,7 @@ export const english: Language = {
       'overdraft',
       'late payment',
       'amount due',
+      'total due',
       'available balance',
       'cash access line',
       'original principal',
