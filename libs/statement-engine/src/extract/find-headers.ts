@@ -42,7 +42,7 @@ export function findHeaders(lines: readonly TokenLine[]): TableHeader[] {
     // Most lines of a statement begin with a date: no heading does, whatever stands beside it.
     if (lines[i]?.tokens[0]?.kind === 'date') continue;
     const line = headLine(lines[i] as TokenLine);
-    if (line.amounts.length > 0 || line.dates.length > 0 || line.tokens.length < 2) continue;
+    if (hasFigures(line) || line.tokens.length < 2) continue;
     const cells = over.length > 0 ? cellsUnder(line, over) : headerCells(line);
     if (!isHeader(cells, line)) {
       // A heading over two lines may need both to be one: "Transaction  Paid  Paid" above "date  out  in  Balance".
@@ -81,7 +81,7 @@ export function findHeaders(lines: readonly TokenLine[]): TableHeader[] {
     }
     for (let at = i + 1; at <= i + 2; at++) {
       const other = lines[at];
-      if (!other || !joins(lines[at - 1] as TokenLine, other)) break;
+      if (!other || hasFigures(other) || !joins(lines[at - 1] as TokenLine, other)) break;
       const own = cellsUnder(other, merged);
       if (!belongs(other, merged, own)) break;
       merged = mergeCells(merged, own);
@@ -185,9 +185,13 @@ function isBeside(line: TokenLine, cells: readonly HeaderCell[]): boolean {
   return line.tokens.every((token) => token.x0 > right || token.x1 < left);
 }
 
+function hasFigures(line: TokenLine): boolean {
+  return line.amounts.length > 0 || line.dates.length > 0;
+}
+
 /** Whether a neighbouring line is part of the heading: only words, at least one of them a column word, all under or over a cell. */
 function belongs(line: TokenLine, cells: readonly HeaderCell[], own = headerCells(line)): boolean {
-  if (line.amounts.length > 0 || line.dates.length > 0) return false;
+  if (hasFigures(line)) return false;
   const words = line.line.words.map((word) => bareWord(word.text)).filter(Boolean);
   if (sectionWords.exact(words.filter((word) => word !== 'continued')) !== null && words.length > 1) return false;
   // A title over the whole table is no part of its heading.

@@ -5,8 +5,9 @@ export const notPlain = Symbol('not plain');
 const DEEPEST = 8;
 
 /**
- * A copy of a value that is made of plain objects, arrays and primitives alone, else `notPlain`. For the small messages
- * that cross for every text chunk and page it takes a tenth of the time of `structuredClone`.
+ * What `structuredClone` makes of a value of objects, arrays, errors and primitives alone, else `notPlain`. For the small
+ * messages that cross for every text chunk and page it takes a tenth of its time. As there, a copied object has the
+ * fields of its original and no class.
  */
 export function copyPlain(value: unknown, depth = DEEPEST): unknown {
   if (typeof value !== 'object' || value === null)
@@ -22,7 +23,9 @@ export function copyPlain(value: unknown, depth = DEEPEST): unknown {
     return copy;
   }
   const prototype: unknown = Object.getPrototypeOf(value);
-  if (prototype !== Object.prototype && prototype !== null) return notPlain;
+  if (prototype === Error.prototype) return new Error((value as Error).message);
+  const isObject = prototype === Object.prototype || prototype === null || tagOf(value) === '[object Object]';
+  if (!isObject) return notPlain;
   const copy: Record<string, unknown> = {};
   for (const key of Object.keys(value)) {
     const copied = copyPlain((value as Record<string, unknown>)[key], depth - 1);
@@ -31,3 +34,5 @@ export function copyPlain(value: unknown, depth = DEEPEST): unknown {
   }
   return copy;
 }
+
+const tagOf = (value: object): string => Object.prototype.toString.call(value);
