@@ -20,6 +20,7 @@ import { namesDebt } from './owed-balance.ts';
 import { passesOverLines } from './passed-over.ts';
 import { readTable } from './read-tables.ts';
 import { readSections } from './read-sections.ts';
+import { cutShiftedPages } from './shifted-pages.ts';
 import { withUnevenDecimals } from './uneven-decimals.ts';
 
 const DECIMALS = /[.,]\d\d(?!\d)/;
@@ -38,6 +39,7 @@ export function extractRows(printed: readonly TokenLine[], facts: DocumentFacts,
   const { lines, headers } = currencies ?? { lines: printed, headers: found };
   const spans = [
     ...cutTables(lines, headers)
+      .flatMap(cutShiftedPages)
       .map((span) => withUnevenDecimals(span, facts.style))
       .flatMap(cutBlocks)
       .flatMap(cutStrips),
