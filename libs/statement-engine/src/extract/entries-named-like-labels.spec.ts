@@ -19,6 +19,16 @@ it('takes a dated line whose amount moves the balance for an entry, whatever it 
   ]);
 });
 
+it('takes interest without a date of its own for an entry where it moves the balance', () => {
+  const page = (balance: string): string => `
+Date          Description              Debits     Credits     Balance
+02/01/2024    Opening balance                                  100.00
+03/01/2024    Groceries                 20.00                   80.00
+              Credit interest paid                  5.00        ${balance}
+09/01/2024    Fuel                      10.00                   75.00`;
+  expect(rowsOf(page('85.00'))).toContain('01-03 5.00 Credit interest paid');
+});
+
 it('takes a dated fare between others for an entry where no balance stands beside it', () => {
   const text = [
     'Opening balance 1000.00',

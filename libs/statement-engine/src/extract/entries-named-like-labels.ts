@@ -7,7 +7,7 @@ import type { TableLine } from './table.ts';
 const ENDS: ReadonlySet<LabelWord | null> = new Set(['opening', 'closing', null]);
 
 /**
- * "Transport" is what French and Dutch pages carry forward, and a fare elsewhere. A dated line with an amount is an entry,
+ * "Transport" is what French and Dutch pages carry forward, and a fare elsewhere. A line with an amount is an entry,
  * whatever it is called, where the running balance steps by that amount; and where no balance stands beside it, one that
  * bears a single word of what is carried is an entry unless it begins or ends a page among others.
  */
@@ -34,7 +34,8 @@ function mayBeEntry(line: TableLine, { roles }: RoleChoice): boolean {
     !ENDS.has(line.label) &&
     line.heading === null &&
     line.section === null &&
-    line.dates.posting !== null &&
+    // "Credit interest paid" between the entries of one day is one of them where it moves their balance.
+    (line.dates.posting !== null || (line.label === 'aside' && line.cells[roles.indexOf('balance')] != null)) &&
     line.cells.some((cell, column) => cell !== null && cell.money.units !== 0 && isMovement(roles[column]))
   );
 }

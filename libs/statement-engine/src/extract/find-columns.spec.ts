@@ -30,3 +30,17 @@ it('gives figures of a box below the table no name of a column of words', () => 
     '05-08 500.00 Salary',
   ]);
 });
+
+it('names the column of most rows before one of a few that stands nearer to the middle of the name', () => {
+  const rows = ['02', '03', '04', '05', '06', '09', '10', '11'].map(
+    (day) => `${day}/03/2026    Room charge           164.07`,
+  );
+  const text = [
+    'Guest folio 01/03/2026 to 31/03/2026',
+    'Date          Description    Amount (USD)',
+    ...rows,
+    '02/03/2026    Nights             17.50  03/03/2026',
+    '04/03/2026    Nights             17.50  05/03/2026',
+  ].join('\n');
+  expect(rowsOf(text).filter((row) => row.includes('Room charge'))).toHaveLength(rows.length);
+});

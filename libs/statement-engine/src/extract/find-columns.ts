@@ -105,10 +105,16 @@ function clusterBy(band: readonly MoneyToken[], edge: Edge): MoneyToken[][] {
   return clusters;
 }
 
+/** Under one name a column with so many times the figures of another is meant, where its edges are no further off than this (points). */
+const FULLER = 4;
+const HANDICAP = 5;
+
 function nameColumns(
-  columns: { x0: number; x1: number; header: HeaderCell | null }[],
+  columns: { x0: number; x1: number; header: HeaderCell | null; count: number }[],
   cells: readonly HeaderCell[],
 ): void {
+  const isUnder = (column: { x0: number; x1: number }, cell: HeaderCell): boolean =>
+    cell.x0 < column.x1 && column.x0 < cell.x1;
   const pairs: { column: number; cell: number; distance: number }[] = [];
   columns.forEach((column, at) => {
     cells.forEach((cell, cellAt) => {
@@ -119,7 +125,7 @@ function nameColumns(
         cell.role === 'valueDate' ||
         cell.role === 'time'
       ) {
-        if (!(cell.x0 < column.x1 && column.x0 < cell.x1)) return;
+        if (!isUnder(column, cell)) return;
       }
       const apart = Math.max(0, cell.x0 - column.x1, column.x0 - cell.x1);
       const edges = Math.min(
@@ -128,7 +134,8 @@ function nameColumns(
         Math.abs(cell.x0 + cell.x1 - column.x0 - column.x1) / 2,
       );
       if (apart > 40) return;
-      pairs.push({ column: at, cell: cellAt, distance: apart * 3 + edges });
+      const isMinor = columns.some((other) => other.count >= FULLER * column.count && isUnder(other, cell));
+      pairs.push({ column: at, cell: cellAt, distance: apart * 3 + edges + (isMinor ? HANDICAP : 0) });
     });
   });
   pairs.sort((a, b) => a.distance - b.distance);

@@ -22,6 +22,14 @@ const cells: readonly HeaderCell[] = [
 ];
 const columns = (lines: readonly TokenLine[]): unknown[] => findDateColumns(lines, cells).map(({ x0 }) => x0);
 
+it('a column of one date is one beside balances whose words hold dates', () => {
+  const sentence = (index: number): TokenLine =>
+    line(index, [40, 'Balance'], [70, 'on'], [82, '24/07/2024'], [400, '4.00']);
+  const entry = line(1, [40, '0122'], [80, '14/08/2024'], [160, 'BAKERY'], [400, '7.47']);
+  const lines = [sentence(0), entry, sentence(2), sentence(3), sentence(4), sentence(5)];
+  expect(findDateColumns(lines, [])).toMatchObject([{ x0: 80 }]);
+});
+
 describe('dates under the heading of the descriptions', () => {
   it('are words where they open further lines of an entry', () => {
     const lines = [

@@ -38,12 +38,13 @@ export function findDateColumns(lines: readonly TokenLine[], cells: readonly Hea
   let basis = 0;
   for (const line of lines) {
     if (line.dates.length === 0) continue;
-    basis++;
     const lead = leadingDate(line);
+    let stands = false;
     line.dates.forEach((date, at) => {
       const previous = line.dates[at - 1];
       const adjacent = previous !== undefined && line.tokens[line.tokens.indexOf(date) - 1] === previous;
       if (date !== lead && !adjacent && date.gap < CELL_GAP) return;
+      stands = true;
       const cluster = clusters.find((each) => Math.abs(each.x0 - date.x0) < 5 || Math.abs(each.x1 - date.x1) < 2.5);
       const opens = at === 0 ? 1 : 0;
       if (cluster) {
@@ -53,6 +54,7 @@ export function findDateColumns(lines: readonly TokenLine[], cells: readonly Hea
         cluster.x1 = Math.max(cluster.x1, date.x1);
       } else clusters.push({ x0: date.x0, x1: date.x1, count: 1, opening: opens });
     });
+    if (stands) basis++;
   }
   const kept = clusters
     .filter(

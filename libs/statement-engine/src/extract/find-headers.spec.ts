@@ -3,6 +3,7 @@ import { arrangeLines } from '../layout/arrange-lines.ts';
 import type { PageContent } from '../page-content.ts';
 import { identifyStatement } from '../identify/identify-statement.ts';
 import { findHeaders } from './find-headers.ts';
+import { rowsOf } from './typed-page.fixture.ts';
 
 /** One page a list of lines; cells of a line are parted by two spaces. */
 function headersOf(...pages: string[][]): string[][] {
@@ -37,6 +38,15 @@ describe('headings of tables', () => {
     expect(headersOf([heading, '8 Mar  DEBIT CARD TRANSACTION', 'DEBIT CARD TRANSACTION', 'Shop  10.00'])).toHaveLength(
       1,
     );
+  });
+
+  it('are no entry whose figures stand under the names of money', () => {
+    const text = `
+Date          Transaction      Description              Debits     Credits     Balance
+01/03/2026    Opening                                                          100.00
+03/03/2026    Card purchase    Greenleaf                 10.00                  90.00
+              Interest         CREDIT INTEREST PAID                  0.50       90.50`;
+    expect(rowsOf(text)).toContain('03-03 0.50 Interest CREDIT INTEREST PAID');
   });
 
   it('do not take in the entry that begins right below them on one page', () => {

@@ -42,6 +42,7 @@ export function findHeaders(lines: readonly TokenLine[]): TableHeader[] {
     // Most lines of a statement begin with a date: no heading does, whatever stands beside it.
     if (lines[i]?.tokens[0]?.kind === 'date') continue;
     const line = headLine(lines[i] as TokenLine);
+    if (line !== lines[i] && isEntryOf(headers[headers.length - 1], lines[i] as TokenLine)) continue;
     if (hasFigures(line) || line.tokens.length < 2) continue;
     const cells = over.length > 0 ? cellsUnder(line, over) : headerCells(line);
     if (!isHeader(cells, line)) {
@@ -117,6 +118,12 @@ function isUpperLine(line: TokenLine, cells: readonly HeaderCell[], below: Token
 function headLine(line: TokenLine): TokenLine {
   const trimmed = withoutPanel(line);
   return trimmed === line || countRoles(headerCells(trimmed)) < FEWEST_BESIDE_PANEL ? line : trimmed;
+}
+
+/** Whether the figures of a line stand under names of a table's money: words before them are an entry's, whatever they name. */
+function isEntryOf(header: TableHeader | undefined, { amounts }: TokenLine): boolean {
+  const money = header?.cells.filter(({ role }) => role !== null && MONEY_ROLES.has(role)) ?? [];
+  return amounts.length > 0 && amounts.every((token) => money.some(({ x0, x1 }) => token.x0 < x1 && x0 < token.x1));
 }
 
 /** The lines of a heading: its main one, and those around it from the nearest outwards. */

@@ -24,6 +24,21 @@ describe('a card in credit', () => {
     expect(endsOf(page(' 30.00', '+ 160.00'))).toEqual([-100, -30, 'balanced']);
   });
 
+  it('stays as marked where both ends are, whatever tables follow', () => {
+    const marked = `
+Credit Card Statement
+Statement Period 18/12/2022 - 17/01/2023
+Previous Balance                    100.00 Dr
+Total Payment Due                    60.00 Cr
+DATE           TRANSACTION DETAILS            AMOUNT
+19 Dec 2022    IRCTC WEB                      40.00 Dr
+20 Dec 2022    PAYMENT RECEIVED              200.00 Cr
+EMI BALANCES
+EMI Transaction        Loan Amount      Balance Outstanding
+CROMA STORE               990.00                 660.00`;
+    expect(endsOf(marked)).toEqual([-100, 60, 'balanced']);
+  });
+
   it('has times and points beside its entries that are none of their words', () => {
     expect(rowsOf(page('+ 30.00', '+ 220.00')).slice(0, 2)).toEqual([
       '10-17 -40.00 DMART VASHI',

@@ -10,8 +10,10 @@ import type { MoneyToken } from '../grammar/tokens.ts';
 export function withDebtsInCredit(account: RawAccount, type: AccountType): RawAccount {
   if (type !== 'creditCard' && type !== 'loan') return account;
   const ends = account.facts.filter(({ label }) => label === 'opening' || label === 'closing' || label === 'balance');
+  // Of several balances called so the first is the account's own: another table may follow, of instalments or points.
+  const own = [ends.find(({ label }) => label === 'opening'), ends.find(({ label }) => label === 'closing')];
   const balances = [
-    ...ends.map(({ token }) => token),
+    ...(own.every((end) => end !== undefined) ? own : ends).map(({ token }) => token),
     ...account.rows.flatMap(({ balance }) => (balance ? [balance] : [])),
   ].filter(({ money }) => money.units !== 0);
   const plusIsCredit = marksCreditsWithPlus(account.rows);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readStatement } from '../convert-statement.ts';
 import type { PageContent } from '../page-content.ts';
+import { statementOf } from '../extract/typed-page.fixture.ts';
 
 /** A page of lines; cells are parted by two spaces, and amounts end where their column ends. */
 function pageOf(lines: readonly string[], scanned = false): PageContent {
@@ -72,6 +73,19 @@ describe('what keeps a statement whose sums hold from being called balanced', ()
       return row < 0 ? line : line.replace(/^\S+/, both[row] as string);
     });
     expect(verdict(pageOf(open)).reasons).toContain('dateOrderOpen');
+  });
+
+  it('is none with points between its numbers, which no country writes month first', () => {
+    const page = (point: string): string => `
+Current account statement
+Statement period ${['05', '11', '2025'].join(point)} - ${['04', '12', '2025'].join(point)}
+Opening balance 100,00
+Date          Description     Debits     Credits
+${['05', '11', '2025'].join(point)}    Fee             10,00
+Closing balance 90,00`;
+    const reasonsOf = (text: string): unknown => statementOf(text).accounts[0]?.reconciliation.reasons;
+    expect(reasonsOf(page('.'))).toEqual([]);
+    expect(reasonsOf(page('/'))).toEqual(['dateOrderOpen']);
   });
 
   it('is a year that nothing prints', () => {

@@ -52,6 +52,8 @@ function sameReading(date: PrintedDate, a: DateOrder, b: DateOrder): boolean {
   );
 }
 
+const DOTTED = /^\d{1,2}\.\d{1,2}\.\d{4}$/;
+
 /** Too little to decide against any other sign. */
 const PER_DAY = 0.0001;
 
@@ -70,6 +72,8 @@ function scoreOrder(
     else impossible++;
   }
   for (const date of others) if (!resolveDate(date, order)) impossible += 0.5;
+  // No country writes the month first with points between: 05.11.2023.
+  if (order === 'mdy' && facts.periods.some(({ start }) => DOTTED.test(start.text))) score -= 1;
   // Six-digit dates read year first only where nothing else fits: 24.05.03.
   if (order === 'ymd') {
     if (!rows.some((date) => date.kind === 'numeric' && date.parts.length === 3 && date.parts[0] > 12)) score -= 1;
