@@ -55,7 +55,7 @@ function pointed(text: string, point: string): string[] {
 export function rewritesOf(page: PageContent, readings: readonly BandReading[]): Rewrite[] {
   const found = new Map<string, Rewrite>();
   for (const reading of readings) {
-    for (const again of [reading.words, reading.figures]) {
+    for (const again of [reading.words, reading.narrow, reading.figures]) {
       for (const spot of spots(page.words, again)) {
         const text = spot.again.map((word) => word.text).join(' ');
         if (!isOtherFigure(spot.first, text)) continue;

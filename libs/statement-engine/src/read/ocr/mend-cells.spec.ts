@@ -47,6 +47,15 @@ describe('an S that was read as a digit', () => {
     expect(mended.map(({ repaired }) => repaired === true)).toEqual([true, true, false, true]);
   });
 
+  it('is a mark where but one was read well, and digits stand behind the amounts', () => {
+    const cells = ['H', '5', '5', '8'].flatMap((mark, row) => [word(`${row + 1}0,00`, 390, row), word(mark, 400, row)]);
+    expect(texts(mendMarks([...cells, word('36,615', 400, 5)]))).toEqual(
+      ['10,00', 'H', '20,00', 'S', '30,00', 'S', '40,00', 'S', '36,61', 'S'], // prettier-ignore
+    );
+    const alone = cells.filter(({ text }) => text !== 'H');
+    expect(mendMarks(alone)).toEqual(alone);
+  });
+
   it('stays a digit elsewhere', () => {
     const other = [word('6,695', 300, 5), word('5', 300, 6), word('6,691', 400, 7)];
     expect(mendMarks([...rows, ...other]).slice(8)).toEqual(other);

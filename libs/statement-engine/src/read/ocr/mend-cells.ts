@@ -10,6 +10,8 @@ const TEAR = { narrowest: -1.5, widest: 0.6 };
 const MARK = /^[SH]$/;
 const MARK_READ_AS_DIGIT = /^[58]$/;
 const WITH_MARK = /^([-+]?\d{1,3}(?:[.,'’]?\d{3})*[.,]\d{2})[58]$/;
+/** A mark behind an amount is no farther off, in heights. */
+const WIDEST_GAP = 1;
 const FEWEST_NEIGHBOURS = 3;
 /** What is mended is likely, not seen. */
 const MENDED = 0.6;
@@ -42,11 +44,17 @@ export function joinTornFigures(words: readonly Word[]): Word[] {
   return joined.filter((word) => !gone.has(word));
 }
 
-/** The S of a column of S and H that was read as a digit ("6,695" for "6,69 S") is a mark again. */
+/**
+ * The S of a column of S and H that was read as a digit ("6,695" for "6,69 S") is a mark again: where a column has marks,
+ * and lone digits right behind amounts count as such beside one that was read well.
+ */
 export function mendMarks(words: readonly Word[]): Word[] {
   const marks = words.filter(({ text }) => MARK.test(text));
-  if (marks.length < FEWEST_NEIGHBOURS) return [...words];
-  const isInColumn = (word: Word): boolean => marks.filter((mark) => sameEdge(mark, word)).length >= FEWEST_NEIGHBOURS;
+  if (marks.length === 0) return [...words];
+  const behindAmounts = words.filter((word) => MARK_READ_AS_DIGIT.test(word.text) && isBehindAmount(word, words));
+  const isInColumn = (word: Word): boolean =>
+    marks.some((mark) => sameEdge(mark, word)) &&
+    [...marks, ...behindAmounts].filter((mark) => sameEdge(mark, word)).length >= FEWEST_NEIGHBOURS;
   return words.flatMap((word) => {
     if (MARK_READ_AS_DIGIT.test(word.text)) return isInColumn(word) ? [concluded(word, 'S', word.text)] : [word];
     const [, amount] = WITH_MARK.exec(word.text) ?? [];
@@ -59,6 +67,15 @@ export function mendMarks(words: readonly Word[]): Word[] {
     ];
   });
 }
+
+const isBehindAmount = (mark: Word, words: readonly Word[]): boolean =>
+  words.some(
+    (word) =>
+      AMOUNT.test(word.text) &&
+      sameLine(word, mark) &&
+      mark.x > word.x &&
+      mark.x - word.x - word.width < WIDEST_GAP * mark.height,
+  );
 
 function concluded(word: Word, text: string, read: string): Word {
   const confidence = Math.min(word.confidence, MENDED);

@@ -46,6 +46,12 @@ describe('mendDates', () => {
     expect(mend('21,12', days.slice(1))?.text).toBe('21,12');
   });
 
+  it('reads days that end with a point, where a whole column has it', () => {
+    const days = ['16.12.', '17.12.', '18.12.', '20.12.', '22.12.', '27.12.'];
+    for (const text of ['21,12.', '21.12:', '2112.', '2112']) expect(mend(text, days)?.text).toBe('21.12.');
+    for (const text of ['2113.', '21.12..', '45,10.']) expect(mend(text, days)?.text).toBe(text);
+  });
+
   it('leaves alone what can be meant in several ways, or in none', () => {
     for (const text of ['1/1222', '20012722', '991322', '0112/22x', '502281'])
       expect(mend(text, SLASHES)?.text).toBe(text);

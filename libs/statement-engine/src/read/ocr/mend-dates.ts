@@ -3,7 +3,7 @@ import type { Word } from '../../page-content.ts';
 /** A numeric date as a cell of its own; one "12.05" without a year may as well be an amount, a column of them is dates. */
 const DATE = /^(\d{1,4})([/.-])(\d{1,2})\2(\d{4}|\d{2})$/;
 const DAY = /^(\d{1,2})([/-])(\d{1,2})$/;
-const POINTED_DAY = /^(\d\d)(\.)(\d\d)$/;
+const POINTED_DAY = /^(\d\d)(\.)(\d\d)(\.?)$/;
 /** A whole date of which one stroke was taken for another. */
 const TWO_MARKS = /^(\d{1,2})([/.-])(\d{1,2})(?!\2)[/.-](\d{4})$/;
 const NEARLY = /^\d[\d/.,:;|!Il~_–—·°-]{3,}$/;
@@ -21,7 +21,12 @@ export interface DateForm {
   readonly mark: string;
   /** Digits of each number. */
   readonly lengths: readonly number[];
+  /** Behind the last number: German days end with a point. */
+  readonly end: '' | '.';
 }
+
+/** Two forms are one where their keys are equal. */
+export const keyOfForm = ({ mark, lengths, end }: DateForm): string => `${mark}${lengths.join()}${end}`;
 
 /**
  * Dates whose strokes OCR lost, or took for a 1 or 7 ("0112/22", "1412722"), are mended where they stand in a column of
@@ -31,15 +36,14 @@ export function mendDates(read: readonly Word[]): Word[] {
   const words = read.map(withOneMark);
   const clean = words.flatMap((word) => {
     const form = formOf(word.text);
-    return form ? [{ x: word.x, form, key: `${form.mark}${form.lengths.join()}` }] : [];
+    return form ? [{ x: word.x, form, key: keyOfForm(form) }] : [];
   });
   if (clean.length < FEWEST_NEIGHBOURS) return words;
   return words.map((word) => {
     if (!NEARLY.test(word.text) || formOf(word.text)) return word;
     const column = clean.filter((other) => Math.abs(other.x - word.x) <= word.height * SAME_EDGE);
     const [form, count] = commonest(column);
-    if (!form || count < (form.mark === '.' && form.lengths.length === 2 ? FEWEST_POINTED : FEWEST_NEIGHBOURS))
-      return word;
+    if (!form || count < (looksLikeAmount(form) ? FEWEST_POINTED : FEWEST_NEIGHBOURS)) return word;
     // The number of a cheque stands where other tables have their dates, and has its date beside it.
     if (form.lengths.length === 2 && /^\d+$/.test(word.text) && hasDateBeside(word, words)) return word;
     const meant = readings(word.text, form);
@@ -62,12 +66,15 @@ function mended(word: Word, text: string): Word {
 
 /** How the word writes a date; null where it is none. */
 export function formOf(text: string): DateForm | null {
-  const [, first = '', mark = '', second = '', third] =
-    DATE.exec(text) ?? DAY.exec(text) ?? POINTED_DAY.exec(text) ?? [];
+  const pointed = POINTED_DAY.exec(text);
+  const [, first = '', mark = '', second = '', third] = DATE.exec(text) ?? DAY.exec(text) ?? pointed?.slice(0, 4) ?? [];
   const numbers = third === undefined ? [first, second] : [first, second, third];
   if (mark === '' || !isDate(numbers)) return null;
-  return { mark, lengths: numbers.map((number) => number.length) };
+  return { mark, lengths: numbers.map((number) => number.length), end: pointed?.[4] === '.' ? '.' : '' };
 }
+
+const looksLikeAmount = ({ mark, lengths, end }: DateForm): boolean =>
+  mark === '.' && lengths.length === 2 && end === '';
 
 /** The next word on the line is a date. */
 function hasDateBeside(word: Word, words: readonly Word[]): boolean {
@@ -87,13 +94,15 @@ function commonest(column: readonly { readonly form: DateForm; readonly key: str
 }
 
 /** Every date of the form that the text can be, with each stroke lost or taken for another character. */
-function readings(text: string, { mark, lengths }: DateForm): string[] {
+function readings(text: string, { mark, lengths, end }: DateForm): string[] {
   const strokes = STROKES[mark] ?? mark;
   const found: string[] = [];
   const walk = (at: number, numbers: readonly string[]): void => {
     const length = lengths[numbers.length];
     if (length === undefined) {
-      if (at === text.length && isDate(numbers)) found.push(numbers.join(mark));
+      const rest = text.slice(at);
+      const isWhole = rest === '' || (end !== '' && rest.length === 1 && strokes.includes(rest));
+      if (isWhole && isDate(numbers)) found.push(numbers.join(mark) + end);
       return;
     }
     const number = text.slice(at, at + length);

@@ -29,6 +29,22 @@ it('reads the letters of a month that look like digits, also where all of the co
   );
 });
 
+it('reads an O once that came out as two characters', () => {
+  const column = ['OCT12', 'OCT13', 'OCT17', 'NOV05'];
+  expect(mend('0OCT20', column)).toMatchObject({ text: 'OCT20', repaired: true, alternatives: ['0OCT20'] });
+  expect(mend('10OCT', ['12OCT', '13OCT', '17OCT', '05NOV'])?.text).toBe('10OCT');
+});
+
+it('reads a J that was taken for a bracket, and parts it from the day', () => {
+  const [day, month] = mendMonthDays([word('12]an', 0)]);
+  expect([day, month]).toMatchObject([
+    { text: '12', x: 40, repaired: true, alternatives: ['12]an'] },
+    { text: 'Jan', x: 50, width: 15 },
+  ]);
+  expect(mendMonthDays([word(']uly', 0)])[0]).toMatchObject({ text: 'July', repaired: true });
+  for (const text of ['12]xy', '45]an', 'a]an', ']']) expect(mendMonthDays([word(text, 0)])[0]?.text).toBe(text);
+});
+
 it('leaves words alone that stand elsewhere, have another form, or can be no day', () => {
   const column = ['JAN28', 'JAN31', 'FEB10', 'FEB14'];
   for (const text of ['FEBSO', 'O3FEB', 'FEB', 'HELLO', 'TOOLS', 'TVA12']) expect(mend(text, column)?.text).toBe(text);

@@ -13,6 +13,9 @@ const TO_DIGIT: Readonly<Record<string, string>> = {
   O: '0', o: '0', Q: '0', D: '0', I: '1', l: '1', '|': '1', S: '5', G: '6', B: '8', Z: '2',
 }; // prettier-ignore
 const TO_LETTER: Readonly<Record<string, string>> = { '0': 'O', '1': 'I', '5': 'S', '8': 'B' };
+/** The O of October that came out as a digit and a letter. */
+const O_TWICE = /[0O](?=[0O]CT)/;
+const BRACKET_FOR_J = /^(\d{0,2})[\]|](\p{L}{2,})$/u;
 const MONTH_LETTERS = 3;
 /** Dates of one column begin within this part of their height, and are as many at least. */
 const SAME_EDGE = 0.6;
@@ -31,12 +34,13 @@ interface MonthDay {
  * Digits that were read as letters beside a month's letters ("FEBO3"), and letters of the month that were read as digits
  * ("290CT"), are mended in a column of such dates.
  */
-export function mendMonthDays(words: readonly Word[]): Word[] {
+export function mendMonthDays(read: readonly Word[]): Word[] {
+  const words = read.flatMap(withJ);
   const dates = words.flatMap((word) => {
     const date = monthDayOf(word.text);
     return date ? [{ word, ...date }] : [];
   });
-  if (dates.length < FEWEST) return [...words];
+  if (dates.length < FEWEST) return words;
   return words.map((word) => {
     const date = dates.find((each) => each.word === word);
     if (!date || date.text === word.text) return word;
@@ -50,6 +54,21 @@ export function mendMonthDays(words: readonly Word[]): Word[] {
   });
 }
 
+/** January, June and July whose J was taken for a bracket, and ran into the day before it: "12]an" as "12" and "Jan". */
+function withJ(word: Word): Word[] {
+  const [, day = '', rest = ''] = BRACKET_FOR_J.exec(word.text) ?? [];
+  const month = `J${rest}`;
+  if (rest === '' || !months.has(fold(month)) || Number(day) > LAST_DAY) return [word];
+  const mended = {
+    confidence: Math.min(word.confidence, MENDED),
+    repaired: true,
+    alternatives: [word.text, ...(word.alternatives ?? [])],
+  };
+  const share = word.width / word.text.length;
+  const name = { ...word, ...mended, text: month, x: word.x + share * day.length, width: share * month.length };
+  return day === '' ? [name] : [{ ...word, ...mended, text: day, width: share * (day.length - 0.5) }, name];
+}
+
 /** The text with digits and letters where a date with a month's letters has them; any other text as it is. */
 export const asMonthDay = (text: string): string => monthDayOf(text)?.text ?? text;
 
@@ -60,7 +79,9 @@ export function monthDayForm(text: string): string | null {
 }
 
 /** The date that the word is, or may have been before a digit and a letter were mixed up. */
-function monthDayOf(word: string): MonthDay | null {
+const monthDayOf = (word: string): MonthDay | null => ofShape(word) ?? ofShape(word.replace(O_TWICE, ''));
+
+function ofShape(word: string): MonthDay | null {
   for (const shape of SHAPES) {
     const [before, behind] = shape;
     const chars = Array.from(word);

@@ -42,6 +42,15 @@ describe('mendNumbers', () => {
     expect(mendLost(...several)).toEqual(['61383', '61383', '61383']);
   });
 
+  it('finds lost points in a column whose figures are grouped, however many lost theirs', () => {
+    const grouped = [...column, word('2,48,070.10', 400, 160)];
+    const read = ['24957085', '8331', '366,18962', '-271918'].map((text, row) => word(text, 400, 90 + row * 15));
+    expect(mendNumbers([...grouped, ...read]).slice(4).map(({ text }) => text)).toEqual(['249570.85', '83.31', '366,189.62', '-2719.18']); // prettier-ignore
+    expect(mendNumbers([...grouped, word('82847577', 400, 200)]).at(-1)?.text).toBe('82847577');
+    const mixed = [...grouped, word('1234.50', 400, 75)];
+    expect(mendNumbers([...mixed, ...read.slice(0, 2)]).slice(5).map(({ text }) => text)).toEqual(['24957085', '8331']); // prettier-ignore
+  });
+
   it('tells groups from decimals again where one mark was read for both', () => {
     expect(mend('6.511.53', 200)).toMatchObject({ text: '6,511.53' });
     expect(mend('1.369.89+')?.text).toBe('1,369.89+');

@@ -10,6 +10,14 @@ const MISTAKEN: Readonly<Record<string, string>> = {
 const LONG_DASH = /^(?:[-–—−_]{2,}|[–—_~])(?=[$£€]?\d[\d.,'’]*$)/;
 /** Three digits or more without any point. */
 const POINTLESS = /^([-+−(]?[$£€]?\d{1,7})(\d{2}(?:\)|-|\+|CR|DR)?)$/;
+/** Groups, but no point: "366,18962". */
+const GROUPED_POINTLESS = /^([-+−(]?[$£€]?\d{1,3}(?:[.,'’]\d{2,3})*[.,'’]\d{3})(\d{2}(?:\)|-|\+|CR|DR)?)$/;
+/** From a thousand on banks part groups, or no bank does: of a column so many do. */
+const THOUSAND = /\d{4}/;
+const WITH_GROUPS = /\d[.,'’]\d{2,3}[.,]\d{2}\D*$/;
+const WITHOUT_GROUPS = /\d{4}[.,]\d{2}\D*$/;
+const FEWEST_GROUPED = 2;
+const NUMBER_OF_ACCOUNT = /^\d{7,}$/;
 /** Cells with a point for each that may have lost it. */
 const POINTS_TO_ONE_LOST = 4;
 /** A cell's left neighbour stands at least so many heights off. */
@@ -32,22 +40,30 @@ export function mendNumbers(read: readonly Word[]): Word[] {
     const text = withTwoMarks(word.text.replace(LONG_DASH, '-'));
     return text === word.text ? word : { ...word, text };
   });
-  const edges = words.filter(({ text }) => AMOUNT.test(text)).map((word) => word.x + word.width);
-  if (edges.length < FEWEST_NEIGHBOURS) return words;
-  edges.sort((a, b) => a - b);
+  const amounts = words.filter(({ text }) => AMOUNT.test(text)).map((word) => ({ ...word, edge: word.x + word.width }));
+  if (amounts.length < FEWEST_NEIGHBOURS) return words;
   const pointless = words.filter(({ text }) => POINTLESS.test(text));
+  const hasLostPoint = (word: Word, column: readonly Word[]): boolean => {
+    const isGrouped =
+      column.filter((other) => WITH_GROUPS.test(other.text)).length >= FEWEST_GROUPED &&
+      !column.some((other) => WITHOUT_GROUPS.test(other.text));
+    const isAmong = column.some(({ y }) => y < word.y) && column.some(({ y }) => y > word.y);
+    // A whole figure as long would have its groups like the others; above or below them it is an account's number.
+    if (isGrouped && isAmong && THOUSAND.test(word.text)) return true;
+    if (isGrouped && NUMBER_OF_ACCOUNT.test(word.text)) return false;
+    // A lost point is rare: where several cells have none, the figure is whole.
+    const alike = pointless.filter((other) => isAt(other.x + other.width, word)).length;
+    return alike * POINTS_TO_ONE_LOST <= column.length;
+  };
   const isAt = (edge: number, word: Word): boolean => Math.abs(edge - word.x - word.width) <= word.height * SAME_EDGE;
   return words.map((word) => {
     const lostPoint = POINTLESS.test(word.text);
-    const text = lostPoint ? word.text.replace(POINTLESS, `$1${decimalSign(words)}$2`) : mended(word.text);
+    const pattern = lostPoint ? POINTLESS : GROUPED_POINTLESS;
+    const text = pattern.test(word.text) ? word.text.replace(pattern, `$1${decimalSign(words)}$2`) : mended(word.text);
     if (text === null) return word;
-    const neighbours = edges.filter((edge) => isAt(edge, word)).length;
-    if (neighbours < FEWEST_NEIGHBOURS) return word;
-    if (lostPoint) {
-      // A lost point is rare: where several cells have none, or the word ends a sentence, the figure is whole.
-      const alike = pointless.filter((other) => isAt(other.x + other.width, word)).length;
-      if (alike * POINTS_TO_ONE_LOST > neighbours || !standsAlone(word, words)) return word;
-    }
+    const column = amounts.filter(({ edge }) => isAt(edge, word));
+    if (column.length < FEWEST_NEIGHBOURS) return word;
+    if (lostPoint && !(standsAlone(word, words) && hasLostPoint(word, column))) return word;
     const confidence = Math.min(word.confidence, MENDED);
     return { ...word, text, confidence, repaired: true, alternatives: [word.text, ...(word.alternatives ?? [])] };
   });
@@ -59,7 +75,7 @@ function decimalSign(words: readonly Word[]): string {
   return amounts.filter(({ text }) => /,\d{2}\D*$/.test(text)).length * 2 > amounts.length ? ',' : '.';
 }
 
-/** Nothing stands close before the word on its line. */
+/** Nothing stands close before the word on its line: it ends no sentence. */
 function standsAlone(word: Word, words: readonly Word[]): boolean {
   return words.every((other) => {
     const gap = word.x - other.x - other.width;

@@ -3,13 +3,16 @@ import type { Word } from '../../page-content.ts';
 import { cutAtGap, type CutPicture } from '../picture/cut-at-gap.ts';
 import type { GrayPicture } from '../picture/gray-picture.ts';
 import type { PagePicture } from '../picture/page-picture.ts';
+import { squeezed, squeezeOf } from '../picture/squeeze.ts';
 import { Straightener, type PageBox, type Turn, type UprightPicture } from '../picture/upright.ts';
 import { ASCENT } from '../text-words.ts';
 import { joinTornFigures, mendMarks } from './mend-cells.ts';
 import { mendDates } from './mend-dates.ts';
 import { mendMonthDays } from './mend-month-days.ts';
 import { mendNumbers } from './mend-numbers.ts';
+import { mendSides } from './mend-sides.ts';
 import type { OcrPool } from './ocr-pool.ts';
+import { readAmounts } from './read-amounts.ts';
 import { readDates } from './read-dates.ts';
 import { splitHeadings } from './split-headings.ts';
 import type { OcrWord } from './parse-hocr.ts';
@@ -51,6 +54,15 @@ const CLEAR = 0.8;
 
 /** A single cell is drawn this much larger than the page. */
 const CELL_ZOOM = 1.5;
+/** Drawn so much narrower, a cell is another picture to tesseract, and often a legible one. */
+export const NARROW = 0.8;
+
+/** What was read of a cell by itself. */
+export interface CellReading {
+  readonly text: string;
+  readonly confidence: number;
+}
+export type ReadCell = (box: PageBox, characters: string, isNarrow?: boolean) => Promise<CellReading>;
 
 /** The first lines of a page that stands in one of the ways it may stand. */
 interface Beginning {
@@ -70,8 +82,11 @@ export async function ocrPage(
   { pool, limits, language, chooseLanguage }: OcrSurroundings,
 ): Promise<OcrPageResult> {
   const straightener = new Straightener(page, size.width, size.height, limits.maxImagePixels);
-  const recognise = (picture: GrayPicture, inLanguage: string): Promise<OcrWord[]> =>
-    pool.recognise({ picture, language: inLanguage, parameters: WHOLE_LINES });
+  const recognise = async (picture: GrayPicture, inLanguage: string, squeeze = 1): Promise<OcrWord[]> => {
+    const low = squeezed(picture, squeeze);
+    const words = await pool.recognise({ picture: low, language: inLanguage, parameters: WHOLE_LINES });
+    return squeeze === 1 ? words : words.map((word) => heightened(word, picture.height / low.height));
+  };
   const begin = async (turn: Turn): Promise<Beginning> => {
     const upright = straightener.upright(turn);
     const rest = cutAtGap(upright.picture);
@@ -81,17 +96,21 @@ export async function ocrPage(
   const { upright, rest, words } = await rightWayUp(straightener.likelyTurns, begin);
   const { width, height, turned, scale } = upright;
   const chosen = chooseLanguage(words.map((word) => toWord(word, scale)));
-  const upper = chosen === language ? words : await recognise(rest?.upper ?? upright.picture, chosen);
-  const lower = rest ? (await recognise(rest.lower, chosen)).map((word) => lowered(word, rest.top)) : [];
+  const squeeze = squeezeOf(words.map(({ text, left, right, size }) => ({ text, width: right - left, size })));
+  const isRead = chosen === language && squeeze === 1;
+  const upper = isRead ? words : await recognise(rest?.upper ?? upright.picture, chosen, squeeze);
+  const lower = rest ? (await recognise(rest.lower, chosen, squeeze)).map((word) => lowered(word, rest.top)) : [];
   const all = [...upper, ...lower];
-  const readAlone = async (box: PageBox, characters: string): Promise<string> => {
-    const { picture } = straightener.part(turned, box, CELL_ZOOM);
+  const readCell = async (box: PageBox, characters: string, isNarrow = false): Promise<CellReading> => {
+    const [zoom, height] = isNarrow ? [NARROW, squeeze / NARROW] : [CELL_ZOOM, squeeze];
+    const picture = squeezed(straightener.part(turned, box, zoom).picture, height);
     const parameters = { ...ONE_LINE, tessedit_char_whitelist: characters };
     const [first] = await pool.recognise({ picture, language: chosen, parameters });
-    return first?.text ?? '';
+    return { text: first?.text ?? '', confidence: first?.confidence ?? 0 };
   };
+  const mended = mend(all.map((word) => toWord(word, scale)));
   return {
-    words: splitHeadings(await readDates(mend(all.map((word) => toWord(word, scale))), readAlone)),
+    words: splitHeadings(await readAmounts(await readDates(mended, readCell), readCell)),
     width,
     height,
     turned,
@@ -119,7 +138,16 @@ async function rightWayUp(
 
 /** What OCR typically loses, where the columns of the page tell what is meant. */
 const mend = (words: readonly Word[]): Word[] =>
-  mendMonthDays(mendDates(mendNumbers(mendMarks(joinTornFigures(words)))));
+  mendMonthDays(mendDates(mendSides(mendNumbers(mendMarks(joinTornFigures(words))))));
+
+/** Where a word stands in the picture before it was squeezed. */
+export const heightened = (word: OcrWord, by: number): OcrWord => ({
+  ...word,
+  top: word.top * by,
+  bottom: word.bottom * by,
+  baseline: word.baseline * by,
+  size: word.size * by,
+});
 
 const lowered = (word: OcrWord, by: number): OcrWord => ({
   ...word,

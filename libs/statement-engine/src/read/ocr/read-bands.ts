@@ -1,8 +1,9 @@
 import type { EngineLimits } from '../../engine-context.ts';
 import type { PageContent, Word } from '../../page-content.ts';
 import type { PagePicture } from '../picture/page-picture.ts';
+import { squeezed, squeezeOf } from '../picture/squeeze.ts';
 import { Straightener, type PageBox } from '../picture/upright.ts';
-import { toWord, WHOLE_LINES, type PageSize } from './ocr-page.ts';
+import { heightened, NARROW, toWord, WHOLE_LINES, type PageSize } from './ocr-page.ts';
 import type { OcrPool } from './ocr-pool.ts';
 
 /** A few lines of a page that are to be read once more. */
@@ -13,8 +14,9 @@ export interface Band extends PageBox {
 /** What further readings of a band saw. */
 export interface BandReading {
   readonly band: Band;
-  /** Whole lines, larger than the first time; and single figures alone, larger still. */
+  /** Whole lines, larger than the first time, and narrower; and single figures alone, larger still. */
   readonly words: readonly Word[];
+  readonly narrow: readonly Word[];
   readonly figures: readonly Word[];
 }
 
@@ -37,11 +39,18 @@ export async function readBands(
 ): Promise<BandReading[]> {
   const { pool, language, limits, isLate } = surroundings;
   const straightener = new Straightener(picture, size.width, size.height, limits.maxImagePixels);
-  const read = async (box: PageBox, zoom: number, parameters: Readonly<Record<string, string>>): Promise<Word[]> => {
+  const squeeze = squeezeOf(content.words.map(({ text, width, height }) => ({ text, width, size: height })));
+  const read = async (
+    box: PageBox,
+    zoom: number,
+    parameters: Readonly<Record<string, string>>,
+    height = squeeze,
+  ): Promise<Word[]> => {
     const part = straightener.part(content.turned, box, zoom);
-    const words = await pool.recognise({ picture: part.picture, language, parameters });
+    const low = squeezed(part.picture, height);
+    const words = await pool.recognise({ picture: low, language, parameters });
     return words.map((word) => {
-      const placed = toWord(word, part.scale);
+      const placed = toWord(heightened(word, part.picture.height / low.height), part.scale);
       return { ...placed, x: placed.x + box.x0, y: placed.y + box.y0 };
     });
   };
@@ -56,7 +65,8 @@ export async function readBands(
       const [first] = found;
       if (first) figures.push(joined(found, first, box));
     }
-    readings.push({ band, words, figures });
+    const narrow = isLate() ? [] : await read(band, NARROW, WHOLE_LINES, squeeze / NARROW);
+    readings.push({ band, words, narrow, figures });
   }
   return readings;
 }

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Word } from '../../page-content.ts';
-import { readDates } from './read-dates.ts';
+import type { PageBox } from '../picture/upright.ts';
+import { readDates as readDatesWith } from './read-dates.ts';
+
+const readDates = (words: readonly Word[], read: (box: PageBox, characters: string) => Promise<string>) =>
+  readDatesWith(words, async (box, characters) => ({ text: await read(box, characters), confidence: 0.9 }));
 
 const word = (text: string, x: number, row: number, confidence = 0.9): Word => ({
   text, x, y: row * 15, width: text.length * 5, height: 10, source: 'ocr', confidence,
@@ -48,5 +52,34 @@ describe('a cell that lost its date', () => {
     const page = [...rows, ...row([word('Fees', 40, 5)], 5), ...row([], 6), word('ry', 40, 7, 0.3)];
     expect(await readDates(page, never)).toEqual(page);
     expect(await readDates([...rows.slice(0, 9), ...row([word('ry', 40, 5, 0.3)], 5)], never)).toHaveLength(12);
+  });
+});
+
+describe('a date outside the order of its column', () => {
+  const days = ['03OCT', '04OCT', '06OCT', '06OCT', '08OCT', '07OCT', '07OCT', '09OCT', '12OCT', '02NOV'];
+  const page = (dates: readonly string[]): Word[] => dates.flatMap((date, at) => row([word(date, 40, at)], at));
+
+  it.each([
+    ['from the first to the last day', days],
+    ['from the last to the first', days.toReversed()],
+  ])('is read by itself, and takes what lies between its neighbours, %s', async (_, dates) => {
+    const asked: number[] = [];
+    const read = await readDates(page(dates), ({ y0 }) => {
+      asked.push(Math.round((y0 + 2.5) / 15));
+      return Promise.resolve('06OCT');
+    });
+    expect(asked).toEqual([dates.indexOf('08OCT')]);
+    expect(texts(read)).not.toContain('08OCT');
+    expect(read.at(-1)).toMatchObject({ text: '06OCT', repaired: true, alternatives: ['08OCT'] });
+  });
+
+  it('stays where the second reading says the same, or another day out of place', async () => {
+    for (const seen of ['08OCT', '28OCT', '06/10', ''])
+      expect(await readDates(page(days), () => Promise.resolve(seen))).toEqual(page(days));
+  });
+
+  it('is none where the column has no order', async () => {
+    const mixed = ['28/03', '02/03', '17/03', '05/03', '30/03', '11/03'];
+    expect(await readDates(page(mixed), () => Promise.reject(new Error('read')))).toEqual(page(mixed));
   });
 });

@@ -1,8 +1,10 @@
 import type { Word } from '../../page-content.ts';
 import type { PageBox } from '../picture/upright.ts';
 import { AMOUNT, sameLine } from './amount-cells.ts';
-import { formOf } from './mend-dates.ts';
+import { orderOf } from './date-order.ts';
+import { formOf, keyOfForm } from './mend-dates.ts';
 import { asMonthDay, monthDayForm } from './mend-month-days.ts';
+import type { ReadCell } from './ocr-page.ts';
 
 /** What numeric dates are made of; others have their month's letters as well. */
 const DIGITS = '0123456789';
@@ -21,6 +23,8 @@ const CLEAR = 0.8;
 const SEEN_ALONE = 0.6;
 
 interface DateColumn {
+  /** Its dates, from the top down. */
+  readonly dates: readonly Word[];
   readonly x0: number;
   readonly x1: number;
   readonly height: number;
@@ -31,41 +35,76 @@ interface DateColumn {
 }
 
 /**
- * Rows with an amount whose date came out as anything but a date: the cell is read once more, by itself and larger.
- * What then is a date in the manner of its column takes the place of what was read, and says that it was concluded.
+ * Rows with an amount whose date came out as anything but a date, or as one outside the order of its column: the cell is
+ * read once more, by itself and larger. What then is a date in the manner of its column (and in its order) takes the
+ * place of what was read, and says that it was concluded.
  */
-export async function readDates(
-  words: readonly Word[],
-  read: (box: PageBox, characters: string) => Promise<string>,
-): Promise<readonly Word[]> {
+export async function readDates(words: readonly Word[], read: ReadCell): Promise<readonly Word[]> {
   let result = words;
   for (const column of dateColumns(words)) {
-    const cells = lostCells(column, words);
-    if (cells.length > MOST_CELLS) continue;
-    for (const { box, inside } of cells) {
-      const text = asMonthDay(await read(box, column.characters));
-      const key = keyOf(text);
-      if (key === null || !column.forms.has(key)) continue;
-      const date: Word = {
-        text,
-        x: column.x0,
-        y: box.y0 + ROOM * column.height,
-        width: column.x1 - column.x0,
-        height: column.height,
-        source: 'ocr',
-        confidence: SEEN_ALONE,
-        repaired: true,
-        ...(inside.length > 0 ? { alternatives: [inside.map((word) => word.text).join(' ')] } : {}),
-      };
-      result = [...result.filter((word) => !inside.includes(word)), date];
-    }
+    const inPlace = [...(await lostDates(column, words, read)), ...(await misreadDates(column, read))];
+    for (const { date, instead } of inPlace) result = [...result.filter((word) => !instead.includes(word)), date];
   }
   return result;
 }
 
+interface Found {
+  readonly date: Word;
+  /** What was read there first. */
+  readonly instead: readonly Word[];
+}
+
+async function lostDates(column: DateColumn, words: readonly Word[], read: ReadCell): Promise<Found[]> {
+  const cells = lostCells(column, words);
+  const found: Found[] = [];
+  if (cells.length > MOST_CELLS) return found;
+  for (const { box, inside } of cells) {
+    const text = asMonthDay((await read(box, column.characters)).text);
+    if (isOfColumn(column, text)) found.push({ date: concluded(text, column, box, inside), instead: inside });
+  }
+  return found;
+}
+
+/** Dates that only a misread digit puts outside the order of the others: a second reading must say so. */
+async function misreadDates(column: DateColumn, read: ReadCell): Promise<Found[]> {
+  const order = orderOf(column.dates.map(({ text }) => text));
+  const found: Found[] = [];
+  if (order === null) return found;
+  for (const [at, word] of column.dates.entries()) {
+    if (!order.isOutside(at)) continue;
+    const box = cellOf(column, word.y);
+    const text = asMonthDay((await read(box, column.characters)).text);
+    if (!isOfColumn(column, text) || !order.fits(at, text)) continue;
+    found.push({ date: concluded(text, column, box, [word]), instead: [word] });
+  }
+  return found;
+}
+
+function isOfColumn({ forms }: DateColumn, text: string): boolean {
+  const key = keyOf(text);
+  return key !== null && forms.has(key);
+}
+
+const concluded = (text: string, column: DateColumn, box: PageBox, inside: readonly Word[]): Word => ({
+  text,
+  x: column.x0,
+  y: box.y0 + ROOM * column.height,
+  width: column.x1 - column.x0,
+  height: column.height,
+  source: 'ocr',
+  confidence: SEEN_ALONE,
+  repaired: true,
+  ...(inside.length > 0 ? { alternatives: [inside.map((word) => word.text).join(' ')] } : {}),
+});
+
+function cellOf({ x0, x1, height }: DateColumn, y: number): PageBox {
+  const room = ROOM * height;
+  return { x0: x0 - room, x1: x1 + room, y0: y - room, y1: y + height + room };
+}
+
 function keyOf(text: string): string | null {
   const form = formOf(text);
-  return form ? `${form.mark}${form.lengths.join()}` : monthDayForm(text);
+  return form ? keyOfForm(form) : monthDayForm(text);
 }
 
 function dateColumns(words: readonly Word[]): DateColumn[] {
@@ -81,6 +120,7 @@ function dateColumns(words: readonly Word[]): DateColumn[] {
     .map((column) => {
       const heights = column.map((word) => word.height).sort((a, b) => a - b);
       return {
+        dates: [...column].sort((a, b) => a.y - b.y),
         x0: Math.min(...column.map((word) => word.x)),
         x1: Math.max(...column.map((word) => word.x + word.width)),
         height: heights[heights.length >> 1] as number,
@@ -98,7 +138,7 @@ function charactersOf(column: readonly Word[]): string {
 /** Cells of the column beside an amount that hold no date, with the words that were read in them. */
 function lostCells(column: DateColumn, words: readonly Word[]): { box: PageBox; inside: readonly Word[] }[] {
   const { x0, x1, height } = column;
-  const amounts = words.filter(({ text, x }) => x > x1 && AMOUNT.test(text));
+  const amounts = words.filter(({ text, x, width }) => (x > x1 || x + width < x0) && AMOUNT.test(text));
   const lines = amounts.filter((word, at) => !amounts.slice(0, at).some((other) => sameLine(word, other)));
   return lines.flatMap((amount) => {
     const inside = words.filter((word) => {
@@ -114,8 +154,6 @@ function lostCells(column: DateColumn, words: readonly Word[]): { box: PageBox; 
     );
     // Without anything in the cell the bank most likely prints no date there.
     if (isTaken || inside.length === 0) return [];
-    const y = inside[0]?.y ?? amount.y;
-    const room = ROOM * height;
-    return [{ box: { x0: x0 - room, x1: x1 + room, y0: y - room, y1: y + height + room }, inside }];
+    return [{ box: cellOf(column, inside[0]?.y ?? amount.y), inside }];
   });
 }

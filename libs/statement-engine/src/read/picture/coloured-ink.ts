@@ -13,6 +13,8 @@ export interface ColourPixels {
 const PAGE_SIDE = 600;
 /** Between the strongest and the weakest of the three colours, where paper is white: JPEG's fringes are weaker. */
 const COLOURED = 52;
+/** Colours that differ less are gray. */
+const GRAY = 8;
 /** Lighter in every colour, it is no print. */
 const BLACK = 110;
 /** Pixels that are looked at to learn the paper's colour and whether there is ink at all. */
@@ -50,6 +52,7 @@ export function withoutMarks(pixels: ColourPixels, gray: GrayPicture): GrayPictu
 
 /** The paper's colour; null where the picture has no coloured ink. */
 function paperOf({ data, step }: ColourPixels): Colour | null {
+  if (isGray(data, step)) return null;
   const channels = [new Int32Array(256), new Int32Array(256), new Int32Array(256)] as const;
   let seen = 0;
   for (let at = 0; at + 2 < data.length; at += step * SAMPLE_STEP, seen++) {
@@ -67,6 +70,16 @@ function paperOf({ data, step }: ColourPixels): Colour | null {
   let coloured = 0;
   for (let at = 0; at + 2 < data.length; at += step * SAMPLE_STEP) if (chromaAt(data, at, white) > COLOURED) coloured++;
   return coloured < seen * FEWEST_COLOURED ? null : paper;
+}
+
+/** Scanned in gray, though three colours are stored. */
+function isGray(data: ColourPixels['data'], step: number): boolean {
+  for (let at = 0; at + 2 < data.length; at += step * SAMPLE_STEP) {
+    const red = data[at] as number;
+    if (Math.abs(red - (data[at + 1] as number)) > GRAY || Math.abs(red - (data[at + 2] as number)) > GRAY)
+      return false;
+  }
+  return true;
 }
 
 /** For each of the three colours what its values are where paper is white. */

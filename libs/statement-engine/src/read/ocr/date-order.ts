@@ -1,0 +1,79 @@
+import { fold } from '../../vocabulary/fold.ts';
+import { months } from '../../vocabulary/vocabulary.ts';
+
+/** Of a column's dates so many may lie outside the order of the others; where more do, it has none. */
+const MOST_OUTSIDE = 0.15;
+const LONGEST_MONTH = 31;
+
+export interface DateOrder {
+  /** Whether the date at this place lies before the one above it or behind the one below (the other way where the newest come first). */
+  isOutside(at: number): boolean;
+  /** Whether the text, in that place, lies between its neighbours. */
+  fits(at: number, text: string): boolean;
+}
+
+/** The order that the dates of a column are printed in, top to bottom, whichever way they are written; null where they have none. */
+export function orderOf(dates: readonly string[]): DateOrder | null {
+  let best: DateOrder | null = null;
+  let most = dates.length * (1 - MOST_OUTSIDE);
+  for (const dayFirst of [true, false]) {
+    const days = dates.map((text) => dayNumber(text, dayFirst));
+    for (const direction of [1, -1]) {
+      const values = days.map((day) => (day === null ? null : day * direction));
+      const kept = longestRise(values);
+      if (kept.length <= most || kept.length === 0) continue;
+      most = kept.length;
+      best = {
+        isOutside: (at) => !kept.includes(at),
+        fits: (at, text) => {
+          const day = dayNumber(text, dayFirst);
+          const before = kept.findLast((other) => other < at);
+          const after = kept.find((other) => other > at);
+          return (
+            day !== null &&
+            (before === undefined || (values[before] as number) <= day * direction) &&
+            (after === undefined || (values[after] as number) >= day * direction)
+          );
+        },
+      };
+    }
+  }
+  return best;
+}
+
+/** A number that grows from day to day; years count where they are printed. */
+function dayNumber(text: string, dayFirst: boolean): number | null {
+  const numbers = (text.match(/\d+/g) ?? []).map(Number);
+  const name = fold(text).match(/\p{L}+/u)?.[0];
+  const named = name === undefined ? undefined : months.get(name);
+  if (named !== undefined) return count(numbers[1] ?? 0, named, numbers[0]);
+  const [first = 0, second = 0, third = 0] = numbers;
+  if (first > 1900) return count(first, second, third);
+  return dayFirst ? count(third, second, first) : count(third, first, second);
+}
+
+const count = (year: number, month: number, day = 0): number | null =>
+  month < 1 || month > 12 || day < 1 || day > LONGEST_MONTH ? null : (year * 12 + month) * (LONGEST_MONTH + 1) + day;
+
+/** Places of the longest part of the values that never falls. */
+function longestRise(values: readonly (number | null)[]): number[] {
+  const length: number[] = [];
+  const from: number[] = [];
+  let end = -1;
+  values.forEach((value, at) => {
+    length[at] = value === null ? 0 : 1;
+    from[at] = -1;
+    if (value === null) return;
+    for (let before = 0; before < at; before++) {
+      const other = values[before];
+      if (other === null || other === undefined || other > value) continue;
+      if ((length[before] as number) + 1 <= (length[at] as number)) continue;
+      length[at] = (length[before] as number) + 1;
+      from[at] = before;
+    }
+    if (end < 0 || (length[at] as number) > (length[end] as number)) end = at;
+  });
+  const rise: number[] = [];
+  for (let at = end; at >= 0; at = from[at] as number) rise.unshift(at);
+  return rise;
+}

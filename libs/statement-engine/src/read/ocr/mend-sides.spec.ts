@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import type { Word } from '../../page-content.ts';
+import { mendSides } from './mend-sides.ts';
+
+const word = (text: string, x: number, row: number): Word => ({
+  text, x, y: row * 15, width: text.length * 5, height: 10, source: 'ocr', confidence: 0.9,
+}); // prettier-ignore
+const mend = (...marks: string[]): string[] =>
+  mendSides(marks.flatMap((mark, row) => [word('12.50', 100, row), word(mark, 140, row)]))
+    .filter((_, at) => at % 2 === 1)
+    .map(({ text }) => text);
+const mendGlued = (...texts: string[]): string[] => mendSides(texts.map((text, row) => word(text, 100, row))).map(({ text }) => text); // prettier-ignore
+
+it('reads letters of the side as the others of their column', () => {
+  expect(mend('C', 'D', 'D', 'Cc', '(o', '[&', 'Dd')).toEqual(['C', 'D', 'D', 'C', 'C', 'C', 'D']);
+  expect(mend('Cc', 'Cc', 'Cc', '(of', '[#3', '[)')).toEqual(['C', 'C', 'C', 'C', 'C', '[)']);
+  expect(mend('C', 'D', 'C', '[)')).toEqual(['C', 'D', 'C', 'D']);
+  expect(mend('CR', 'DR', 'CR', 'CK', 'OR')).toEqual(['CR', 'DR', 'CR', 'CR', 'OR']);
+  expect(mend('CR', 'CR', 'CR', 'OR')).toEqual(['CR', 'CR', 'CR', 'CR']);
+  expect(mend('Cr', 'Dr', 'Cr', 'Ck')).toEqual(['Cr', 'Dr', 'Cr', 'Cr']);
+  expect(mendGlued('9.99CR', '1,200.00CR', '0.50DR', '12.30CK', '7.00GR')).toEqual(['9.99CR', '1,200.00CR', '0.50DR', '12.30CR', '7.00CR']); // prettier-ignore
+});
+
+it('says what was read, and that it is concluded', () => {
+  const marks = ['CR', 'DR', 'CR', 'CK'].flatMap((mark, row) => [word('12.50', 100, row), word(mark, 140, row)]);
+  expect(mendSides(marks).at(-1)).toMatchObject({ text: 'CR', repaired: true, confidence: 0.6, alternatives: ['CK'] });
+});
+
+it('leaves other columns alone', () => {
+  expect(mend('EU', 'GB', 'CH', 'Cc')).toEqual(['EU', 'GB', 'CH', 'Cc']);
+  expect(mend('C', 'C', 'D', 'Cc', 'EUR', 'KG')).toEqual(['C', 'C', 'D', 'Cc', 'EUR', 'KG']);
+  expect(mendGlued('9.99GB', '1,200.00CR', '0.50KG')).toEqual(['9.99GB', '1,200.00CR', '0.50KG']);
+  const far = ['C', 'D', 'C', 'Cc'].map((text, row) => word(text, 140, row));
+  expect(mendSides(far)).toEqual(far);
+});
