@@ -19,3 +19,11 @@ it('takes a sign that no font has drawn for that of a currency', () => {
   expect(amountOf('-', '\ufffd', '85,000.00')).toMatchObject({ units: 8_500_000, sign: -1 });
   expect(amountOf('*', '85,000.00')).toBeNull();
 });
+
+it('takes brackets round an amount and its currency for a minus', () => {
+  const minus = { units: 32_025, sign: -1, currency: 'JOD' };
+  expect(amountOf('(320.25', 'JOD)')).toMatchObject(minus);
+  expect(amountOf('(JOD', '320.25)')).toMatchObject(minus);
+  expect(amountOf('(', '320.25', 'JOD', ')')).toMatchObject(minus);
+  expect(amountOf('(320.25', 'net)')).toBeNull();
+});

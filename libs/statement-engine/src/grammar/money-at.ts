@@ -50,7 +50,8 @@ export function readMoneyAt(words: readonly PlacedWord[], at: number, style: Num
       index++;
       continue;
     }
-    const signed = /^[+\-]/.test(text) && text.length > 1 ? text.slice(1) : text;
+    const bare = text.length > 1 && text.startsWith('(') ? text.slice(1) : text;
+    const signed = /^[+\-]/.test(bare) && bare.length > 1 ? bare.slice(1) : bare;
     const tail = /[+\-]$/.test(signed) && signed.length > 1 ? signed.slice(0, -1) : signed;
     const code = readCurrency(tail);
     const unnamed = code === null && isUnnamedSign(tail);
@@ -61,7 +62,8 @@ export function readMoneyAt(words: readonly PlacedWord[], at: number, style: Num
       next.gap <= (!unnamed && tail.length === 1 && !/[A-Za-z]/.test(tail) ? CURRENCY_GAP : 1.6)
     ) {
       currency = code;
-      if (signed !== text) sign = text.startsWith('-') ? -1 : 1;
+      if (bare !== text) open = true;
+      if (signed !== bare) sign = bare.startsWith('-') ? -1 : 1;
       else if (tail !== signed) sign = signed.endsWith('-') ? -1 : 1;
       index++;
       continue;
@@ -100,6 +102,10 @@ export function readMoneyAt(words: readonly PlacedWord[], at: number, style: Num
     }
   }
   let close = false;
+  if (!open && opensBracket(body, words[last + 1])) {
+    open = true;
+    body = body.slice(1);
+  }
   if (open && body.endsWith(')')) {
     body = body.slice(0, -1);
     close = true;
@@ -126,6 +132,12 @@ export function readMoneyAt(words: readonly PlacedWord[], at: number, style: Num
     if (!next || next.text.length > 6) break;
     const text = next.text;
     if (open && !close && text === ')' && next.gap <= SIGN_GAP) {
+      close = true;
+      end++;
+      continue;
+    }
+    if (open && !close && money.currency === null && closesBracket(next)) {
+      money = { ...money, currency: readCurrency(text.slice(0, -1)) };
       close = true;
       end++;
       continue;
@@ -165,6 +177,15 @@ export function readMoneyAt(words: readonly PlacedWord[], at: number, style: Num
   }
   if (side !== money.side) money = { ...money, side };
   return { money, words: end - at + 1, coreX0, coreX1 };
+}
+
+/** "(320.25 JOD)": the bracket ends behind the currency. */
+function opensBracket(body: string, next: PlacedWord | undefined): boolean {
+  return body.startsWith('(') && !body.endsWith(')') && next !== undefined && closesBracket(next);
+}
+
+function closesBracket({ text, gap }: PlacedWord): boolean {
+  return gap <= SIGN_GAP && text.endsWith(')') && readCurrency(text.slice(0, -1)) !== null;
 }
 
 /** Whether the sign or currency at `at` belongs to a number after it rather than to the one before. */

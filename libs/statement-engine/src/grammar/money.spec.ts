@@ -45,6 +45,16 @@ describe('readMoneyWord', () => {
     ['â‚85,000.00', 'INR'],
     ['¤85,000.00', null],
     ['\ufffd85,000.00', null],
+    ['GH₵85.00', 'GHS'],
+    ['-J$85.00', 'JMD'],
+    ['K85.00', 'ZMW'],
+    ['KShs.85.00', 'KES'],
+    ['85.00FCFA', 'XOF'],
+    ['85,00лв.', 'BGN'],
+    ['85,00ден', 'MKD'],
+    ['85,00zł', 'PLN'],
+    ['Rp85.000,00', 'IDR'],
+    ['S/85.00', 'PEN'],
   ])('reads the currency of %s', (text, currency) => {
     expect(readMoneyWord(text, point)).toMatchObject({ currency, strength: 'sure' });
   });

@@ -1,4 +1,4 @@
-import { currencyCodes, currencySigns, dinarSigns } from '../vocabulary/currencies.ts';
+import { currencyCodes, currencySigns, dinarSigns, gluedSigns, signsBehind } from '../vocabulary/currencies.ts';
 
 /** How a document writes numbers. Unambiguous numbers read themselves; this decides the rest ("1.234", "500"). */
 export interface NumberStyle {
@@ -81,7 +81,7 @@ export function hasDigit(text: string): boolean {
 
 /** ISO code of a currency sign or code standing alone, or null. */
 export function readCurrency(text: string): string | null {
-  if (text.length > 4) return null;
+  if (text.length > 5) return null;
   if (currencyCodes.has(text)) return text === 'RMB' ? 'CNY' : text;
   const folded = text.toLowerCase();
   if (folded === 'r') return text === 'R' ? 'ZAR' : null;
@@ -90,7 +90,11 @@ export function readCurrency(text: string): string | null {
 
 /** ISO code of a sign or code that stands behind a number; "DT" is dinars of Tunisia behind three decimals, a side elsewhere. */
 export function readCurrencyBehind(text: string, style: NumberStyle): string | null {
-  return (style.decimals === 3 ? dinarSigns.get(text.toLowerCase()) : undefined) ?? readCurrency(text);
+  return (
+    (style.decimals === 3 ? dinarSigns.get(text.toLowerCase()) : undefined) ??
+    signsBehind.get(text) ??
+    readCurrency(text)
+  );
 }
 
 /** The side that a mark behind a number names, where it is no currency. */
@@ -171,7 +175,7 @@ export function readNumber(body: string, style: NumberStyle): { units: number; s
 }
 
 const GLUED =
-  /^([([]?)([+\-]?)(\p{L}{1,3}\.(?=\d)|[^\d+\-().,]{0,4}?)([+\-]?)(\d[\d.,'’\u00a0 ]*|[.,]\d{2,3})([+\-]?)([^\d+\-(),]{0,6}?)([+\-]?)([)\]]?)$/u;
+  /^([([]?)([+\-]?)(\p{L}{1,4}\.(?=\d)|[^\d+\-().,]{0,4}?)([+\-]?)(\d[\d.,'’\u00a0 ]*|[.,]\d{2,3})([+\-]?)([^\d+\-(),]{0,6}?)([+\-]?)([)\]]?)$/u;
 
 const POINT = 46;
 const COMMA = 44;
@@ -209,7 +213,7 @@ export function readMoneyWord(text: string, style: NumberStyle): PrintedMoney | 
   let currency: string | null = null;
   let side: PrintedMoney['side'] = null;
   if (prefix) {
-    currency = readCurrency(prefix);
+    currency = readCurrency(prefix) ?? (number.strength === 'sure' ? (gluedSigns.get(prefix) ?? null) : null);
     if (currency === null && /\p{L}/u.test(prefix)) {
       // Subset fonts turn ₹ into C and £ into [: a lone letter before decimals is a currency sign we cannot name.
       if (!(prefix === 'C' && number.strength === 'sure')) return null;

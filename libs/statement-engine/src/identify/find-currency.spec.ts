@@ -58,6 +58,19 @@ describe('the currency of a statement', () => {
     expect(currencyOf('Date', 'Balance(€)', '13.50')).toBe('EUR');
   });
 
+  it('is no dollar where points group and a comma divides', () => {
+    expect(currencyOf('Saldo $ 571.616,50', 'Total $ 825.793,66')).toBe('ARS');
+    expect(currencyOf('Bogota', 'Saldo $ 571.616,50')).toBe('COP');
+    expect(currencyOf('Saldo $ 571,616.50')).toBe('USD');
+  });
+
+  it('is told by letters glued to amounts, and by abbreviations behind them', () => {
+    expect(currencyOf('Opening GH₵640.00', 'Closing GH₵1,800.00')).toBe('GHS');
+    expect(currencyOf('Opening K640.00', 'Closing K1,800.00')).toBe('ZMW');
+    expect(currencyOf('Solde initial 4300.00 DA', 'Solde final 4200.00 DA')).toBe('DZD');
+    expect(currencyOf('Saldo da conta 4.300,00', 'Londres DA 4.200,00')).not.toBe('DZD');
+  });
+
   it('is not named by words that look like signs', () => {
     expect(currencyOf('REKENING TAHAPAN', 'JAKARTA', 'BI-FAST KR 0998 120.000,00', 'KR 0998 1.000,00')).toBe('IDR');
   });

@@ -2,7 +2,7 @@ import { readCurrency } from '../grammar/money.ts';
 import type { PageLine } from '../layout/page-lines.ts';
 import { fold } from '../vocabulary/fold.ts';
 import { countryCurrencies, ibanCurrencies, kindredSigns } from '../vocabulary/countries.ts';
-import { dinarSigns } from '../vocabulary/currencies.ts';
+import { dinarSigns, gluedSigns, signsBehind } from '../vocabulary/currencies.ts';
 
 const FOREIGN = /rate|foreign|transacted|kurs|conversion|exchange|cours|cambio|курс|@|汇率|匯率/i;
 /** The first pages tell the currency of a document of any length. */
@@ -47,18 +47,19 @@ export function findCurrency(lines: readonly PageLine[]): string {
         if (isNamedEuro(line.words, i)) vote('EUR', 1.2 * place);
         const dinar = dinarSigns.get(text.toLowerCase());
         if (dinar !== undefined && standsByThousandths(line.words, i)) vote(dinar, 0.9 * place);
-        const code = readCurrency(text);
+        const code = readCurrency(text) ?? signBehind(line.words, i);
         const isCode = /^[A-Z]{3}$/.test(text);
         // "Kr" and "ft" are words and names too: as signs they stand beside a number, or in brackets.
         const isSign = isWordSign(text) && (bracketed !== undefined || standsByNumber(line.words, i));
         if (code !== null && (isCode || !/[a-z]/i.test(text) || isSign)) vote(code, isCode ? place : 0.9 * place);
         continue;
       }
-      const glued = /^[-+(]?([^\d\s+\-().,:]{1,4}?)[-+]?\d|\d[-+]?([^\d\s+\-().,:%/]{1,3})$/u.exec(
+      const glued = /^[-+(]?([^\d\s+\-().,:]{1,4}?\.?)[-+]?\d|\d[-+]?([^\d\s+\-().,:%/]{1,4}\.?)$/u.exec(
         text.replace(/[,;:()]+$/, ''),
       );
       if (glued && /\d[.,]?\d/.test(text)) {
-        const code = readCurrency((glued[1] ?? glued[2]) as string);
+        const sign = (glued[1] ?? glued[2]) as string;
+        const code = readCurrency(sign) ?? gluedSign(sign, text);
         if (code !== null) vote(code, 0.8 * place);
       }
       const named = /^\(?([A-Z]{3})\)?:?$/.exec(text);
@@ -84,6 +85,17 @@ function isNamedEuro(words: readonly { readonly text: string }[], at: number): b
 
 /** "£Out", "Balance(£)", "(€)": the sign beside the name of a column of amounts without any. */
 const SIGN_OF_COLUMN = /^\(?(\p{Sc})\p{L}|^\p{L}*\((\p{Sc})\)$/u;
+
+/** A letter before an amount with decimals. */
+function gluedSign(sign: string, text: string): string | null {
+  return /\d[.,]\d\d\)?$/.test(text) ? (gluedSigns.get(sign) ?? null) : null;
+}
+
+/** "4,300.00 DA". */
+function signBehind(words: readonly { readonly text: string }[], at: number): string | null {
+  const code = signsBehind.get((words[at] as { text: string }).text) ?? null;
+  return code !== null && /\d[.,]\d\d$/.test(words[at - 1]?.text ?? '') ? code : null;
+}
 
 function isDigitCode(code: number): boolean {
   return code >= 48 && code <= 57;

@@ -172,6 +172,8 @@ export const countryCurrencies: readonly {
   // Lakhs: "2,00,000".
   { pattern: /(?<![\d.,])\d{1,2},\d{2},\d{3}(?![\d,])/, currency: 'INR', weight: 0.7 },
   { pattern: /[\u0980-\u09ff]/, currency: 'BDT', weight: 2 },
+  // "$ 1.234,56": no dollars are written so.
+  { pattern: /(?<![a-z])\$ ?\d{1,3}(?:\.\d{3})+,\d{2}(?!\d)/, currency: 'ARS', weight: 0.5 },
   // The language alone is the weakest sign of a country.
   {
     pattern: /\bkontoauszug\b|\bbuchungstag\b|\bkontostand\b|\bverwendungszweck\b|\bwertstellung\b/,

@@ -46,6 +46,46 @@ export const currencySigns: ReadonlyMap<string, string> = new Map([
   ['kr', 'SEK'],
   ['kr.', 'DKK'],
   ['ksh', 'KES'],
+  ['kshs', 'KES'],
+  ['ksh.', 'KES'],
+  ['kshs.', 'KES'],
+  ['ush', 'UGX'],
+  ['ushs', 'UGX'],
+  ['tsh', 'TZS'],
+  ['tshs', 'TZS'],
+  ['gh₵', 'GHS'],
+  ['gh¢', 'GHS'],
+  ['₵', 'GHS'],
+  ['fcfa', 'XOF'],
+  ['cfa', 'XOF'],
+  ['php', 'PHP'],
+  ['j$', 'JMD'],
+  ['tt$', 'TTD'],
+  ['ec$', 'XCD'],
+  ['n$', 'NAD'],
+  ['rd$', 'DOP'],
+  ['b/.', 'PAB'],
+  ['s/', 'PEN'],
+  ['s/.', 'PEN'],
+  ['₡', 'CRC'],
+  ['₲', 'PYG'],
+  ['৳', 'BDT'],
+  ['tk', 'BDT'],
+  ['tk.', 'BDT'],
+  ['lek', 'ALL'],
+  ['lekë', 'ALL'],
+  ['лв', 'BGN'],
+  ['лв.', 'BGN'],
+  ['ден', 'MKD'],
+  ['ден.', 'MKD'],
+  ['дин', 'RSD'],
+  ['дин.', 'RSD'],
+  ['din', 'RSD'],
+  ['din.', 'RSD'],
+  ['₸', 'KZT'],
+  ['₾', 'GEL'],
+  ['₼', 'AZN'],
+  ['֏', 'AMD'],
   ['r', 'ZAR'],
   // UTF-8 that a producer took for one byte a character; superscripts are left out.
   ['â£', 'GBP'],
@@ -53,6 +93,24 @@ export const currencySigns: ReadonlyMap<string, string> = new Map([
   ['â\u0082¬', 'EUR'],
   ['â‚', 'INR'],
   ['â\u0082', 'INR'],
+]);
+
+/** Letters that are signs of currencies where they are glued to the front of an amount with decimals: "K1,200.00". */
+export const gluedSigns: ReadonlyMap<string, string> = new Map([
+  ['K', 'ZMW'],
+  ['N', 'NGN'],
+  ['Q', 'GTQ'],
+  ['L', 'HNL'],
+  ['L.', 'HNL'],
+  ['P', 'BWP'],
+]);
+
+/** Abbreviations in capitals that name a currency behind an amount, and are words elsewhere. */
+export const signsBehind: ReadonlyMap<string, string> = new Map([
+  ['DA', 'DZD'],
+  ['DH', 'MAD'],
+  ['DHS', 'MAD'],
+  ['Dhs', 'AED'],
 ]);
 
 /** Abbreviations of currencies with three decimals: marks and words like others where no such number stands beside them. */
@@ -68,7 +126,8 @@ export const dinarSigns: ReadonlyMap<string, string> = new Map([
 export const currencyCodes: ReadonlySet<string> = new Set(
   (
     'USD EUR GBP JPY CNY KRW INR TRY RUB UAH ILS VND THB NGN PHP BRL IDR MYR SGD HKD TWD AUD CAD NZD MXN CHF PLN CZK HUF RON ' +
-    'SEK DKK NOK ISK KES ZAR AED SAR KWD BHD OMR JOD TND QAR EGP MAD PKR BDT LKR NPR ARS CLP COP PEN UYU CRC GTQ BGN RSD HRK GEL KZT GHS TZS UGX XOF XAF IRR RMB'
+    'SEK DKK NOK ISK KES ZAR AED SAR KWD BHD OMR JOD TND QAR EGP MAD PKR BDT LKR NPR ARS CLP COP PEN UYU CRC GTQ BGN RSD HRK GEL KZT GHS TZS UGX XOF XAF IRR RMB ' +
+    'DZD MKD BAM ZMW MWK BWP NAD MUR RWF ETB MZN AOA DOP PYG HNL NIO JMD TTD XCD KHR AZN AMD BYN MDL LBP'
   ).split(' '),
 );
 
@@ -95,6 +154,7 @@ const DECIMALS: Readonly<Record<string, number>> = {
   XOF: 0,
   XAF: 0,
   PYG: 0,
+  RWF: 0,
   KWD: 3,
   BHD: 3,
   OMR: 3,
