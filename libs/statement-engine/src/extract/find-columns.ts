@@ -13,15 +13,23 @@ export interface MoneyColumn {
 }
 
 type Edge = (token: MoneyToken) => number;
+const rightEdge: Edge = (token) => token.x1;
+const digitsEdge: Edge = (token) => token.coreX1;
 const EDGES: readonly Edge[] = [
-  (token) => token.x1,
-  (token) => token.coreX1,
+  rightEdge,
+  digitsEdge,
   (token) => token.x0,
   (token) => (token.x0 + token.x1) / 2,
   (token) => token.coreX0,
 ];
 /** Numbers of one column end within this distance of each other (font sizes): rounding and the estimate of a run's inner edges. */
 const EDGE_TOLERANCE = 0.42;
+/**
+ * Numbers that lie over each other and end within this distance are of one column, though a blank or a sign has shifted
+ * some (font sizes): two columns have no room so near.
+ */
+const SAME_COLUMN = 1.25;
+const ESTABLISHED = 3;
 
 /**
  * Columns from the places of the numbers alone: numbers that overlap form a band; a band is one column when one of
@@ -88,7 +96,31 @@ function splitBand(band: MoneyToken[]): MoneyToken[][] {
     if (best === null || clusters.length < best.length) best = clusters;
     if (best.length === 1) break;
   }
-  return best ?? [band];
+  const fewest = best ?? [band];
+  if (fewest.length === 1) return fewest;
+  for (const edge of [rightEdge, digitsEdge]) {
+    const near = clusterNear(band, edge);
+    if (near.length < fewest.length && near.every((cluster) => isEstablished(cluster, edge))) return near;
+  }
+  return fewest;
+}
+
+/** Whether enough of the numbers line up for the others to be off their edge; notes beside a table are off any. */
+function isEstablished(cluster: readonly MoneyToken[], edge: Edge): boolean {
+  const exact = clusterBy(cluster, edge);
+  return exact.length === 1 || exact.some(({ length }) => length >= ESTABLISHED);
+}
+
+/** Numbers that lie over the first of them and end not much further right. */
+function clusterNear(band: readonly MoneyToken[], edge: Edge): MoneyToken[][] {
+  const clusters: MoneyToken[][] = [];
+  for (const token of [...band].sort((a, b) => edge(a) - edge(b))) {
+    const cluster = clusters[clusters.length - 1];
+    const first = cluster?.[0];
+    if (first && token.x0 < first.x1 && edge(token) - edge(first) <= SAME_COLUMN * token.size) cluster.push(token);
+    else clusters.push([token]);
+  }
+  return clusters;
 }
 
 function clusterBy(band: readonly MoneyToken[], edge: Edge): MoneyToken[][] {
