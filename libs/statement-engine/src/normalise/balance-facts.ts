@@ -64,12 +64,14 @@ export function balanceFacts(
   const first = rows[0]?.at ?? (unsaid.length === 2 ? Infinity : -1);
   const last = rows[rows.length - 1]?.at ?? Infinity;
   const before = unsaid.filter((fact) => fact.at < first);
+  const headline = headlineOf(facts, rows);
   for (const fact of facts) {
     const value = label === 'closing' ? asReached(fact, reached) : factValue(fact);
     if (fact.label === 'balance') {
       // "Balance on 1 May" says by its place which end it is; of two beside each other the first is the opening.
-      const opens = fact.at < first && (before.length === 1 || before[0] === fact);
-      const closes = fact.at > last || (before.length > 1 && before[before.length - 1] === fact);
+      const isHeadline = fact === headline;
+      const opens = !isHeadline && fact.at < first && (before.length === 1 || before[0] === fact);
+      const closes = isHeadline || fact.at > last || (before.length > 1 && before[before.length - 1] === fact);
       if (label === 'opening' ? opens : closes) push(plain, value);
       else if (
         label === 'closing' &&
@@ -90,6 +92,20 @@ export function balanceFacts(
     if (opening !== undefined && nothingMoved(facts, opening)) return [opening];
   }
   return candidates.slice(0, MOST_CANDIDATES);
+}
+
+/**
+ * "Balance: 994.52" above the rows, the only balance that is named, without a date: where the rows end with it, or have no
+ * balances of their own, it is what the account holds now.
+ */
+function headlineOf(facts: readonly RawFact[], rows: readonly RawRow[]): RawFact | null {
+  const named = facts.filter(({ label }) => label === 'balance' || label === 'opening' || label === 'closing');
+  const [only] = named;
+  if (only === undefined || named.length > 1 || only.label !== 'balance' || only.date !== null) return null;
+  const printed = rows.flatMap(({ balance }) => (balance ? [balance.money.units] : []));
+  if (rows.length === 0 || only.at > (rows[0] as RawRow).at) return null;
+  const { units } = only.token.money;
+  return printed.length === 0 || units === printed[0] || units === printed[printed.length - 1] ? only : null;
 }
 
 /** "Debt on 31 December 74,344.24": without a mark of its own a balance has that of the running one it repeats. */

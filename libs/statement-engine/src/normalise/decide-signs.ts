@@ -1,7 +1,7 @@
 import { signedBalance } from '../extract/choose-roles.ts';
 import type { RawRow } from '../extract/raw-statement.ts';
 import { decideView } from './decide-view.ts';
-import { buildClasses, type SignClass, type SignInput } from './sign-classes.ts';
+import { buildClasses, KIND_ALONE, type SignClass, type SignInput } from './sign-classes.ts';
 import { findPair, solveEnds, solveGroup, type Sign } from './solve-signs.ts';
 import { sidesFit } from './totals-of-sides.ts';
 import { tradeView } from './trade-words.ts';
@@ -64,9 +64,6 @@ function turnedRound(decision: SignDecision): SignDecision {
 function isDebt(kind: SignInput['accountType']): boolean {
   return kind === 'creditCard' || kind === 'folio';
 }
-
-/** Weight of a sign that only the kind of account suggests: where the steps of the balance go both ways, they tell. */
-const KIND_ALONE = 1;
 
 function readSigns(input: SignInput): SignDecision {
   const { rows } = input;

@@ -1,6 +1,6 @@
 import { signedBalance } from '../extract/choose-roles.ts';
 import type { RawRow } from '../extract/raw-statement.ts';
-import type { SignClass, SignInput } from './sign-classes.ts';
+import { KIND_ALONE, type SignClass, type SignInput } from './sign-classes.ts';
 import { solveEnds } from './solve-signs.ts';
 
 export interface View {
@@ -37,12 +37,17 @@ export function decideView(input: SignInput, classes: readonly SignClass[]): Vie
     return { owed: input.accountType === 'loan' && sidesScore <= DEBT_SCORE, open: true };
   }
   // One step alone that debits lower outweighs no kind of account, but leaves open whether it is the account's own.
-  const isDoubted = debts && !held && sidesScore > 0;
+  const isDoubted = debts && !held && (sidesScore > 0 || classes.some(restsOnKind));
   if (held) score += 4;
   else if (debts) score -= DEBT_SCORE;
   // What a checking or savings account holds is no debt: where it reads so, something else is wrong.
   const asset = input.accountType === 'checking' || input.accountType === 'savings';
   return { owed: score < 0, open: isDoubted || (asset && score < 0) };
+}
+
+/** Amounts without a sign that go both ways: only the kind of account says whose the balance is. */
+function restsOnKind({ weight, up, down }: SignClass): boolean {
+  return weight === KIND_ALONE && up > 0 && down > 0;
 }
 
 /** Columns without a name are read by how the balance moves, whosever it is: they tell nothing. */
@@ -80,6 +85,7 @@ function decideViewByEnds(input: SignInput, classes: readonly SignClass[], debts
   const asset = costOf(1);
   const owed = costOf(-1);
   const known = input.accountType !== 'other' && input.accountType !== 'folio';
+  if (input.openings.length === 0 && owesWhatItComesTo(input, classes)) return { owed: true, open: false };
   // From nothing to nothing leads the same reading under both views: columns and marks alone tell the signs.
   const alike = ends.every((value) => value === 0) && classes.every(({ prior }) => prior !== 0);
   const open = Number.isFinite(asset) && Number.isFinite(owed) && Math.abs(asset - owed) < 1 && !known && !alike;
@@ -91,4 +97,12 @@ function decideViewByEnds(input: SignInput, classes: readonly SignClass[], debts
     owed: view,
     open: open || (debts && !held && !view) || (Number.isFinite(contradicts) && contradicts >= CONTRADICTION),
   };
+}
+
+/** Without an opening balance: whether the entries, each of a side that is named, come to the opposite of the closing one. */
+function owesWhatItComesTo({ rows, closings }: SignInput, classes: readonly SignClass[]): boolean {
+  const sumOf = (own: readonly number[]): number =>
+    own.reduce((total, at) => total + (rows[at] as RawRow).amount.money.units, 0);
+  const sum = classes.reduce((total, { rows: own, prior }) => total + prior * sumOf(own), 0);
+  return closings.length > 0 && sum < 0 && closings[0] === -sum && classes.every(({ namesSide }) => namesSide);
 }

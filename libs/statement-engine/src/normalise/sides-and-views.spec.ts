@@ -144,3 +144,19 @@ describe('a letter of the side in a column of its own', () => {
     expect(rowsOf(page)).toEqual(['12-12 -25.00 ΑΓΟΡΑ ΣΚΛΑΒ', '12-13 50.00 ΚΑΤΑΘΕΣΗ', '12-14 -10.00 ΑΓΟΡΑ ΒΑΣΙΛ']);
   });
 });
+
+describe('a balance that the entries come to from nothing', () => {
+  const page = (reached: string): string => `
+ESTADO DE CUENTA
+SALDO ACTUAL: ${reached}
+FECHA        DETALLE           DEBE      HABER
+02/05/2025   Pedido 880      100,00
+03/05/2025   Pedido 881       50,00
+04/05/2025   Efectivo                    30,00`;
+  const closingOf = (reached: string): unknown => statementOf(page(reached)).accounts[0]?.closingBalance;
+
+  it('is owed where they come to its opposite', () => {
+    expect(closingOf('120,00')).toBe(-120);
+    expect(closingOf('125,00')).toBe(125);
+  });
+});

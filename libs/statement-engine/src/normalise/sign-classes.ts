@@ -35,6 +35,9 @@ export interface SignClass {
   down: number;
 }
 
+/** Weight of a sign that only the kind of account suggests: where the steps of the balance go both ways, they tell. */
+export const KIND_ALONE = 1;
+
 /** Only what comes in is lessened by a fee: it says as much as a sign would. */
 const NET_OF_FEES = 3;
 
@@ -117,5 +120,5 @@ function priorOf(
     if (card) return { prior: (marks.get('-') ?? 0) > 0 && (marks.get('+') ?? 0) === 0 ? -1 : -1, weight: 1.5 };
     return { prior: (marks.get('-') ?? 0) > 0 ? 1 : -1, weight: 2.5 };
   }
-  return { prior: card ? -1 : 0, weight: card ? 1 : 0 };
+  return { prior: card ? -1 : 0, weight: card ? KIND_ALONE : 0 };
 }

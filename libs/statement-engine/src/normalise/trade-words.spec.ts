@@ -72,6 +72,11 @@ describe("a customer's account", () => {
 });
 
 describe("a borrower's account", () => {
+  it('stays open where amounts bear no sign and no words tell', () => {
+    const entries = ['-Transfer', '+Posting', '-Transfer', '+Posting'];
+    expect(read('LOAN STATEMENT', entries, false)).toEqual(['+-+-', 'unverifiable', ['polarityOpen']]);
+  });
+
   it.each([[true], [false]])('owes the interest and is paid by what lowers it, signed or not: %s', (signed) => {
     const entries = ['-Repayment', '+Interest', '-Repayment', '+Interest', '-Repayment'];
     expect(read('LOAN STATEMENT', entries, signed)).toEqual(['+-+-+', 'balanced', []]);

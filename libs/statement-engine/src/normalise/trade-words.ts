@@ -43,10 +43,11 @@ export function tradeView(
   const bills = isTurned ? billed : countOf(['billed'], -1);
   const areBills = bills >= MOSTLY * (isTurned ? raised : out);
   const holdsMoney = kind === 'checking' || kind === 'savings' || kind === 'creditCard';
-  const isNamed = ofCustomer || kind === 'loan' || kind === 'folio';
+  const mayOwe = areBills || !holdsMoney;
+  const isNamed = (ofCustomer && mayOwe) || kind === 'loan' || kind === 'folio';
   const isClear = share >= NEARLY_ALL && (isNamed || (!holdsMoney && areBills && rows.length >= FEWEST_ENTRIES));
   if (isClear) return isTurned ? 'turned' : 'straight';
-  return isTurned && share >= MOST && (areBills || !holdsMoney) ? 'open' : null;
+  return isTurned && share >= MOST && mayOwe ? 'open' : null;
 }
 
 function namesSide({ column, section, side, amount: { money } }: RawRow): boolean {

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { statementOf } from '../extract/typed-page.fixture.ts';
+
+const page = (headline: string, balances: readonly string[]): string => `
+Priya Nair
+${headline}
+Date         Description         Debit     Credit   ${balances.length > 0 ? 'Balance' : ''}
+2025-01-05   Ticket              10.00              ${balances[0] ?? ''}
+2025-01-06   Transfer                       40.00   ${balances[1] ?? ''}
+2025-01-09   Snacks               5.00              ${balances[2] ?? ''}`;
+
+const endsOf = (text: string): unknown =>
+  statementOf(text).accounts.map(({ openingBalance, closingBalance }) => [openingBalance, closingBalance]);
+
+describe('a balance in the headline', () => {
+  const rows = ['90.00', '130.00', '125.00'];
+
+  it('is the closing one where the rows end with it', () => {
+    expect(endsOf(page('Balance: 125.00', rows))).toEqual([[null, 125]]);
+  });
+
+  it('is the opening one where the rows begin with it, and where it is dated', () => {
+    expect(endsOf(page('Balance: 100.00', rows))).toEqual([[100, null]]);
+    expect(endsOf(page('Balance on 2025-01-01   125.00', []))).toEqual([[125, null]]);
+  });
+
+  it('is what the account holds now where the rows have none', () => {
+    expect(endsOf(page('Balance: 125.00', []))).toEqual([[null, 125]]);
+  });
+});
