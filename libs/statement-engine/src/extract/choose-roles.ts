@@ -1,5 +1,6 @@
 import type { MoneyToken } from '../grammar/tokens.ts';
 import { settleMixedSides } from './mixed-sides.ts';
+import { pairRoles } from './pair-roles.ts';
 import { rolesFromWords } from './roles-from-words.ts';
 import type { MoneyRole, Table, TableLine } from './table.ts';
 import { withTaxed } from './taxed-columns.ts';
@@ -37,7 +38,7 @@ export function chooseRoles(table: Table): RoleChoice {
       line.label !== 'aside',
   );
   const named = table.columns.map((column) => priorRole(column.header?.role ?? null));
-  const priors = pairRoles(withTaxed(settleMixedSides(named, table), rows), rows);
+  const priors = pairRoles(withTaxed(settleMixedSides(named, table), rows), table, rows);
   let best: (RoleChoice & { score: number }) | null = null;
   for (let balance = table.columns.length - 1; balance >= 0; balance--) {
     for (const newestFirst of [false, true]) {
@@ -61,24 +62,6 @@ export function chooseRoles(table: Table): RoleChoice {
     owed: false,
     sidesConcluded: false,
   };
-}
-
-/**
- * Two columns of one side and none of the other: "Charges" and "Payments" are a pair, the second the way in, unless
- * entries fill both: "Paid" and "Claimed".
- */
-function pairRoles(priors: readonly (MoneyRole | null)[], rows: readonly TableLine[]): (MoneyRole | null)[] {
-  const roles = [...priors];
-  const debits = roles.flatMap((role, column) => (role === 'debit' ? [column] : []));
-  const credits = roles.flatMap((role, column) => (role === 'credit' ? [column] : []));
-  const pair = credits.length === 0 ? debits : debits.length === 0 ? credits : [];
-  if (pair.length !== 2) return roles;
-  const filled = rows.map((row) => pair.filter((column) => (row.cells[column]?.money.units ?? 0) !== 0).length);
-  if (filled.filter((count) => count === 2).length * 2 > filled.filter((count) => count > 0).length) return roles;
-  const [first, second] = pair as [number, number];
-  if (credits.length === 0) roles[second] = 'credit';
-  else roles[first] = 'debit';
-  return roles;
 }
 
 function priorRole(role: string | null): MoneyRole | null {

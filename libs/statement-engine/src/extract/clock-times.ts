@@ -2,14 +2,14 @@ import type { Token, TokenLine } from '../grammar/tokens.ts';
 import type { DateColumn } from './table.ts';
 
 const HALF_DAY = /^[ap]\.?m\.?$/i;
-const CLOCK = /^\d{1,2}:\d{2}(:\d{2})?([ap]m)?$/i;
+const CLOCK = /^\d{1,2}:\d{2}(:\d{2}(\.\d{1,6})?)?([ap]m)?$/i;
 
 const BAR = '|';
 
 const SMALL = 0x20;
 const [A, P] = [97, 112];
 
-/** "10:32", "pm". */
+/** "10:32", "10:32:05.0", "pm". */
 export function isClock(text: string): boolean {
   const first = text.charCodeAt(0);
   if (first >= 48 && first <= 57) return CLOCK.test(text);
@@ -29,7 +29,7 @@ export function isClockOfDate(token: Token, line: TokenLine, dateColumns: readon
   const at = line.tokens.indexOf(token);
   const before = line.tokens[at - 1];
   if (before?.kind === 'date' || (before?.text === BAR && line.tokens[at - 2]?.kind === 'date')) return true;
-  if (HALF_DAY.test(token.text)) return before !== undefined && CLOCK.test(before.text);
+  if (HALF_DAY.test(token.text) && before !== undefined) return CLOCK.test(before.text);
   return (
     (before === undefined || CLOCK.test(before.text)) &&
     dateColumns.some((column) => token.x0 < column.x1 && column.x0 < token.x1)

@@ -49,3 +49,17 @@ describe('dates under the heading of the descriptions', () => {
     expect(columns(lines)).toEqual([40, 120]);
   });
 });
+
+describe('dates a space right of another cell', () => {
+  it('are a column where they begin with its heading', () => {
+    const tight = (index: number): TokenLine => {
+      const { line: placed } = line(index, [10, '12.00'], [40, 'Completed'], [79, '08/02/2024']);
+      const words = placed.words.map((word, at) => (at === 2 ? { ...word, gap: 0.3 } : word));
+      return readTokens({ ...placed, words }, index, { decimal: '.', decimals: 2 });
+    };
+    const head = (x0: number): HeaderCell[] => [{ text: 'Timestamp', x0, x1: x0 + 90, role: 'date' }];
+    const lines = [tight(0), tight(1)];
+    expect(findDateColumns(lines, head(79))).toMatchObject([{ x0: 79 }]);
+    expect(findDateColumns(lines, head(95))).toEqual([]);
+  });
+});

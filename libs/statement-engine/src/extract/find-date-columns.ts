@@ -43,7 +43,7 @@ export function findDateColumns(lines: readonly TokenLine[], cells: readonly Hea
     line.dates.forEach((date, at) => {
       const previous = line.dates[at - 1];
       const adjacent = previous !== undefined && line.tokens[line.tokens.indexOf(date) - 1] === previous;
-      if (date !== lead && !adjacent && date.gap < CELL_GAP) return;
+      if (date !== lead && !adjacent && date.gap < CELL_GAP && !isUnderOwn(date, cells)) return;
       stands = true;
       const cluster = clusters.find((each) => Math.abs(each.x0 - date.x0) < 5 || Math.abs(each.x1 - date.x1) < 2.5);
       const opens = at === 0 ? 1 : 0;

@@ -19,6 +19,9 @@ const LONGEST_CELL = 28;
 /** Lines of one heading are closer than this many font sizes. */
 const HEADER_PITCH = 1.9;
 
+/** Lines of one row of names, some of which take two lines: half a line apart (font sizes). */
+const SAME_ROW = 0.8;
+
 /** A line of letters this many times larger than those of the heading is a title above it. */
 const TITLE_SIZE = 1.45;
 
@@ -72,7 +75,7 @@ export function findHeaders(lines: readonly TokenLine[]): TableHeader[] {
       const other = withoutPanel(lines[at] as TokenLine, Math.max(...merged.map(({ x1 }) => x1)));
       if (!joins(other, lower)) break;
       if (isBeside(other, merged)) continue;
-      if (!belongs(other, merged)) break;
+      if (!belongs(other, merged) && !isOfSameRow(other, lower)) break;
       lower = other;
       if (headers.length > 0 && at <= (headers[headers.length - 1] as TableHeader).lastLine) break;
       const own = headerCells(other);
@@ -84,7 +87,7 @@ export function findHeaders(lines: readonly TokenLine[]): TableHeader[] {
       const other = lines[at];
       if (!other || hasFigures(other) || !joins(lines[at - 1] as TokenLine, other)) break;
       const own = cellsUnder(other, merged);
-      if (!belongs(other, merged, own)) break;
+      if (!belongs(other, merged, own) && !isOfSameRow(lines[at - 1] as TokenLine, other)) break;
       merged = mergeCells(merged, own);
       lastLine = at;
       below.push(at);
@@ -183,6 +186,16 @@ function joins(upper: TokenLine, lower: TokenLine): boolean {
     large <= TITLE_SIZE * small &&
     lower.line.baseline - upper.line.baseline < HEADER_PITCH * large
   );
+}
+
+/** Names of one line between the lines of others: they stand less than a line apart. */
+function isOfSameRow(upper: TokenLine, lower: TokenLine): boolean {
+  const isClose = lower.line.baseline - upper.line.baseline < SAME_ROW * Math.min(upper.line.size, lower.line.size);
+  if (!isClose || [upper, lower].some(({ amounts, dates }) => amounts.length + dates.length > 0)) return false;
+  return [upper, lower].every((line) => {
+    const cells = headerCells(line);
+    return countRoles(cells) * 2 >= cells.length;
+  });
 }
 
 /** Whether a line stands wholly beside the heading. */

@@ -68,6 +68,7 @@ function labelAbove(
     if (other.line.page !== line.line.page || other.line.baseline < reach) return null;
     // Names over two lines stand together above their amounts.
     reach = Math.min(reach, other.line.baseline - LINE * other.line.size);
+    if (standsBeside(other, token)) continue;
     if (other.amounts.length > 0) return null;
     const cell = ownPart(cellOver(other.tokens, token), token, line.amounts);
     if (cell.length === 0) continue;
@@ -77,6 +78,11 @@ function labelAbove(
     return label && label.strangers <= 3 ? label : null;
   }
   return null;
+}
+
+/** A line of another box at another height: nothing of it stands over the amount. */
+function standsBeside({ tokens, amounts }: TokenLine, { x0, x1 }: MoneyToken): boolean {
+  return amounts.length > 0 && tokens.every((token) => token.x1 < x0 || x1 < token.x0);
 }
 
 /** The label of a cell, together with what stands over it where it says nothing alone: "Beginning" over "balance". */

@@ -1,6 +1,7 @@
 import { readSide } from '../grammar/money.ts';
 import type { DateToken, MoneyToken, Token, TokenLine } from '../grammar/tokens.ts';
-import { labelWords, sectionWords } from '../vocabulary/vocabulary.ts';
+import { sectionWords } from '../vocabulary/vocabulary.ts';
+import { acceptsLabel, closingTotal } from './accept-labels.ts';
 import type { OrderedColumns } from './by-order/order-columns.ts';
 import type { MoneyColumn } from './find-columns.ts';
 import { isBarOfDate, isClock, isClockOfDate } from './clock-times.ts';
@@ -8,9 +9,10 @@ import { CELL_GAP, leadingDate } from './find-date-columns.ts';
 import { endsSentence } from './ends-sentence.ts';
 import { fillsDates, isFiller } from './fillers.ts';
 import { cellAt, isTwice, type HeaderCell } from './header-cells.ts';
-import { bareWords, readLabelWords, type LabelledText } from './read-labels.ts';
+import { bareWords, readLabelWords } from './read-labels.ts';
 import { isCode, sideTokens, type SideColumns } from './side-columns.ts';
 import type { DateColumn, TableLine } from './table.ts';
+import type { Way } from './ways-of-types.ts';
 import { opensVoid, sectionOf, titleWords, withoutAccount } from './title-words.ts';
 
 const NONE: ReadonlyMap<Token, HeaderCell> = new Map();
@@ -30,6 +32,8 @@ export interface TableShape {
   readonly dateColumns: readonly DateColumn[];
   readonly cells: readonly HeaderCell[];
   readonly sides: SideColumns;
+  /** Words of a column of types that name the side of their entry. */
+  readonly ways: ReadonlyMap<Token, Way>;
   readonly firstMoney: number;
   readonly lastMoney: number;
   /** Amounts are printed without decimals. */
@@ -44,11 +48,12 @@ export interface TableShape {
 
 /** Sorts the words of one line into the columns of its table. */
 export function readLine(line: TokenLine, shape: TableShape): TableLine {
-  const { columns, dateColumns, cells, sides, firstMoney, lastMoney, panelIsText, order } = shape;
+  const { columns, dateColumns, cells, sides, ways, firstMoney, lastMoney, panelIsText, order } = shape;
   const byColumn: (MoneyToken | null)[] = columns.map(() => null);
   const text: Token[] = [];
   const reference: Token[] = [];
   const aside: Token[] = [];
+  const types: Token[] = [];
   const described = cells.find((cell) => cell.role === 'description');
   let posting: DateToken | null = null;
   let value: DateToken | null = null;
@@ -100,6 +105,12 @@ export function readLine(line: TokenLine, shape: TableShape): TableLine {
     }
     if (token.kind === 'text' && isClock(token.text) && isClockOfDate(token, line, dateColumns)) continue;
     if (isBarOfDate(token, line)) continue;
+    const way = ways.get(token);
+    if (way !== undefined) {
+      side = way;
+      types.push(token);
+      continue;
+    }
     const cell = cellAt(token, cells);
     if (cell?.role === 'side' || (token.gap > CELL_GAP && token.x0 > firstMoney - 60)) {
       const named = readSide(token.text);
@@ -140,7 +151,7 @@ export function readLine(line: TokenLine, shape: TableShape): TableLine {
     if (token.kind === 'money' && token.money.strength === 'sure' && token.gap > 1.2 && token.x0 > firstMoney) continue;
     text.push(token);
   }
-  if (text.length === 0) text.push(...aside);
+  if (text.length === 0) text.push(...(aside.length > 0 ? aside : types));
   const isTitle =
     !hasMoney &&
     line.dates.length === 0 &&
@@ -152,6 +163,9 @@ export function readLine(line: TokenLine, shape: TableShape): TableLine {
     reference.length = 0;
     aside.length = 0;
   }
+  // So does the name of a balance.
+  if (text.length === 0 && line.dates.length === 0 && readLabelWords(bareWords(reference))?.strangers === 0)
+    text.push(...reference.splice(0));
   const bare = bareWords(text);
   const label = readLabelWords(bare) ?? (posting === null && hasMoney ? closingTotal(bare) : null);
   const isLabel =
@@ -184,34 +198,6 @@ export function readLine(line: TokenLine, shape: TableShape): TableLine {
     section,
     hasMoney,
   };
-}
-
-/** "Card 4664 withdrawals subtotal": the word may come last, too. */
-function closingTotal(bare: readonly string[]): LabelledText | null {
-  const phrase = bare.at(-1) ?? '';
-  return bare.length > 1 && labelWords.exact([phrase]) === 'total' ? { label: 'total', phrase, strangers: 0 } : null;
-}
-
-/** A dated row is a total or an aside only by accident of its words ("TOTAL WINE & MORE"). */
-function acceptsLabel(
-  label: string,
-  phrase: string,
-  strangers: number,
-  dated: boolean,
-  inHeadedTable: boolean,
-): boolean {
-  if (label === 'totalIn' || label === 'totalOut')
-    return strangers === 0 ? !dated || namesTotal(phrase) : !dated && (!inHeadedTable || namesTotal(phrase));
-  if (dated)
-    return (
-      label === 'opening' ||
-      label === 'closing' ||
-      label === 'balance' ||
-      (strangers === 0 && (label === 'carried' || (label === 'total' && phrase.includes(' '))))
-    );
-  // Interest, fees and the like are rows where they stand in the table's own columns.
-  if (label === 'aside' && inHeadedTable) return strangers === 0 && phrase.includes(' ');
-  return true;
 }
 
 /** Whether a number in a column of amounts is one. */
@@ -248,11 +234,6 @@ function standsAlone(token: MoneyToken, column: MoneyColumn, line: TokenLine, le
 function countsWords(line: TokenLine, token: MoneyToken): boolean {
   const next = line.tokens[line.tokens.indexOf(token) + 1];
   return next?.kind === 'text' && next.gap < WORD_GAP && /^\p{L}{3}/u.test(next.text);
-}
-
-/** "Total in" says that it is a sum; "paid in" may as well be a row's own words. */
-function namesTotal(phrase: string): boolean {
-  return phrase.includes(' ') && labelWords.exact(phrase.split(' ').slice(0, 1)) === 'total';
 }
 
 function isAfterDate(line: TokenLine, token: Token): boolean {

@@ -15,6 +15,8 @@ import { joinDayMonth } from './join-day-month.ts';
 import { joinYears } from './join-years.ts';
 import { withoutLeftPanel } from './left-panel.ts';
 import { applyMarksBelow } from './marks-below.ts';
+import { withMarksOfRows } from './marks-of-rows.ts';
+import { withoutNamesInRows } from './names-in-rows.ts';
 import { readBareDates } from './read-bare-dates.ts';
 import { readDayColumn } from './read-day-column.ts';
 import { readLabel } from './read-labels.ts';
@@ -23,6 +25,7 @@ import { sideColumns } from './side-columns.ts';
 import { settleDates } from './settle-dates.ts';
 import type { Table } from './table.ts';
 import { withoutWrappedTitles } from './wrapped-titles.ts';
+import { waysOfTypes } from './ways-of-types.ts';
 import { applyYearLines } from './year-lines.ts';
 
 /** How the document prints its amounts. */
@@ -42,7 +45,8 @@ export function readTable(span: TableSpan, month: StatementMonth | null, style: 
   const cells = span.header?.cells ?? [];
   const own = joinDayMonth(withoutBlankDashes(withoutLeftPanel(span.lines, cells), cells), cells);
   const dates = readDayColumn(readBareDates(joinBrokenDates(own), cells), cells, month);
-  const lines = applyMarks(applyMarksBelow(applyYearLines(joinYears(dropWeekdays(dates)))), cells);
+  const marked = applyMarksBelow(applyYearLines(joinYears(dropWeekdays(dates))));
+  const lines = applyMarks(withMarksOfRows(marked, cells), cells);
   const dated = lines.filter((line) => line.amounts.length > 0 && leadingDate(line) !== null);
   const headed = cells.some(
     (cell) => cell.role === 'amount' || cell.role === 'debit' || cell.role === 'credit' || cell.role === 'balance',
@@ -73,6 +77,7 @@ export function readTable(span: TableSpan, month: StatementMonth | null, style: 
     dateColumns,
     cells: named,
     sides: sideColumns(lines, named, columns),
+    ways: waysOfTypes(lines, named),
     firstMoney,
     lastMoney,
     plainAmounts: !hasSure && !style.exact,
@@ -85,7 +90,7 @@ export function readTable(span: TableSpan, month: StatementMonth | null, style: 
 
 function tableOf(span: TableSpan, lines: readonly TokenLine[], shape: TableShape): Table {
   const { columns, dateColumns, order } = shape;
-  const read = lines.map((line) => readLine(line, shape));
+  const read = withoutNamesInRows(lines.map((line) => readLine(line, shape)));
   return {
     header: span.header,
     columns,

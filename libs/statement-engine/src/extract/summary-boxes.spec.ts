@@ -5,6 +5,20 @@ const endsOf = (page: string): readonly (number | null)[] =>
   statementOf(page).accounts.flatMap(({ openingBalance, closingBalance }) => [openingBalance, closingBalance]);
 
 describe('figures in a box', () => {
+  it('belong to the names above them also where another box between them has lines at other heights', () => {
+    expect(
+      endsOf(`
+Statement period 03/01/2025 to 03/31/2025
+BEGINNING BALANCE            ACTIVITY              ENDING BALANCE
+                             Deposits:  $10.00
+$100.00                                            $95.00
+                             Debits:    $15.00
+Date    Description    Amount
+03/09   Cheque 12      -15.00
+03/11   Deposit         10.00`),
+    ).toEqual([100, 95]);
+  });
+
   it('belong to the names in their place where none stands under its own', () => {
     const page = (names: string): string => `
 Statement period 03/01/2025 to 03/31/2025

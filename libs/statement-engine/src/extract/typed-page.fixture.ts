@@ -2,13 +2,16 @@ import type { StatementResult } from '@crossfoot/contracts';
 import { readStatement } from '../convert-statement.ts';
 import type { PageContent, Word } from '../page-content.ts';
 
+/** From line to line (points). */
+const PITCH = 13;
+
 /** A page typed as it looks: words two blanks apart stand in cells of their own. */
-function typed(text: string, at = 0): PageContent {
+function typed(text: string, at = 0, pitch = PITCH): PageContent {
   const words = text.split('\n').flatMap((line, row) =>
     [...line.matchAll(/\S+(?: \S+)*/g)].map((cell): Word => ({
       text: cell[0],
       x: 20 + cell.index * 5,
-      y: 30 + row * 13,
+      y: 30 + row * pitch,
       width: cell[0].length * 5,
       height: 9,
       source: 'text',
@@ -20,7 +23,15 @@ function typed(text: string, at = 0): PageContent {
 
 /** What is read of typed pages. */
 export function statementOf(...pages: string[]): StatementResult {
-  return readStatement(pages.map(typed), { filename: 'typed.pdf', sha256: '0'.repeat(64) });
+  return readStatement(
+    pages.map((page, at) => typed(page, at)),
+    { filename: 'typed.pdf', sha256: '0'.repeat(64) },
+  );
+}
+
+/** What is read of a page that is typed with two lines to each one of print: cells may stand half a line off. */
+export function halfLinesOf(page: string): StatementResult {
+  return readStatement([typed(page, 0, PITCH / 2)], { filename: 'typed.pdf', sha256: '0'.repeat(64) });
 }
 
 /** Rows as "03-02 -5.00 Coffee". */

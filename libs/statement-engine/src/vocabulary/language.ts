@@ -15,6 +15,8 @@ export interface Language {
   readonly qualifiers?: readonly string[];
   /** Words of a row that say which way the money went: the weakest evidence, used last and flagged. */
   readonly rows?: Readonly<Partial<Record<'in' | 'out', readonly string[]>>>;
+  /** What a column of types calls entries by the way their money went, beside the names of sides: "Withdrawal", "Top-up". */
+  readonly ways?: Readonly<Partial<Record<'in' | 'out', readonly string[]>>>;
   /** What the entries of a customer's or a borrower's account begin with: "Invoice 12", "Interest", "Receipt". */
   readonly trade?: Readonly<Partial<Record<TradeWord, readonly string[]>>>;
   /** Titles of an account that a supplier keeps of its customer. */

@@ -5,7 +5,7 @@ import { bareWord, PhraseIndex } from './phrases.ts';
 import { SectionTitles } from './section-titles.ts';
 
 function* entries<T extends string>(
-  pick: 'columns' | 'labels' | 'sections' | 'rows' | 'trade' | 'ends' | 'held' | 'kinds',
+  pick: 'columns' | 'labels' | 'sections' | 'rows' | 'ways' | 'trade' | 'ends' | 'held' | 'kinds',
 ): Iterable<[string, T]> {
   for (const language of languages) {
     for (const [tag, phrases] of Object.entries(language[pick] ?? {}) as [T, readonly string[]][]) {
@@ -24,6 +24,7 @@ export const sectionWords = new SectionTitles(
   new Set(languages.flatMap(({ qualifiers = [] }) => qualifiers.map(bareWord))),
 );
 export const rowWords = new PhraseIndex<'in' | 'out'>(entries('rows'));
+export const wayWords = new PhraseIndex<'in' | 'out'>(entries('ways'));
 export const tradeWords = new PhraseIndex<TradeWord>(entries('trade'));
 export const periodEnds = new PhraseIndex<'start' | 'end'>(entries('ends'));
 export const heldWords = new PhraseIndex<'in' | 'out'>(entries('held'));

@@ -123,7 +123,7 @@ export const czechSlovak: Language = {
     charged: ['úrok', 'úroky', 'prodej'],
     settled: ['platba', 'úhrada', 'dobropis', 'splátka'],
   },
-  customers: ['konto zákazníka', 'výpis zákazníka'],
+  customers: ['výpis zákazníka'],
   kinds: {
     checking: ['běžný účet', 'bežný účet', 'osobní účet'],
     savings: ['spořicí účet', 'sporiaci účet'],

@@ -67,7 +67,7 @@ export const danish: Language = {
     charged: ['rente', 'salg'],
     settled: ['betaling', 'indbetaling', 'kreditnota', 'afdrag'],
   },
-  customers: ['kundekonto', 'debitorkonto'],
+  customers: ['debitorkonto'],
   kinds: {
     checking: ['lønkonto', 'budgetkonto', 'nemkonto'],
     savings: ['opsparing', 'opsparingskonto'],

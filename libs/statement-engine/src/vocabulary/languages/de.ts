@@ -368,6 +368,10 @@ export const german: Language = {
       'Einkauf',
     ],
   },
+  ways: {
+    in: ['Einzahlung', 'Eingang', 'Gutschrift', 'Haben', 'Zugang'],
+    out: ['Auszahlung', 'Ausgang', 'Lastschrift', 'Soll', 'Abgang', 'Abhebung'],
+  },
   trade: {
     billed: ['Rechnung', 'Belastungsanzeige', 'Ausgangsrechnung', 'Abschlagsrechnung'],
     charged: ['Zinsen', 'Sollzinsen', 'Zins', 'Verzugszinsen', 'Gebühr', 'Gebühren', 'Mahngebühr', 'Verkauf'],
@@ -382,7 +386,7 @@ export const german: Language = {
       'Anzahlung',
     ],
   },
-  customers: ['Kundenkonto', 'Kundenkontoauszug', 'Kontoauszug Kunde', 'Debitorenkonto', 'Debitorenkontoauszug'],
+  customers: ['Kundenkontoauszug', 'Kontoauszug Kunde', 'Debitorenkonto', 'Debitorenkontoauszug'],
   ends: {
     start: ['von', 'vom', 'ab', 'Beginn', 'Startdatum', 'Zeitraum von', 'Datum von'],
     end: ['bis', 'Ende', 'Enddatum', 'Zeitraum bis', 'Datum bis'],

@@ -372,6 +372,10 @@ export const spanish: Language = {
       'impuesto',
     ],
   },
+  ways: {
+    in: ['depósito', 'ingreso', 'abono', 'recibido', 'entrada', 'crédito', 'recarga'],
+    out: ['retiro', 'retirada', 'egreso', 'cargo', 'enviado', 'salida', 'débito', 'compra', 'gasto'],
+  },
   trade: {
     billed: ['factura', 'nota de débito', 'nota de cargo'],
     charged: ['venta', 'ventas', 'interés', 'intereses', 'cargo', 'mora', 'recargo'],
@@ -394,7 +398,6 @@ export const spanish: Language = {
     'estado de cuenta de cliente',
     'estado de cuenta cliente',
     'estado de cuenta de clientes',
-    'cuenta de cliente',
     'cuenta corriente de cliente',
     'cuenta corriente cliente',
   ],

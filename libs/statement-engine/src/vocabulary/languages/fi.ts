@@ -74,7 +74,6 @@ export const finnish: Language = {
     charged: ['korko', 'myynti'],
     settled: ['maksu', 'suoritus', 'hyvityslasku', 'lyhennys'],
   },
-  customers: ['asiakastili'],
   kinds: {
     checking: ['käyttötili', 'tiliote'],
     savings: ['säästötili'],

@@ -243,6 +243,10 @@ export const french: Language = {
       'virement emis',
     ],
   },
+  ways: {
+    in: ['dépôt', 'crédit', 'reçu', 'entrée', 'encaissement', 'recharge'],
+    out: ['retrait', 'débit', 'envoyé', 'sortie', 'décaissement', 'achat'],
+  },
   trade: {
     billed: ['facture', 'note de débit', 'bon de livraison'],
     charged: ['vente', 'ventes', 'bon de vente', 'intérêts', 'intérêt', 'frais', 'pénalité', 'pénalités'],
@@ -265,7 +269,6 @@ export const french: Language = {
     'relevé de compte client',
     'relevé client',
     'extrait de compte client',
-    'compte client',
     'situation client',
     'état de compte client',
   ],

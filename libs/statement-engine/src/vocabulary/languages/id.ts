@@ -92,6 +92,7 @@ export const indonesian: Language = {
       'admin',
     ],
   },
+  ways: { in: ['masuk', 'setoran', 'kredit', 'pemasukan'], out: ['keluar', 'penarikan', 'debit', 'pengeluaran'] },
   trade: {
     billed: ['faktur', 'tagihan'],
     charged: ['bunga', 'penjualan'],

@@ -153,6 +153,7 @@ export const italian: Language = {
       'affitto',
     ],
   },
+  ways: { in: ['entrata', 'accredito', 'versamento', 'ricarica'], out: ['uscita', 'addebito', 'prelievo'] },
   trade: {
     billed: ['fattura', 'nota di debito'],
     charged: ['vendita', 'interessi', 'spese'],

@@ -142,6 +142,7 @@ export const dutch: Language = {
       'betaalverzoek',
     ],
   },
+  ways: { in: ['storting', 'bij', 'ontvangen', 'bijschrijving'], out: ['opname', 'af', 'verzonden', 'afschrijving'] },
   trade: {
     billed: ['factuur', 'debetnota'],
     charged: ['rente', 'verkoop'],

@@ -76,7 +76,7 @@ export const norwegian: Language = {
     charged: ['rente', 'renter', 'salg'],
     settled: ['betaling', 'innbetaling', 'kreditnota', 'avdrag'],
   },
-  customers: ['kundekonto', 'kundereskontro'],
+  customers: ['kundereskontro'],
   kinds: {
     checking: ['brukskonto', 'lønnskonto', 'driftskonto'],
     savings: ['sparekonto'],

@@ -90,12 +90,13 @@ export const polish: Language = {
       'obciążenie',
     ],
   },
+  ways: { in: ['wpłata', 'uznanie', 'przychód', 'wpływ'], out: ['wypłata', 'obciążenie', 'rozchód', 'wydatek'] },
   trade: {
     billed: ['faktura', 'nota obciążeniowa'],
     charged: ['odsetki', 'sprzedaż'],
     settled: ['płatność', 'wpłata', 'spłata', 'zapłata', 'nota uznaniowa'],
   },
-  customers: ['konto klienta', 'rozrachunki z klientem'],
+  customers: ['rozrachunki z klientem'],
   ends: {
     start: ['od', 'data od'],
     end: ['do', 'data do'],

@@ -255,6 +255,10 @@ export const portuguese: Language = {
       'enviado',
     ],
   },
+  ways: {
+    in: ['depósito', 'entrada', 'crédito', 'recebido', 'recebida'],
+    out: ['saque', 'saída', 'débito', 'enviado', 'enviada', 'levantamento', 'retirada', 'compra'],
+  },
   trade: {
     billed: ['fatura', 'factura', 'nota fiscal', 'nota de débito'],
     charged: ['venda', 'vendas', 'juros', 'multa', 'encargos'],
@@ -276,7 +280,6 @@ export const portuguese: Language = {
     'extrato do cliente',
     'extrato cliente',
     'extracto de cliente',
-    'conta de cliente',
     'conta corrente de cliente',
     'conta corrente do cliente',
   ],

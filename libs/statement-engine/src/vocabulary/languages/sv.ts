@@ -85,12 +85,13 @@ export const swedish: Language = {
     in: ['lön', 'insättning', 'återbetalning', 'ränta', 'inbetalning', 'swish från'],
     out: ['kortköp', 'autogiro', 'uttag', 'betalning', 'överföring till', 'hyra', 'bankomat', 'avgift', 'köp'],
   },
+  ways: { in: ['insättning', 'inbetalning'], out: ['uttag', 'utbetalning'] },
   trade: {
     billed: ['faktura'],
     charged: ['ränta', 'försäljning'],
     settled: ['betalning', 'inbetalning', 'kreditfaktura', 'amortering'],
   },
-  customers: ['kundkonto', 'kundreskontra'],
+  customers: ['kundreskontra'],
   ends: {
     start: ['från', 'fr o m', 'från och med'],
     end: ['till', 't o m', 'till och med'],

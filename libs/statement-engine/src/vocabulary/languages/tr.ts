@@ -86,12 +86,13 @@ export const turkish: Language = {
       'aidat',
     ],
   },
+  ways: { in: ['giriş', 'yatırma', 'alacak', 'gelen'], out: ['çıkış', 'çekme', 'borç', 'giden'] },
   trade: {
     billed: ['fatura', 'satış faturası'],
     charged: ['faiz', 'satış'],
     settled: ['ödeme', 'tahsilat', 'iade'],
   },
-  customers: ['cari hesap ekstresi', 'müşteri ekstresi'],
+  customers: ['cari hesap ekstresi'],
   ends: {
     start: ['başlangıç tarihi', 'başlangıç'],
     end: ['bitiş tarihi', 'bitiş'],
