@@ -40,11 +40,14 @@ async function cpu(work: () => Promise<void>): Promise<number> {
 }
 
 const asNodeHasIt = globalThis.DecompressionStream;
+/** Every parser leaves itself in one global place, and bare pdf.js would take the engine's from there. */
+const bareParser = (await import(import.meta.resolve('pdfjs-dist/legacy/build/pdf.worker.mjs'))) as object;
 
 async function barePdfjs(bytes: Uint8Array): Promise<void> {
   // The engine puts its own in place; bare pdf.js runs as anyone would run it.
   const ours = globalThis.DecompressionStream;
   globalThis.DecompressionStream = asNodeHasIt;
+  Object.assign(globalThis, { pdfjsWorker: bareParser });
   const task = getDocument({
     data: bytes.slice(),
     verbosity: VerbosityLevel.ERRORS,
