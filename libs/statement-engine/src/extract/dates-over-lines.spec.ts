@@ -79,6 +79,27 @@ describe('a date broken over two lines', () => {
     expect(joined[1]?.tokens).toEqual([]);
   });
 
+  it('is one date, whatever its parts stand beside', () => {
+    const joined = joinBrokenDates([
+      line(0, '21', 'A', '1.00'),
+      line(1, 'Okt.', 'words', '12.5'),
+      line(2, '2025'),
+      line(3, '22', 'B', '2.00'),
+      line(4, 'Okt.'),
+    ]);
+    expect(dates(joined.filter((_, at) => at !== 1))).toMatchObject([
+      { year: 2025, month: 10, day: 21 },
+      { year: null, month: 10, day: 22 },
+    ]);
+    expect(joined[1]?.tokens.map(({ text }) => text)).toEqual(['words', '12.5']);
+    expect(joined[4]?.tokens).toEqual([]);
+  });
+
+  it('is none where a number begins an entry without a month below it', () => {
+    const lines = [line(0, '21', 'A', '1.00'), line(1, 'Okt.'), line(2, '22', 'B', '2.00'), line(3, 'text')];
+    expect(joinBrokenDates(lines)).toBe(lines);
+  });
+
   it('stays as it is where one of them does not go on', () => {
     const lines = [line(0, '2025-11-', 'A', '1.00'), line(1, '26'), line(2, '2025-11-', 'B', '2.00'), line(3, 'text')];
     expect(joinBrokenDates(lines)).toBe(lines);

@@ -179,9 +179,16 @@ export function readLine(line: TokenLine, shape: TableShape): TableLine {
     !hasMoney && line.amounts.length === 0 && trimmed.length > 0 && (trimmed.length <= 9 || opensVoid(trimmed));
   const named = trimmed.length > 0 && (posting === null || text.length > 0) && lead === null;
   const exact = named ? (sectionWords.exact(trimmed) ?? (isTitle && opensVoid(trimmed) ? 'void' : null)) : null;
-  // A heading may carry the total of its section.
+  const standsBeside = columns.some(({ header }, column) => header?.role === 'balance' && byColumn[column] != null);
+  // A heading may carry the total of its section, but beside a running balance every amount is an entry's.
   const withTotal =
-    hasMoney && exact !== null && exact !== 'void' && line.dates.length === 0 && !isLabel && cells.length > 0;
+    hasMoney &&
+    !(standsBeside && byColumn.filter((cell) => cell !== null).length > 1) &&
+    exact !== null &&
+    exact !== 'void' &&
+    line.dates.length === 0 &&
+    !isLabel &&
+    cells.length > 0;
   // Words of which some stand in another column are no title by the others alone.
   const section = (heading && reference.length === 0) || withTotal ? exact : null;
   return {

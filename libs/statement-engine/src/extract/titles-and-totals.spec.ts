@@ -99,6 +99,15 @@ ${between.join('\n')}
   });
 });
 
+it('the name of a section with an amount is an entry where a running balance stands beside it', () => {
+  const page = (balance: string): string => `
+Date          Description              Out        In     Balance
+03/13/2025    Transfer               50.00                 50.00
+              Charges                10.00              ${balance}
+03/19/2025    Harbor                  5.00                 35.00`;
+  expect(rowsOf(page('   40.00'))).toContain('03-13 -10.00 Charges');
+});
+
 it('titles of two tables that begin with different currencies are two accounts', () => {
   const ledger = (title: string, row: string): string => `
 ${title} ledger - receipts and payments
