@@ -50,3 +50,19 @@ it('leaves what is carried over the turn of a page', () => {
     '01-09 500.00 Salary',
   ]);
 });
+
+it('tells by its sign whether the first line of all is a fare or a balance', () => {
+  const table = (first: string): string =>
+    [
+      'Date          Description            Amount',
+      `03/01/2024    Transport            ${first}`,
+      '04/01/2024    Groceries              -20.00',
+      '09/01/2024    Salary                 500.00',
+    ].join('\n');
+  expect(rowsOf(table('  -30.00'))).toEqual([
+    '01-03 -30.00 Transport',
+    '01-04 -20.00 Groceries',
+    '01-09 500.00 Salary',
+  ]);
+  expect(rowsOf(table('  980.00'))).toEqual(['01-04 -20.00 Groceries', '01-09 500.00 Salary']);
+});

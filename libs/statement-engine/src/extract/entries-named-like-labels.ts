@@ -9,22 +9,24 @@ const ENDS: ReadonlySet<LabelWord | null> = new Set(['opening', 'closing', null]
 /**
  * "Transport" is what French and Dutch pages carry forward, and a fare elsewhere. A line with an amount is an entry,
  * whatever it is called, where the running balance steps by that amount; and where no balance stands beside it, one that
- * bears a single word of what is carried is an entry unless it begins or ends a page among others.
+ * bears a single word of what is carried is an entry unless it begins or ends a page among others. The first and the last
+ * of all may be a balance: there the amount's own sign must tell.
  */
 export function markEntriesNamedLikeLabels(lines: readonly TableLine[], kinds: LineRole[], choice: RoleChoice): void {
   const balance = choice.roles.indexOf('balance');
   const candidates = lines.flatMap((line, at) => (kinds[at] === 'break' && mayBeEntry(line, choice) ? [at] : []));
   if (candidates.length === 0) return;
   const named = new Set(candidates);
-  const turns = turnsOfPages(
-    lines,
-    kinds.flatMap((kind, at) => (kind === 'row' || named.has(at) ? [at] : [])),
-  );
+  const entries = kinds.flatMap((kind, at) => (kind === 'row' || named.has(at) ? [at] : []));
+  const turns = turnsOfPages(lines, entries);
   for (const at of candidates) {
     const line = lines[at] as TableLine;
     const isEntry = line.cells[balance]
       ? stepsByOwnAmount(lines, at, balance, choice)
-      : line.label === 'carried' && line.text.length === 1 && !turns.has(at);
+      : line.label === 'carried' &&
+        line.text.length === 1 &&
+        !turns.has(at) &&
+        ((at !== entries[0] && at !== entries.at(-1)) || bearsSign(line, choice));
     if (isEntry) kinds[at] = 'row';
   }
 }
@@ -44,7 +46,7 @@ function isMovement(role: string | undefined): boolean {
   return role === 'amount' || role === 'debit' || role === 'credit';
 }
 
-/** Whether the balance is by one of the line's amounts another than the one before it, which was not nothing. */
+/** Whether the balance is by one of the line's amounts another than the one before it, which was not nothing; signs tell where there is none. */
 function stepsByOwnAmount(lines: readonly TableLine[], at: number, balance: number, choice: RoleChoice): boolean {
   const own = lines[at] as TableLine;
   const way = choice.newestFirst ? 1 : -1;
@@ -58,7 +60,12 @@ function stepsByOwnAmount(lines: readonly TableLine[], at: number, balance: numb
       own.cells.some((cell, column) => isMovement(choice.roles[column]) && cell?.money.units === step)
     );
   }
-  return false;
+  return own.label === 'carried' && bearsSign(own, choice);
+}
+
+/** Whether a movement is printed with its sign, as no balance is. */
+function bearsSign({ cells }: TableLine, { roles }: RoleChoice): boolean {
+  return cells.some((cell, column) => isMovement(roles[column]) && cell !== null && cell.money.sign !== 0);
 }
 
 /** The first and the last of so many lines of each page, but for the very first and the very last. */
