@@ -1,5 +1,4 @@
 import type { DocumentFacts } from '../identify/document-facts.ts';
-import { readCurrency } from '../grammar/money.ts';
 import type { DateToken, MoneyToken, TokenLine } from '../grammar/tokens.ts';
 import { chooseRoles } from './choose-roles.ts';
 import { sectionByTotals } from './section-by-totals.ts';
@@ -9,11 +8,12 @@ import { findHeaders, type TableHeader } from './find-headers.ts';
 import { gatherRows } from './gather-rows.ts';
 import { DATE_ROLES, MONEY_ROLES } from './header-cells.ts';
 import { namesHeldMoney } from './held-money.ts';
-import type { RawEvent, RawIdentity, RawRow, RawStatement, RawTable } from './raw-statement.ts';
+import type { RawEvent, RawRow, RawStatement, RawTable } from './raw-statement.ts';
 import { readFacts } from './read-facts.ts';
 import { accountSummaries } from './account-summaries.ts';
 import { cutCurrencies } from './currency-columns.ts';
 import { cutBlocks } from './cut-blocks.ts';
+import { currencyTitles } from './currency-titles.ts';
 import { cutTables, type TableSpan } from './cut-tables.ts';
 import { leadingDate } from './find-date-columns.ts';
 import { namesDebt } from './owed-balance.ts';
@@ -161,31 +161,6 @@ function titlesOf(headers: readonly TableHeader[], lines: readonly TokenLine[]):
     const up = above?.line.page === page ? title.line.baseline - above.line.baseline : Infinity;
     return down <= up * TITLE_NEARER || title.line.size > (above?.line.size ?? 0) ? [firstLine - 1] : [];
   });
-}
-
-/** So many lines above a heading its title may stand. */
-const TITLE_REACH = 2;
-/** So many words it has, where its last one names the currency, and where its first one does. */
-const SHORT_TITLE = 8;
-const LONG_TITLE = 16;
-
-/** "Transaction history - EUR", "USD ledger - receipts and payments" above a heading names the currency of what follows. */
-function currencyTitles(headers: readonly TableHeader[], lines: readonly TokenLine[]): RawIdentity[] {
-  const named = (end: 0 | -1, longest: number): RawIdentity[] =>
-    headers.flatMap(({ firstLine, page }) => {
-      for (let at = firstLine - 1; at >= 0 && at >= firstLine - TITLE_REACH; at--) {
-        const { line, amounts, dates, tokens } = lines[at] as TokenLine;
-        if (line.page !== page || amounts.length + dates.length > 0 || tokens.length > longest) break;
-        const word = tokens.at(end)?.text.replace(/[^A-Z]/g, '') ?? '';
-        const code = /^[A-Z]{3}$/.test(word) ? readCurrency(word) : null;
-        if (code !== null) return [{ kind: 'currency' as const, at, value: code }];
-      }
-      return [];
-    });
-  const last = named(-1, SHORT_TITLE);
-  const first = last.length > 0 ? [] : named(0, LONG_TITLE);
-  // A word of three letters may begin any title: two tables with different ones name their currencies.
-  return new Set(first.map(({ value }) => value)).size > 1 ? first : last;
 }
 
 function boxOf(lines: readonly TokenLine[], page: number): RawRow['box'] {
