@@ -37,4 +37,13 @@ Room and tax                        165.00
 Daily total                         165.00`;
     expect(rowsOf(folio)).toHaveLength(3);
   });
+
+  it('are none where a sentence begins in the column of the dates', () => {
+    const note = (words: string): string => `
+Date        Description             Amount
+18/03/2021  Coffee                  -10.00
+${words}`;
+    expect(rowsOf(note('The fee of our account is now up to   6.00'))).toHaveLength(1);
+    expect(rowsOf(note('            The fee of our account   -6.00'))).toHaveLength(2);
+  });
 });

@@ -16,7 +16,10 @@ export function cutOverColumns(
   if (cell.role !== 'amount') return [cell];
   const under = columns.filter((column) => column.x0 < cell.x1 && cell.x0 < column.x1);
   const words = cell.text.split(' ');
-  if (under.length < 2 || words.length < under.length || columnWords.exact(words.map(bareWord)) !== null) return [cell];
+  // A figure that strays within a column is no column beside it.
+  const overlap = under.some((column, at) => at > 0 && column.x0 < (under[at - 1] as typeof column).x1);
+  if (under.length < 2 || overlap || words.length < under.length || columnWords.exact(words.map(bareWord)) !== null)
+    return [cell];
   const width = (cell.x1 - cell.x0) / cell.text.length;
   const parts: { words: string[]; x0: number; x1: number }[] = under.map(() => ({ words: [], x0: Infinity, x1: 0 }));
   let from = cell.x0;

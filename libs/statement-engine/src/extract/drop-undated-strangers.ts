@@ -23,6 +23,7 @@ export function dropUndatedStrangers(
   const anyDated = lines.some((line, at) => kinds[at] === 'row' && line.dates.posting !== null);
   let dated = continues;
   const strict = datesEveryRow(lines, kinds);
+  const dateEdge = lines.reduce((low, { dates: { posting } }) => Math.min(low, posting?.x1 ?? Infinity), Infinity);
   const end = endOfEntries(lines, kinds);
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] as TableLine;
@@ -37,7 +38,7 @@ export function dropUndatedStrangers(
     const isOfOthers = line.source.amounts.length >= filled.length + FEWEST_STRANGERS;
     const isOff = line.cells.every((cell, column) => cell === null || standsOff(cell, columns[column]));
     const isNothing = filled.every((cell) => cell.money.units === 0) && !isOpened(lines, kinds, at);
-    if (anyDated && (isOfOthers || isOff || isNothing)) {
+    if (anyDated && (isOfOthers || isOff || isNothing || isSentence(line, dateEdge))) {
       kinds[at] = 'break';
       continue;
     }
@@ -77,6 +78,19 @@ function standsOff(token: MoneyToken, column: MoneyColumn | undefined): boolean 
     (token.x0 + token.x1 - column.x0 - column.x1) / 2,
   ];
   return edges.every((distance) => Math.abs(distance) > OFF);
+}
+
+/** So many words of a sentence run on from the column of the dates into that of the words. */
+const SENTENCE = 6;
+/** Words of one cell stand no further apart (font sizes). */
+const SPACE = 0.9;
+
+/** A sentence that begins where the dates do and runs on over the columns beside them: its figure is no entry's. */
+function isSentence({ source: { tokens } }: TableLine, dateEdge: number): boolean {
+  const [first] = tokens;
+  if (first?.kind !== 'text' || first.x0 >= dateEdge) return false;
+  const run = tokens.findIndex((token, at) => at > 0 && token.gap > SPACE);
+  return (run < 0 ? tokens.length : run) > SENTENCE;
 }
 
 /** The line of the closing balance after which nothing is dated any more: what follows are fees, rates and notes. */
