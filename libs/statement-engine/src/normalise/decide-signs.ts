@@ -5,7 +5,7 @@ import { buildClasses, KIND_ALONE, type SignClass, type SignInput } from './sign
 import { findPair, solveEnds, solveGroup, type Sign } from './solve-signs.ts';
 import { sidesFit } from './totals-of-sides.ts';
 import { tradeView } from './trade-words.ts';
-import { wordSign, wordsSpeakAgainst } from './words-of-rows.ts';
+import { wordsDenyDebt, wordSign, wordsSpeakAgainst } from './words-of-rows.ts';
 
 export interface SignDecision {
   readonly signs: readonly Sign[];
@@ -42,6 +42,8 @@ export function decideSigns(input: SignInput): SignDecision {
     case 'open':
       return { ...decision, polarityOpen: true };
   }
+  if (input.accountType === 'other' && decision.owed && wordsDenyDebt(input.rows, decision.signs))
+    return { ...decision, polarityOpen: true };
   // What a loan is paid by names another account's side: "Direct debit".
   if (input.accountType === 'loan' || !wordsSpeakAgainst(input.rows, decision.signs)) return decision;
   // The kind of account rests on words too, and the rows say that it is no debt: a prepaid card holds money.

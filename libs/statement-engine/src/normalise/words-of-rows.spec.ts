@@ -102,3 +102,22 @@ Closing balance                            0.00`).accounts;
     expect(account?.reconciliation.status).toBe('balanced');
   });
 });
+
+describe('an account whose debits raise its balance', () => {
+  const page = (first: string, second: string): string => `
+Hesap Ekstresi
+Acilis bakiyesi: 10.000,00
+Tarih        Aciklama               Borc       Alacak       Bakiye
+02.01.2026   ${first.padEnd(18)} 1.500,00         0,00    11.500,00
+03.01.2026   ${second.padEnd(18)}     0,00       250,00    11.250,00
+14.01.2026   ABC                  800,00         0,00    12.050,00
+Kapanis bakiyesi: 12.050,00`;
+
+  it('is open where all words of its rows say that they paid in', () => {
+    expect(verdictOf(page('GELEN EFT ABC', 'GIDEN HAVALE'))).toMatchObject([{ reasons: ['polarityOpen'] }]);
+  });
+
+  it('is a debt where none do', () => {
+    expect(verdictOf(page('GIDEN EFT ABC', 'GELEN HAVALE'))).toMatchObject([{ status: 'balanced' }]);
+  });
+});

@@ -34,3 +34,16 @@ export function wordsSpeakAgainst(rows: readonly RawRow[], signs: readonly numbe
   }
   return against >= FEWEST_AGAINST && against >= MANY_TIMES * agreeing;
 }
+
+/** A single row's words may say anything. */
+const FEWEST_DENYING = 2;
+
+/**
+ * Whether the words of an account that is read as a debt all say the opposite: banks that print their own side of the
+ * books call what comes in a debit.
+ */
+export function wordsDenyDebt(rows: readonly RawRow[], signs: readonly number[]): boolean {
+  const said = rows.slice(0, ENOUGH_ROWS).map((row) => wordSign(row));
+  const spoken = said.flatMap((sign, at) => (sign === null ? [] : [sign === signs[at]]));
+  return spoken.length >= FEWEST_DENYING && !spoken.includes(true);
+}

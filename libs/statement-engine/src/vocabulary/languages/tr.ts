@@ -71,7 +71,18 @@ export const turkish: Language = {
     void: ['Özet', 'Puan Özeti'],
   },
   rows: {
-    in: ['maaş', 'gelen', 'gelen eft', 'gelen havale', 'yatırma', 'iade', 'para yatırma', 'faiz', 'ödeme'],
+    in: [
+      'maaş',
+      'gelen',
+      'gelen eft',
+      'gelen havale',
+      'yatırma',
+      'iade',
+      'para yatırma',
+      'faiz',
+      'ödeme',
+      'pos tahsilat',
+    ],
     out: [
       'harcama',
       'giden',
