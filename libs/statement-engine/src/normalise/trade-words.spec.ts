@@ -51,6 +51,11 @@ describe("a customer's account", () => {
     expect(read(title, entries, false)).toEqual(['+--++-', 'balanced', []]);
   });
 
+  it('names bills and payments by the numbers of their documents, too', () => {
+    const entries = ['-PMT-7', '+INV-000411', '+INV/2025/12', '-CN-4', '-RCPT8', '+INV12'];
+    expect(read('STATEMENT OF ACCOUNT', entries)).toEqual(['+--++-', 'balanced', []]);
+  });
+
   it('is no other than the one that is printed from its own side', () => {
     const turned = trade('Invoice', 'Payment', 'Credit note').map((entry) =>
       entry.replace(/^[+-]/, (mark) => (mark === '+' ? '-' : '+')),

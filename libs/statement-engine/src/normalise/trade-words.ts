@@ -54,9 +54,14 @@ function namesSide({ column, section, side, amount: { money } }: RawRow): boolea
   return column !== 'amount' || side !== null || money.side !== null || section?.direction != null;
 }
 
+/** "INV-000411" is one of the words that stand for the numbers of documents: "inv#". */
+function asNamed(word: string): string {
+  return bareWord(word).replace(/^(\p{L}{2,4})[-/.#]?\d[-/\d]*$/u, '$1#');
+}
+
 /** The word of trade that an entry begins with; none where words of both kinds stand in it: "Invoice 12, payment". */
 function tradeWordOf({ description }: RawRow): TradeWord | null {
-  const found = tradeWords.find(description.split(' ').map(bareWord).filter(Boolean));
+  const found = tradeWords.find(description.split(' ').map(asNamed).filter(Boolean));
   const [first] = found;
   if (first === undefined || first.start >= FIRST_WORDS) return null;
   return first.tag !== 'settled' && found.some(({ tag }) => tag === 'settled') ? null : first.tag;

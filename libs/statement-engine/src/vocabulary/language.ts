@@ -17,7 +17,7 @@ export interface Language {
   readonly rows?: Readonly<Partial<Record<'in' | 'out', readonly string[]>>>;
   /** What a column of types calls entries by the way their money went, beside the names of sides: "Withdrawal", "Top-up". */
   readonly ways?: Readonly<Partial<Record<'in' | 'out', readonly string[]>>>;
-  /** What the entries of a customer's or a borrower's account begin with: "Invoice 12", "Interest", "Receipt". */
+  /** What the entries of a customer's or a borrower's account begin with: "Invoice 12", "Interest", "Receipt"; `inv#` is "INV-12". */
   readonly trade?: Readonly<Partial<Record<TradeWord, readonly string[]>>>;
   /** Titles of an account that a supplier keeps of its customer. */
   readonly customers?: readonly string[];

@@ -373,7 +373,7 @@ export const german: Language = {
     out: ['Auszahlung', 'Ausgang', 'Lastschrift', 'Soll', 'Abgang', 'Abhebung'],
   },
   trade: {
-    billed: ['Rechnung', 'Belastungsanzeige', 'Ausgangsrechnung', 'Abschlagsrechnung'],
+    billed: ['re#', 'Rechnung', 'Belastungsanzeige', 'Ausgangsrechnung', 'Abschlagsrechnung'],
     charged: ['Zinsen', 'Sollzinsen', 'Zins', 'Verzugszinsen', 'Gebühr', 'Gebühren', 'Mahngebühr', 'Verkauf'],
     settled: [
       'Zahlung',

@@ -377,9 +377,11 @@ export const spanish: Language = {
     out: ['retiro', 'retirada', 'egreso', 'cargo', 'enviado', 'salida', 'débito', 'compra', 'gasto'],
   },
   trade: {
-    billed: ['factura', 'nota de débito', 'nota de cargo'],
+    billed: ['fac#', 'fv#', 'factura', 'nota de débito', 'nota de cargo'],
     charged: ['venta', 'ventas', 'interés', 'intereses', 'cargo', 'mora', 'recargo'],
     settled: [
+      'rc#',
+      'nc#',
       'pago',
       'pagos',
       'abono',

@@ -248,9 +248,10 @@ export const french: Language = {
     out: ['retrait', 'débit', 'envoyé', 'sortie', 'décaissement', 'achat'],
   },
   trade: {
-    billed: ['facture', 'note de débit', 'bon de livraison'],
+    billed: ['fa#', 'fac#', 'fact#', 'facture', 'note de débit', 'bon de livraison'],
     charged: ['vente', 'ventes', 'bon de vente', 'intérêts', 'intérêt', 'frais', 'pénalité', 'pénalités'],
     settled: [
+      'av#',
       'paiement',
       'paiements',
       'règlement',

@@ -260,9 +260,10 @@ export const portuguese: Language = {
     out: ['saque', 'saída', 'débito', 'enviado', 'enviada', 'levantamento', 'retirada', 'compra'],
   },
   trade: {
-    billed: ['fatura', 'factura', 'nota fiscal', 'nota de débito'],
+    billed: ['ft#', 'fatura', 'factura', 'nota fiscal', 'nota de débito'],
     charged: ['venda', 'vendas', 'juros', 'multa', 'encargos'],
     settled: [
+      'nc#',
       'pagamento',
       'pagamentos',
       'recebimento',
