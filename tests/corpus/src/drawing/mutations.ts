@@ -1,6 +1,7 @@
 import { measure, faceOf } from './fonts.ts';
 import type { Page, Sheet, TextOp } from './sheet.ts';
 import { Sheet as SheetClass } from './sheet.ts';
+import { raggedAmounts, singleBlanks } from './ragged-columns.ts';
 import type { Rng } from '../story/rng.ts';
 
 /** Ways in which producers differ without a difference that a reader could see. Each returns a new sheet. */
@@ -161,5 +162,7 @@ export const mutations = {
   addFurniture,
   larger: rescale(1.3),
   smaller: rescale(0.75),
+  raggedAmounts,
+  singleBlanks,
 } as const;
 export type MutationName = keyof typeof mutations;
