@@ -26,6 +26,19 @@ MARIA SOUZA                                         75,00
     ],
   ],
   [
+    'a panel whose title stands beside the heading, with labels and figures',
+    `
+Credit card statement from Dec 09 to Jan 08, 2026
+DATE         DESCRIPTION              AMOUNT ($)       Customer Service
+             PREVIOUS BALANCE           $500.00        PAYMENTS
+DEC 10       GROCER                      $23.00        Minimum payment           $24.19
+             REF 24390808                              Payment due date    JAN 29, 2026
+DEC 12       BOOKSHOP                    $86.00        Credit limit           $9,000.00
+DEC 13       PAYMENT                   -$500.00        Available credit       $4,927.04
+             NEW BALANCE                $109.00`,
+    ['12-10 -23.00 GROCER REF 24390808', '12-12 -86.00 BOOKSHOP', '12-13 500.00 PAYMENT'],
+  ],
+  [
     'signs in brackets after the amounts',
     `
 Banco do Planalto

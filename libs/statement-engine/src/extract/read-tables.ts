@@ -17,6 +17,7 @@ import { withoutLeftPanel } from './left-panel.ts';
 import { applyMarksBelow } from './marks-below.ts';
 import { withMarksOfRows } from './marks-of-rows.ts';
 import { withoutNamesInRows } from './names-in-rows.ts';
+import { headsPanel, withoutPanelColumns } from './panel-columns.ts';
 import { readBareDates } from './read-bare-dates.ts';
 import { readDayColumn } from './read-day-column.ts';
 import { readLabel } from './read-labels.ts';
@@ -59,7 +60,7 @@ export function readTable(span: TableSpan, month: StatementMonth | null, style: 
     line.line.furniture ? [] : (hasSure ? line.amounts : line.money).filter((token) => isCell(line, token)),
   );
   const found = findColumns(basisTokens, cells, headed ? labelledAside(basis) : NO_AMOUNTS);
-  const columns = keepColumns(found, basis, cells);
+  const columns = withoutPanelColumns(keepColumns(found, basis, cells), basis);
   const dateColumns = findDateColumns(lines, cells);
   const firstMoney = columns.reduce((low, column) => Math.min(low, column.x0), Infinity);
   const lastMoney = columns.reduce((high, column) => Math.max(high, column.x1), 0) + 6;
@@ -71,7 +72,9 @@ export function readTable(span: TableSpan, month: StatementMonth | null, style: 
     columns.length > 0 &&
     withPanel * 2 > basis.length &&
     !cells.some((cell) => cell.role === 'description' && cell.x0 < firstMoney);
-  const named = cells.map((cell) => (holdsNoDates(cell, lines) ? { ...cell, role: 'other' as const } : cell));
+  const named = cells.map((cell) =>
+    holdsNoDates(cell, lines) || headsPanel(cell, cells, lastMoney) ? { ...cell, role: 'other' as const } : cell,
+  );
   const shape: TableShape = {
     columns,
     dateColumns,
