@@ -1,6 +1,8 @@
-import { noTransactions, type StatementResult } from '@crossfoot/contracts';
+import { noTransactions, type Account, type StatementResult } from '@crossfoot/contracts';
+import { readColumns } from './read-columns.ts';
 import type { ConvertOptions } from './engine-context.ts';
 import { extractRows } from './extract/extract-rows.ts';
+import type { RawStatement } from './extract/raw-statement.ts';
 import { identifyStatement } from './identify/identify-statement.ts';
 import { arrangeLines } from './layout/arrange-lines.ts';
 import { normaliseAccounts } from './normalise/normalise-accounts.ts';
@@ -48,17 +50,23 @@ export function readStatement(
   const unreadReasons = pages.flatMap((page) => page.unread ?? []);
   const lines = arrangeLines(pages);
   const identified = identifyStatement(lines);
-  const raw = extractRows(identified.lines, identified.facts);
-  const accounts = normaliseAccounts(raw, identified.facts);
-  if (accounts.every((account) => account.rows.length === 0 && account.opening === null && account.closing === null)) {
-    throw noTransactions(unreadPages, unreadReasons);
-  }
-  return buildResult(accounts, identified.facts, lines, {
-    ...source,
-    pages: pages.length,
-    ocrPages: pages.filter((page) => page.source !== 'text').length,
-    unreadPages,
-    unreadReasons,
-    doubtfulPages: pages.filter(isDoubtful).map((page) => page.number),
-  });
+  const ocrPages = pages.filter((page) => page.source !== 'text').length;
+  const resultOf = (raw: RawStatement): StatementResult =>
+    buildResult(normaliseAccounts(raw, identified.facts), identified.facts, lines, {
+      ...source,
+      pages: pages.length,
+      ocrPages,
+      unreadPages,
+      unreadReasons,
+      doubtfulPages: pages.filter(isDoubtful).map((page) => page.number),
+    });
+  // A second look at a scan reads it over and over, and finds its misread figures in their places.
+  const isScan = ocrPages > 0;
+  const result = isScan ? resultOf(extractRows(identified.lines, identified.facts)) : readColumns(identified, resultOf);
+  if (result.accounts.every(isEmpty)) throw noTransactions(unreadPages, unreadReasons);
+  return result;
+}
+
+function isEmpty({ transactions, openingBalance, closingBalance }: Account): boolean {
+  return transactions.length === 0 && openingBalance === null && closingBalance === null;
 }

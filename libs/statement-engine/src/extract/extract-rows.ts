@@ -17,6 +17,7 @@ import { currencyTitles } from './currency-titles.ts';
 import { cutTables, type TableSpan } from './cut-tables.ts';
 import { leadingDate } from './find-date-columns.ts';
 import { namesDebt } from './owed-balance.ts';
+import { sidesOverlap } from './overlapping-sides.ts';
 import { passesOverLines } from './passed-over.ts';
 import { readTable } from './read-tables.ts';
 import { readSections } from './read-sections.ts';
@@ -64,16 +65,17 @@ export function extractRows(printed: readonly TokenLine[], facts: DocumentFacts,
   const borders = new Set([...facts.identities.map((identity) => identity.at), ...titlesOf(headers, lines)]);
   tables.forEach((table, id) => {
     const choice = chooseRoles(table);
+    const overlap = sidesOverlap(table, choice.roles);
     rawTables.push({
       newestFirst: choice.newestFirst,
       owed: choice.owed,
       chainHits: choice.chainHits,
       chainSteps: choice.chainSteps,
       datesOpen: table.datesOpen,
-      sidesOpen: choice.sidesOpen,
+      sidesOpen: choice.sidesOpen || overlap,
       sidesConcluded: choice.sidesConcluded,
       linesPassedOver: passesOverLines(table, choice.roles),
-      figuresMissed: missesFigures(table, choice),
+      figuresMissed: overlap || missesFigures(table, choice),
       byOrder: table.byOrder,
       sidesUnplaced: table.sidesUnplaced,
       holdsMoney: namesHeldMoney(table.header?.cells ?? []),

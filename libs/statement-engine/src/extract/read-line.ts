@@ -75,7 +75,7 @@ export function readLine(line: TokenLine, shape: TableShape): TableLine {
         continue;
       }
     } else if (token.kind === 'date' && order?.dates) {
-      const meaning = order.dates.get(token);
+      const meaning = order.dates.meanings.get(token);
       if (meaning === 'posting' && posting === null) posting = token;
       else if (meaning === 'other') value = value ?? token;
       if (meaning !== undefined) continue;

@@ -94,11 +94,13 @@ export function readTable(span: TableSpan, month: StatementMonth | null, style: 
 function tableOf(span: TableSpan, lines: readonly TokenLine[], shape: TableShape): Table {
   const { columns, dateColumns, order } = shape;
   const read = withoutNamesInRows(lines.map((line) => readLine(line, shape)));
+  const { lines: settled, datesOpen } = settleDates(withoutWrappedTitles(read), dateColumns);
   return {
     header: span.header,
     columns,
     dateColumns,
-    ...settleDates(withoutWrappedTitles(read), dateColumns),
+    lines: settled,
+    datesOpen: datesOpen || (order?.dates?.open ?? false),
     byOrder: order !== undefined,
     sidesUnplaced: order?.sidesUnplaced ?? false,
   };

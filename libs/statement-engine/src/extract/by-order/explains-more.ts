@@ -1,6 +1,6 @@
 import { chooseRoles, type RoleChoice } from '../choose-roles.ts';
 import type { Table, TableLine } from '../table.ts';
-import { lastFigures } from './figures-of-line.ts';
+import { headDate, lastFigures } from './figures-of-line.ts';
 
 /**
  * Whether one reading of a table explains more than another: more steps of its running balance, or, where as many hold
@@ -12,16 +12,15 @@ export function explainsMore(one: Table, other: Table): boolean {
   return held === heldThere ? countEntries(one, own) > countEntries(other, its) : held > heldThere;
 }
 
-/** Whether dated lines end in figures that are in no row, or balances do not go on from row to row. */
+/** Whether figures of dated lines are in no row, or balances do not go on from row to row. */
 export function missesFigures(table: Table, choice: RoleChoice): boolean {
   if (choice.chainHits < choice.chainSteps) return true;
-  return table.lines.some(
-    (line) =>
-      line.label === null &&
-      line.source.dates.length > 0 &&
-      lastFigures(line.source).length > 0 &&
-      !isEntry(line, choice),
-  );
+  return table.lines.some((line) => {
+    const { label, source } = line;
+    if (label !== null || source.dates.length === 0 || source.amounts.length === 0 || isEntry(line, choice))
+      return false;
+    return headDate(source) !== null || lastFigures(source).length > 0;
+  });
 }
 
 function scoreOf({ chainHits, chainSteps }: RoleChoice): number {

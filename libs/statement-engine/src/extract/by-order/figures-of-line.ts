@@ -1,4 +1,4 @@
-import type { MoneyToken, Token, TokenLine } from '../../grammar/tokens.ts';
+import type { DateToken, MoneyToken, Token, TokenLine } from '../../grammar/tokens.ts';
 import { isClock } from '../clock-times.ts';
 import { leadingDate } from '../find-date-columns.ts';
 import { readLabel, type LabelledText } from '../read-labels.ts';
@@ -15,6 +15,9 @@ export interface OrderedLine {
 
 /** An entry may go on over so many lines before its figures. */
 const LONGEST_ENTRY = 4;
+
+/** The number of an entry, with letters or without. */
+const NUMBER = /^(?=.*\d)[A-Z\d/.-]{4,}$/;
 
 const ENDS: ReadonlySet<string> = new Set(['opening', 'closing', 'balance', 'carried']);
 
@@ -35,6 +38,18 @@ export function lastFigures({ tokens }: TokenLine): MoneyToken[] {
   return tokens.slice(start, end) as MoneyToken[];
 }
 
+/** The longest run of figures of a line, of several the last one: words may stand behind it. */
+export function mostFigures({ tokens }: TokenLine): MoneyToken[] {
+  let best: MoneyToken[] = [];
+  let run: MoneyToken[] = [];
+  for (const token of tokens) {
+    if (token.kind === 'money' && isFigure(token)) run.push(token);
+    else run = [];
+    if (run.length >= best.length && run.some(isAmount)) best = run;
+  }
+  return best;
+}
+
 /**
  * The lines that end in figures and tell of entries: those with a date of their own, those that end an entry which a
  * date has opened, and those whose words name a balance.
@@ -44,7 +59,7 @@ export function orderedLines(lines: readonly TokenLine[], figuresOf: (line: Toke
   let opened = -Infinity;
   lines.forEach((line, at) => {
     const figures = figuresOf(line);
-    const lead = leadingDate(line);
+    const lead = headDate(line);
     if (figures.length === 0) {
       if (lead !== null) opened = at;
       return;
@@ -67,9 +82,17 @@ function namesBalance(label: LabelledText | null, dated: boolean): boolean {
   return label !== null && ENDS.has(label.label) && label.strangers <= (dated ? 1 : 4);
 }
 
-/** Whether a date stands right before the figures, or is the second word of the line. */
+/** The date that a line begins with, or that stands behind the number of an entry. */
+export function headDate(line: TokenLine): DateToken | null {
+  const [first, second] = line.tokens;
+  const lead = leadingDate(line);
+  if (lead !== null || second?.kind !== 'date') return lead;
+  return first?.kind !== 'date' && NUMBER.test(first?.text ?? '') ? second : null;
+}
+
+/** Whether a date stands right before the figures. */
 function datesFigures({ tokens }: TokenLine, figures: readonly MoneyToken[]): boolean {
-  return tokens[1]?.kind === 'date' || tokens[tokens.indexOf(figures[0] as Token) - 1]?.kind === 'date';
+  return tokens[tokens.indexOf(figures[0] as Token) - 1]?.kind === 'date';
 }
 
 function isDateOrTime(token: Token): boolean {

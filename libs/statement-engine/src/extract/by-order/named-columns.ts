@@ -1,6 +1,10 @@
 import type { MoneyToken } from '../../grammar/tokens.ts';
+import type { ColumnWord } from '../../vocabulary/language.ts';
 import type { MoneyColumn } from '../find-columns.ts';
 import { MONEY_ROLES, type HeaderCell } from '../header-cells.ts';
+
+/** What stands beside the movement. */
+const BESIDE: ReadonlySet<ColumnWord | null> = new Set(['balance', 'fee', 'foreign']);
 
 /** A column of money that a heading names, and where its figures are expected. */
 export interface NamedColumn {
@@ -8,10 +12,20 @@ export interface NamedColumn {
   readonly places: readonly { readonly x0: number; readonly x1: number }[];
 }
 
+/**
+ * The headings of money; none where they name no movement. "Valor" is a value date, and where nothing else names a
+ * movement the amount.
+ */
+export function moneyCells(cells: readonly HeaderCell[]): HeaderCell[] {
+  const moves = ({ role }: HeaderCell): boolean => role !== null && role !== 'balance' && MONEY_ROLES.has(role);
+  const isMovement = cells.some(moves) ? moves : ({ role }: HeaderCell): boolean => role === 'valueDate';
+  if (!cells.some(isMovement)) return [];
+  return cells.filter((cell) => isMovement(cell) || BESIDE.has(cell.role));
+}
+
 /** The columns of money that the heading names, from left to right, each with the groups of figures found nearest to it. */
 export function namedColumns(cells: readonly HeaderCell[], found: readonly MoneyColumn[]): NamedColumn[] {
-  const named = cells
-    .filter(({ role }) => role !== null && (MONEY_ROLES.has(role) || role === 'fee' || role === 'foreign'))
+  const named = moneyCells(cells)
     .sort((a, b) => a.x0 - b.x0)
     .map((header) => ({ header, places: [{ x0: header.x0, x1: header.x1 }] }));
   for (const { x0, x1 } of found) {

@@ -1,12 +1,12 @@
-import type { DateToken, MoneyToken, TokenLine } from '../../grammar/tokens.ts';
+import type { MoneyToken, TokenLine } from '../../grammar/tokens.ts';
 import type { MoneyColumn } from '../find-columns.ts';
 import { CELL_GAP } from '../find-date-columns.ts';
-import type { HeaderCell } from '../header-cells.ts';
+import { DATE_ROLES, type HeaderCell } from '../header-cells.ts';
 import type { Table } from '../table.ts';
 import type { Movement } from './find-steps.ts';
-import { orderDates } from './order-dates.ts';
-import { lastFigures, orderedLines, usualCount, type OrderedLine } from './figures-of-line.ts';
-import { distanceTo, namedColumns, nearestColumns, type NamedColumn } from './named-columns.ts';
+import { orderDates, type OrderedDates } from './order-dates.ts';
+import { lastFigures, mostFigures, orderedLines, usualCount, type OrderedLine } from './figures-of-line.ts';
+import { distanceTo, moneyCells, namedColumns, nearestColumns, type NamedColumn } from './named-columns.ts';
 import { placeSides, type Sides } from './place-sides.ts';
 
 /** The columns of a table whose figures do not meet, told by their order on each line. */
@@ -15,7 +15,7 @@ export interface OrderedColumns {
   /** The column of each figure. */
   readonly placed: ReadonlyMap<MoneyToken, number>;
   /** Which date dates a row, where dates do not meet either. */
-  readonly dates: ReadonlyMap<DateToken, 'posting' | 'other'> | null;
+  readonly dates: OrderedDates | null;
   /** Headings name sides, and nothing tells in which of them an amount stands: only steps of the balance give its sign. */
   readonly sidesUnplaced: boolean;
 }
@@ -33,8 +33,9 @@ const EITHER_SIDE = 'amount';
  */
 export function orderColumns(aligned: Table, lines: readonly TokenLine[]): OrderedColumns[] {
   const cells = aligned.header?.cells ?? [];
-  const flat = isFlat(lines);
-  const ordered = flat ? orderedLines(lines, lastFigures) : orderedLines(lines, figuresIn(aligned));
+  const figuresOf = endsInFigures(cells) ? lastFigures : mostFigures;
+  const flat = isFlat(lines, figuresOf);
+  const ordered = orderedLines(lines, flat ? figuresOf : figuresIn(aligned));
   const entries = ordered.filter(({ kind }) => kind === 'entry');
   if (entries.length < FEWEST) return [];
   const usual = usualCount(entries);
@@ -47,33 +48,43 @@ export function orderColumns(aligned: Table, lines: readonly TokenLine[]): Order
     const order = placeFigures(all, named, flat, dates);
     if (order) found.push(order);
   }
-  if (named.every(({ header }) => header?.role !== 'balance')) {
+  if (named.length === 0 || (flat && named.every(({ header }) => header?.role !== 'balance'))) {
     const order = placeFigures(all, unnamedColumns(usual), flat, dates);
     if (order) found.push({ ...order, sidesUnplaced: namesSides });
   }
   return found;
 }
 
+/** Whether no words stand behind the figures of an entry, by the headings. */
+function endsInFigures(cells: readonly HeaderCell[]): boolean {
+  const right = Math.max(...moneyCells(cells).map(({ x0 }) => x0));
+  return !cells.some(({ x0, role }) => x0 > right && (role === null || !(DATE_ROLES.has(role) || role === 'time')));
+}
+
 /** Whether most entries are set with single blanks: nothing but the order is left of their columns. */
-function isFlat(lines: readonly TokenLine[]): boolean {
-  const entries = orderedLines(lines, lastFigures).filter(({ kind }) => kind === 'entry');
+function isFlat(lines: readonly TokenLine[], figuresOf: (line: TokenLine) => MoneyToken[]): boolean {
+  const entries = orderedLines(lines, figuresOf).filter(({ kind }) => kind === 'entry');
   return entries.filter(({ figures }) => (figures[0] as MoneyToken).gap < CELL_GAP).length * 2 > entries.length;
 }
 
-/** The figures of a line in the part of the page where the table's amounts stand. */
+/** The figures that end a line, and those in the part of the page where the table's amounts stand. */
 function figuresIn({ lines, columns }: Table): (line: TokenLine) => MoneyToken[] {
   const left = Math.min(...columns.map(({ x0 }) => x0));
   const cells = new Map(lines.map((line) => [line.source, line.cells]));
-  return (line) =>
-    line.money.filter((token) => {
-      if (cells.get(line)?.includes(token)) return true;
+  return (line) => {
+    const own = cells.get(line);
+    const last = lastFigures(line);
+    return line.money.filter((token) => {
+      if (own?.includes(token)) return true;
       const isCell = token.gap >= CELL_GAP || token === line.tokens[line.tokens.length - 1];
-      return token.money.strength !== 'plain' && isCell && token.x1 > left;
+      return token.money.strength !== 'plain' && isCell && (token.x1 > left || last.includes(token));
     });
+  };
 }
 
 /** Further lines of the table with figures in its columns: totals, and entries without a date. */
-function sumLines({ lines }: Table, ordered: readonly OrderedLine[]): OrderedLine[] {
+function sumLines({ header, lines }: Table, ordered: readonly OrderedLine[]): OrderedLine[] {
+  if (header === null) return [];
   const known = new Set(ordered.map(({ line }) => line));
   return lines.flatMap(({ source, cells }) => {
     const figures = cells.filter((cell) => cell !== null);
@@ -102,6 +113,7 @@ function placeFigures(
   const own = columns.flatMap((_, at) => (hasBalance && at === balance ? [] : [at]));
   const placed = new Map<MoneyToken, number>();
   const single: SidedMovement[] = [];
+  let bothFilled = 0;
   for (const { figures: all, kind } of lines) {
     const figures = all.slice(-columns.length);
     if (kind === 'sum') {
@@ -112,6 +124,7 @@ function placeFigures(
     if (figures.length === columns.length) {
       figures.forEach((token, at) => placed.set(token, at));
       const moved = own.filter((column) => figures[column]?.money.units !== 0);
+      if (sides.length === 2 && sides.every((column) => moved.includes(column)) && kind === 'entry') bothFilled++;
       const amount = moved.length === 1 ? (figures[moved[0] as number] as MoneyToken) : null;
       const side = amount && sides.length === 2 ? (moved[0] === sides[0] ? 0 : 1) : null;
       if (hasBalance) single.push({ amount, balance: figures[balance] as MoneyToken, side });
@@ -135,6 +148,8 @@ function placeFigures(
       placed.set(amount, nearestColumns([amount], columns, own)[0] as number);
     }
   }
+  // An entry fills one side: where both are filled, one of them is none.
+  if (bothFilled * 2 > lines.length) return null;
   return own.length === 2 && sides.length === 2
     ? withSides(columns, placed, single, sides as [number, number], flat, dates)
     : { columns: columnsOf(columns, placed), placed, dates, sidesUnplaced: false };

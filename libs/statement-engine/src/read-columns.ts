@@ -1,0 +1,42 @@
+import type { StatementResult } from '@crossfoot/contracts';
+import { extractRows } from './extract/extract-rows.ts';
+import type { RawStatement } from './extract/raw-statement.ts';
+import type { IdentifiedStatement } from './identify/document-facts.ts';
+import { standingOf } from './second-look/standing.ts';
+
+/**
+ * Reads the tables by the places of their figures and, where these prove nothing and leave figures over or contradict
+ * each other, a second time by the order of the figures on each line: the arithmetic chooses.
+ */
+export function readColumns(
+  { lines, facts }: IdentifiedStatement,
+  resultOf: (raw: RawStatement) => StatementResult,
+): StatementResult {
+  const raw = extractRows(lines, facts);
+  const aligned = resultOf(raw);
+  const fails = raw.tables.some((table) => table.figuresMissed) || has(aligned, 'unbalanced');
+  const isProved = !has(aligned, 'unbalanced') && !has(aligned, 'unverifiable');
+  if (isProved || !fails) return aligned;
+  const ordered = extractRows(lines, facts, true);
+  return ordered.tables.some((table) => table.byOrder) ? chooseColumns(aligned, resultOf(ordered)) : aligned;
+}
+
+/**
+ * Of two readings the one that proves more; where the arithmetic says the same of both and the order leaves fewer entries
+ * out, that one. Else places are preferred.
+ */
+function chooseColumns(aligned: StatementResult, ordered: StatementResult): StatementResult {
+  const [one, other] = [standingOf(aligned), standingOf(ordered)];
+  if (other.balanced !== one.balanced) return other.balanced ? ordered : aligned;
+  if (countBalanced(ordered) < countBalanced(aligned)) return aligned;
+  const [held, heldThere] = [one.holding - one.broken, other.holding - other.broken];
+  return heldThere > held || (heldThere === held && other.rows > one.rows) ? ordered : aligned;
+}
+
+function countBalanced({ accounts }: StatementResult): number {
+  return accounts.filter(({ reconciliation }) => reconciliation.status === 'balanced').length;
+}
+
+function has({ accounts }: StatementResult, status: 'unbalanced' | 'unverifiable'): boolean {
+  return accounts.some(({ reconciliation }) => reconciliation.status === status);
+}
