@@ -39,6 +39,8 @@ export function decideSigns(input: SignInput): SignDecision {
       return { ...decision, polarityOpen: false };
     case 'turned':
       return { ...turnedRound(decision), polarityOpen: false };
+    case 'likelyTurned':
+      return { ...turnedRound(decision), polarityOpen: true };
     case 'open':
       return { ...decision, polarityOpen: true };
   }

@@ -18,9 +18,10 @@ const MOSTLY = 0.5;
 /**
  * What the entries of a customer's or a borrower's account say of a reading: bills and interest raise what is owed,
  * payments lower it. `straight`: the reading takes bills for money out; `turned`: it takes them for money in, and all of
- * it is the other way round. `open`: they read as turned, and may as well be a trader's own account.
+ * it is the other way round; `likelyTurned`: so it is most likely, but words of entries alone say so, and it may be a
+ * trader's own account. `open`: that as well, by weaker signs.
  */
-export type TradeView = 'straight' | 'turned' | 'open' | null;
+export type TradeView = 'straight' | 'turned' | 'likelyTurned' | 'open' | null;
 
 /** Reads the first words of entries whose side nothing else names. `ofCustomer`: the title says whose account it is. */
 export function tradeView(
@@ -45,8 +46,9 @@ export function tradeView(
   const holdsMoney = kind === 'checking' || kind === 'savings' || kind === 'creditCard';
   const mayOwe = areBills || !holdsMoney;
   const isNamed = (ofCustomer && mayOwe) || kind === 'loan' || kind === 'folio';
-  const isClear = share >= NEARLY_ALL && (isNamed || (!holdsMoney && areBills && rows.length >= FEWEST_ENTRIES));
-  if (isClear) return isTurned ? 'turned' : 'straight';
+  if (share >= NEARLY_ALL && isNamed) return isTurned ? 'turned' : 'straight';
+  const isLikely = share >= NEARLY_ALL && !holdsMoney && areBills && rows.length >= FEWEST_ENTRIES;
+  if (isTurned && isLikely) return 'likelyTurned';
   return isTurned && share >= MOST && mayOwe ? 'open' : null;
 }
 
