@@ -22,16 +22,20 @@ export function readColumns(
 }
 
 /**
- * Of two readings the one that proves more; where the arithmetic says the same of both and the order leaves fewer entries
- * out, that one. Else places are preferred.
+ * Of two readings the one that proves more; where the arithmetic says the same of both and the order leaves far fewer
+ * entries out, that one. Else places are preferred.
  */
 function chooseColumns(aligned: StatementResult, ordered: StatementResult): StatementResult {
   const [one, other] = [standingOf(aligned), standingOf(ordered)];
   if (other.balanced !== one.balanced) return other.balanced ? ordered : aligned;
   if (countBalanced(ordered) < countBalanced(aligned)) return aligned;
   const [held, heldThere] = [one.holding - one.broken, other.holding - other.broken];
-  return heldThere > held || (heldThere === held && other.rows > one.rows) ? ordered : aligned;
+  if (heldThere !== held) return heldThere > held ? ordered : aligned;
+  return other.rows > one.rows * MANY_MORE ? ordered : aligned;
 }
+
+/** Where the arithmetic says the same of both, so many times the entries are no accident of some line that looks like one. */
+const MANY_MORE = 1.2;
 
 function countBalanced({ accounts }: StatementResult): number {
   return accounts.filter(({ reconciliation }) => reconciliation.status === 'balanced').length;

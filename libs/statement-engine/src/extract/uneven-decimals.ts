@@ -1,5 +1,5 @@
 import { readMoneyWord, type NumberStyle } from '../grammar/money.ts';
-import { withTokens, type MoneyToken, type Token, type TokenLine } from '../grammar/tokens.ts';
+import { withTokens, type MoneyToken, type Token } from '../grammar/tokens.ts';
 import type { TableSpan } from './cut-tables.ts';
 import { CELL_GAP, leadingDate } from './find-date-columns.ts';
 import { MONEY_ROLES, type HeaderCell } from './header-cells.ts';

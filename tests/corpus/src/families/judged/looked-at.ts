@@ -105,4 +105,13 @@ export const lookedAt: ReadonlySet<string> = new Set([
   'id-dana-masuk-keluar',
   'in-tamil-headers',
   'za-fee-rows',
+  'us-startup-end-of-day',
+  'uk-processed-and-made',
+  'it-addebiti-before-text',
+  'ar-wallet-peso-minus',
+  'sg-card-fcy-plus',
+  'ng-two-pockets',
+  'nl-broker-currency-before',
+  'lu-savings-saldo-rows',
+  'ae-cr-glued-balance',
 ]);
