@@ -21,3 +21,21 @@ describe('an entry that names a debt', () => {
     expect(verdictOf('FEE OF')).toMatchObject({ status: 'unverifiable', reasons: ['polarityOpen'] });
   });
 });
+
+describe('a card whose entries mostly bear a minus', () => {
+  const rows = ['GROCER', 'BOOKSHOP', 'TRAIN', 'CAFE'];
+  const page = (mark: string): string => `
+Account statement 01/03/2025 to 31/03/2025
+Opening balance   500.00
+Date         Description                     Amount   Balance
+${rows.map((name, at) => `0${at + 1}/03/2025   ${name.padEnd(28)} ${mark}10.00${String(490 - at * 10).padStart(8)}.00`).join('\n')}
+09/03/2025   SALARY                          100.00    560.00
+Closing balance   560.00
+Minimum payment due   0.00`;
+
+  it('may as well hold money: whose the balance is stays open', () => {
+    const [account] = statementOf(page('   -')).accounts;
+    expect(account?.transactions.map(({ amount }) => amount)).toEqual([-10, -10, -10, -10, 100]);
+    expect(account?.reconciliation).toMatchObject({ status: 'unverifiable', reasons: ['polarityOpen'] });
+  });
+});

@@ -46,6 +46,14 @@ export function decideSigns(input: SignInput): SignDecision {
   }
   if (input.accountType === 'other' && decision.owed && wordsDenyDebt(input.rows, decision.signs))
     return { ...decision, polarityOpen: true };
+  const opposite = decision.signs.map((sign): Sign => (sign === 1 ? -1 : 1));
+  if (
+    input.accountType === 'creditCard' &&
+    !decision.owed &&
+    decision.polarityOpen &&
+    wordsSpeakAgainst(input.rows, opposite)
+  )
+    return readSigns({ ...input, accountType: 'other' });
   // What a loan is paid by names another account's side: "Direct debit".
   if (input.accountType === 'loan' || !wordsSpeakAgainst(input.rows, decision.signs)) return decision;
   // The kind of account rests on words too, and the rows say that it is no debt: a prepaid card holds money.

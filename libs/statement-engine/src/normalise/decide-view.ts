@@ -28,6 +28,9 @@ export function decideView(input: SignInput, classes: readonly SignClass[]): Vie
       if (prior === 0 || up === down || concluded) return score;
       return score + (up > down ? 1 : -1) * prior * weight * Math.min(3, Math.abs(up - down));
     }, 0);
+  // Nobody pays a card more often than it is used: what bears a minus and lowers the balance is spent from money held.
+  if (input.accountType === 'creditCard' && negative === 0 && spendsWithMinus(input.rows, classes))
+    return { owed: false, open: true };
   let score = scoreOf(classes);
   const held = negative * 2 > printed.length;
   const sidesScore = scoreOf(classes.filter((each) => each.namesSide));
@@ -48,6 +51,19 @@ export function decideView(input: SignInput, classes: readonly SignClass[]): Vie
 /** Amounts without a sign that go both ways: only the kind of account says whose the balance is. */
 function restsOnKind({ weight, up, down }: SignClass): boolean {
   return weight === KIND_ALONE && up > 0 && down > 0;
+}
+
+/** So many entries, and so many of them all, are no accident. */
+const FEWEST_SPENT = 4;
+const MOSTLY = 2 / 3;
+
+/** Whether most entries bear a minus, and the balance falls with them. */
+function spendsWithMinus(rows: SignInput['rows'], classes: readonly SignClass[]): boolean {
+  const isMinus = (at: number): boolean => rows[at]?.column === 'amount' && rows[at].amount.money.sign === -1;
+  const spent = classes.filter((each) => each.rows.every(isMinus));
+  const count = spent.reduce((sum, each) => sum + each.rows.length, 0);
+  const falls = spent.reduce((sum, { down, up }) => sum + down - up, 0);
+  return count >= FEWEST_SPENT && count >= MOSTLY * rows.length && falls > 0;
 }
 
 /** Columns without a name are read by how the balance moves, whosever it is: they tell nothing. */

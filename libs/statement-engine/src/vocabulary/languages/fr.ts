@@ -285,7 +285,7 @@ export const french: Language = {
   kinds: {
     checking: ['compte courant', 'compte chèques', 'compte de dépôt', 'compte chèque'],
     savings: ['livret', 'épargne', 'compte épargne'],
-    creditCard: ['carte de crédit', 'relevé de carte'],
+    creditCard: ['carte de crédit', 'relevé de carte', 'paiement minimum'],
     loan: [
       'prêt',
       'crédit immobilier',

@@ -172,7 +172,7 @@ export const italian: Language = {
   kinds: {
     checking: ['conto corrente'],
     savings: ['libretto', 'conto deposito'],
-    creditCard: ['carta di credito'],
+    creditCard: ['carta di credito', 'pagamento minimo', 'rata minima'],
     loan: ['mutuo', 'finanziamento', 'prestito', 'credito revolving', 'debito residuo', 'capitale residuo'],
     folio: ['camera', 'soggiorno'],
   },

@@ -295,7 +295,7 @@ export const portuguese: Language = {
   kinds: {
     checking: ['conta corrente', 'conta à ordem'],
     savings: ['poupança', 'conta poupança'],
-    creditCard: ['cartão de crédito', 'fatura', 'fatura do cartão'],
+    creditCard: ['cartão de crédito', 'fatura', 'fatura do cartão', 'pagamento mínimo'],
     loan: [
       'empréstimo',
       'crédito habitação',
