@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newVisitor, openBrowser } from './browser.ts';
 import { onePageOfEachKind, publicPages, signedInPaths } from './page-list.ts';
@@ -116,13 +116,13 @@ describe('public pages', { timeout: 90_000 }, () => {
 
   it.each(onePageOfEachKind)('%s sends at most 100 kB of compressed script on a first visit', async (path) => {
     const { page, context } = await newVisitor(browser, system.url, { hasAnsweredConsent: false });
-    const sizes: Promise<number>[] = [];
+    const scripts: Request[] = [];
     page.on('requestfinished', (request) => {
-      if (request.resourceType() !== 'script') return;
-      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+      if (request.resourceType() === 'script') scripts.push(request);
     });
     await page.goto(path, { waitUntil: 'networkidle' });
-    const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    const sizes = await Promise.all(scripts.map((request) => request.sizes()));
+    const total = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
     expect(total).toBeGreaterThan(10_000);
     expect(total).toBeLessThanOrEqual(100_000);
     await context.close();
