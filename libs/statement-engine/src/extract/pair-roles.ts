@@ -11,7 +11,10 @@ type Prior = MoneyRole | null;
  */
 export function pairRoles(priors: readonly Prior[], table: Table, rows: readonly TableLine[]): Prior[] {
   const columnsOf = (role: Prior): number[] => priors.flatMap((other, column) => (other === role ? [column] : []));
-  const [debits, credits, amounts] = [columnsOf('debit'), columnsOf('credit'), columnsOf('amount')];
+  const [debits, credits] = [columnsOf('debit'), columnsOf('credit')];
+  const charged = table.columns.flatMap(({ header }, column) => (namesCharges(header?.text ?? '') ? [column] : []));
+  const named = columnsOf('amount');
+  const amounts = named.length > 0 ? named : charged.filter((column) => !debits.includes(column));
   const isPaid = (column: number): boolean => namesPayments(table.columns[column]?.header?.text ?? '');
   const roles = [...priors];
   if (debits.length + credits.length === 1 && amounts.length === 1) {
@@ -27,6 +30,12 @@ export function pairRoles(priors: readonly Prior[], table: Table, rows: readonly
   const isTurned = isPaid(first) && !isPaid(second);
   [roles[first], roles[second]] = isTurned ? ['credit', 'debit'] : ['debit', 'credit'];
   return roles;
+}
+
+/** "Charge" may head the words of entries, or a fee, too: beside "Payments" alone it is what they pay. */
+function namesCharges(header: string): boolean {
+  const word = tradeWords.exact(header.split(' ').map(bareWord));
+  return word === 'charged' || word === 'billed';
 }
 
 function namesPayments(header: string): boolean {

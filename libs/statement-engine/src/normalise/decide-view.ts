@@ -45,7 +45,9 @@ export function decideView(input: SignInput, classes: readonly SignClass[]): Vie
   else if (debts) score -= DEBT_SCORE;
   // What a checking or savings account holds is no debt: where it reads so, something else is wrong.
   const asset = input.accountType === 'checking' || input.accountType === 'savings';
-  return { owed: score < 0, open: isDoubted || (asset && score < 0) };
+  // Charges that raise balances below nothing: what is owed has been paid ahead, or the names are another's.
+  const isContrary = held && sidesScore < 0;
+  return { owed: score < 0, open: isDoubted || isContrary || (asset && score < 0) };
 }
 
 /** Amounts without a sign that go both ways: only the kind of account says whose the balance is. */

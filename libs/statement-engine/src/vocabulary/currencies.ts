@@ -80,8 +80,6 @@ export const currencySigns: ReadonlyMap<string, string> = new Map([
   ['ден.', 'MKD'],
   ['дин', 'RSD'],
   ['дин.', 'RSD'],
-  ['din', 'RSD'],
-  ['din.', 'RSD'],
   ['₸', 'KZT'],
   ['₾', 'GEL'],
   ['₼', 'AZN'],

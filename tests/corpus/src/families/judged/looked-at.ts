@@ -114,4 +114,6 @@ export const lookedAt: ReadonlySet<string> = new Set([
   'nl-broker-currency-before',
   'lu-savings-saldo-rows',
   'ae-cr-glued-balance',
+  'us-hoa-owner-ledger',
+  'ro-month-words',
 ]);
