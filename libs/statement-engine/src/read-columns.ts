@@ -14,8 +14,8 @@ export function readColumns(
 ): StatementResult {
   const raw = extractRows(lines, facts);
   const aligned = resultOf(raw);
-  const fails = raw.tables.some((table) => table.figuresMissed) || has(aligned, 'unbalanced');
-  const isProved = !has(aligned, 'unbalanced') && !has(aligned, 'unverifiable');
+  const isProved = countOf(aligned, 'balanced') === aligned.accounts.length;
+  const fails = countOf(aligned, 'unbalanced') > 0 || raw.tables.some((table) => table.figuresMissed);
   if (isProved || !fails) return aligned;
   const ordered = extractRows(lines, facts, true);
   return ordered.tables.some((table) => table.byOrder) ? chooseColumns(aligned, resultOf(ordered)) : aligned;
@@ -28,7 +28,7 @@ export function readColumns(
 function chooseColumns(aligned: StatementResult, ordered: StatementResult): StatementResult {
   const [one, other] = [standingOf(aligned), standingOf(ordered)];
   if (other.balanced !== one.balanced) return other.balanced ? ordered : aligned;
-  if (countBalanced(ordered) < countBalanced(aligned)) return aligned;
+  if (countOf(ordered, 'balanced') < countOf(aligned, 'balanced')) return aligned;
   const [held, heldThere] = [one.holding - one.broken, other.holding - other.broken];
   if (heldThere !== held) return heldThere > held ? ordered : aligned;
   return other.rows > one.rows * MANY_MORE ? ordered : aligned;
@@ -37,10 +37,6 @@ function chooseColumns(aligned: StatementResult, ordered: StatementResult): Stat
 /** Where the arithmetic says the same of both, so many times the entries are no accident of some line that looks like one. */
 const MANY_MORE = 1.2;
 
-function countBalanced({ accounts }: StatementResult): number {
-  return accounts.filter(({ reconciliation }) => reconciliation.status === 'balanced').length;
-}
-
-function has({ accounts }: StatementResult, status: 'unbalanced' | 'unverifiable'): boolean {
-  return accounts.some(({ reconciliation }) => reconciliation.status === status);
+function countOf({ accounts }: StatementResult, status: 'balanced' | 'unbalanced'): number {
+  return accounts.filter(({ reconciliation }) => reconciliation.status === status).length;
 }

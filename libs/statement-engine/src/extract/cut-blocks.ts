@@ -3,6 +3,7 @@ import { layBlock, type BlockField } from './block-rows.ts';
 import type { TableSpan } from './cut-tables.ts';
 import { leadingDate } from './find-date-columns.ts';
 import { readFields } from './block-fields.ts';
+import { isMovement } from './table.ts';
 
 /** Entries that name the same fields so often are blocks. */
 const FEWEST = 2;
@@ -20,7 +21,7 @@ export function cutBlocks(span: TableSpan): TableSpan[] {
   for (const { key, role } of fields.flat()) if (role !== null) counts.set(key, (counts.get(key) ?? 0) + 1);
   const often = (wanted: (role: string | null) => boolean): number =>
     Math.max(0, ...fields.flat().flatMap(({ key, role }) => (wanted(role) ? [counts.get(key) ?? 0] : [])));
-  const amounts = often((role) => role === 'amount' || role === 'debit' || role === 'credit');
+  const amounts = often(isMovement);
   const dates = often((role) => role === 'date' || role === 'postingDate' || role === 'valueDate');
   if (amounts < FEWEST || dates < SHARE * amounts) return [span];
   const rows = span.lines.filter((line) => line.amounts.length > 0 && leadingDate(line) !== null).length;

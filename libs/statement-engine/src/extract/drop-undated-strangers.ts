@@ -2,9 +2,7 @@ import { signedBalance, type RoleChoice } from './choose-roles.ts';
 import type { MoneyToken } from '../grammar/tokens.ts';
 import type { LineRole } from './attach-text.ts';
 import type { MoneyColumn } from './find-columns.ts';
-import type { TableLine } from './table.ts';
-
-const MOVEMENTS: ReadonlySet<string> = new Set(['amount', 'debit', 'credit']);
+import { isMovement, type TableLine } from './table.ts';
 
 /** So many amounts outside the columns of a table make a line one of another table. */
 const FEWEST_STRANGERS = 2;
@@ -126,7 +124,7 @@ function isInChain(lines: readonly TableLine[], at: number, choice: RoleChoice):
     return (
       step !== 0 &&
       [own, other].some((line) =>
-        line.cells.some((cell, each) => MOVEMENTS.has(choice.roles[each] ?? '') && cell?.money.units === step),
+        line.cells.some((cell, each) => isMovement(choice.roles[each]) && cell?.money.units === step),
       )
     );
   });

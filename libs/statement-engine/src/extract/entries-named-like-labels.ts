@@ -1,7 +1,7 @@
 import type { LabelWord } from '../vocabulary/language.ts';
 import type { LineRole } from './attach-text.ts';
 import { signedBalance, type RoleChoice } from './choose-roles.ts';
-import type { TableLine } from './table.ts';
+import { isMovement, type TableLine } from './table.ts';
 
 /** What heads or ends an account moves nothing, whatever its figures come to. */
 const ENDS: ReadonlySet<LabelWord | null> = new Set(['opening', 'closing', null]);
@@ -40,10 +40,6 @@ function mayBeEntry(line: TableLine, { roles }: RoleChoice): boolean {
     (line.dates.posting !== null || (line.label === 'aside' && line.cells[roles.indexOf('balance')] != null)) &&
     line.cells.some((cell, column) => cell !== null && cell.money.units !== 0 && isMovement(roles[column]))
   );
-}
-
-function isMovement(role: string | undefined): boolean {
-  return role === 'amount' || role === 'debit' || role === 'credit';
 }
 
 /** Whether the balance is by one of the line's amounts another than the one before it, which was not nothing; signs tell where there is none. */

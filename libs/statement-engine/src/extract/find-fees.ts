@@ -1,6 +1,6 @@
 import type { MoneyToken } from '../grammar/tokens.ts';
 import { signedBalance, type RoleChoice } from './choose-roles.ts';
-import type { TableLine } from './table.ts';
+import { isMovement, type TableLine } from './table.ts';
 
 /** A column whose figures move the balance together with the amount beside them. */
 export interface FeeColumn {
@@ -40,10 +40,7 @@ export function findFees(lines: readonly TableLine[], choice: RoleChoice): FeeCo
 
 function hasMinus(lines: readonly TableLine[], choice: RoleChoice): boolean {
   return lines.some((line) =>
-    line.cells.some((cell, at) => {
-      const role = choice.roles[at];
-      return cell?.money.sign === -1 && (role === 'amount' || role === 'debit' || role === 'credit');
-    }),
+    line.cells.some((cell, at) => cell?.money.sign === -1 && isMovement(choice.roles[at])),
   );
 }
 

@@ -11,7 +11,7 @@ import { isNetOfFee } from './net-of-fees.ts';
 import { inReadingOrder } from '../layout/right-to-left.ts';
 import type { RoleChoice } from './choose-roles.ts';
 import type { RawRow, RawSection } from './raw-statement.ts';
-import type { Table, TableLine } from './table.ts';
+import { isMovement, type Table, type TableLine } from './table.ts';
 
 /** The period of a statement stands among its first lines; further down an entry may tell one too. */
 const HEAD_LINES = 14;
@@ -139,10 +139,6 @@ function kindOf(
 /** "1 March to 31 March" and little else: it dates no row. */
 function isPeriod(line: TableLine): boolean {
   return line.source.dates.length >= 2 && line.source.amounts.length === 0 && line.source.tokens.length <= 6;
-}
-
-function isMovement(role: string | undefined): boolean {
-  return role === 'amount' || role === 'debit' || role === 'credit';
 }
 
 function balanceLines(lines: readonly TableLine[], kinds: LineRole[], choice: RoleChoice): EndLine[] {

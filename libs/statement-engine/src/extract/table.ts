@@ -7,6 +7,11 @@ import type { HeaderCell } from './header-cells.ts';
 /** What a column of amounts holds. `ignored`: neither movement nor balance (points, rates, year to date). */
 export type MoneyRole = 'amount' | 'debit' | 'credit' | 'balance' | 'fee' | 'foreign' | 'ignored';
 
+/** Whether what a column holds moves the balance. */
+export function isMovement(role: string | null | undefined): boolean {
+  return role === 'amount' || role === 'debit' || role === 'credit';
+}
+
 /** Where the dates of a table stand, and which is which. */
 export interface DateColumn {
   readonly x0: number;
@@ -20,7 +25,6 @@ export interface Table {
   readonly header: TableHeader | null;
   readonly columns: readonly MoneyColumn[];
   readonly dateColumns: readonly DateColumn[];
-  /** Left edge of the first amount column: text beyond it is no description. */
   readonly lines: readonly TableLine[];
   /** The rows have value dates alone while other dates stand between them: what dates the rows is open. */
   readonly datesOpen: boolean;

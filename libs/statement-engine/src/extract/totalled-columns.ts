@@ -1,4 +1,4 @@
-import type { MoneyRole, TableLine } from './table.ts';
+import { isMovement, type MoneyRole, type TableLine } from './table.ts';
 
 /** Columns that printed totals add up, as often as they do not at least. */
 function totalledColumns(columns: number, lines: readonly TableLine[]): ReadonlySet<number> {
@@ -33,9 +33,7 @@ export function withTotalled(
   rows: readonly TableLine[],
   lines: readonly TableLine[],
 ): readonly MoneyRole[] {
-  const moving = roles.flatMap((role, column) =>
-    role === 'amount' || role === 'debit' || role === 'credit' ? [column] : [],
-  );
+  const moving = roles.flatMap((role, column) => (isMovement(role) ? [column] : []));
   const role = moving[0] === undefined ? null : (roles[moving[0]] as MoneyRole);
   if (role === null || roles.length < 2 || moving.some((column) => roles[column] !== role)) return roles;
   const totalled = totalledColumns(roles.length, lines);

@@ -46,12 +46,11 @@ export function decideSigns(input: SignInput): SignDecision {
   }
   if (input.accountType === 'other' && decision.owed && wordsDenyDebt(input.rows, decision.signs))
     return { ...decision, polarityOpen: true };
-  const opposite = decision.signs.map((sign): Sign => (sign === 1 ? -1 : 1));
   if (
     input.accountType === 'creditCard' &&
     !decision.owed &&
     decision.polarityOpen &&
-    wordsSpeakAgainst(input.rows, opposite)
+    wordsSpeakAgainst(input.rows, turnedRound(decision).signs)
   )
     return readSigns({ ...input, accountType: 'other' });
   // What a loan is paid by names another account's side: "Direct debit".

@@ -1,5 +1,5 @@
 import { chooseRoles, type RoleChoice } from '../choose-roles.ts';
-import type { Table, TableLine } from '../table.ts';
+import { isMovement, type Table, type TableLine } from '../table.ts';
 import { headDate, lastFigures } from './figures-of-line.ts';
 
 /**
@@ -32,7 +32,5 @@ function countEntries({ lines }: Table, choice: RoleChoice): number {
 }
 
 function isEntry({ cells }: TableLine, { roles }: RoleChoice): boolean {
-  return cells.some(
-    (cell, at) => cell !== null && (roles[at] === 'amount' || roles[at] === 'debit' || roles[at] === 'credit'),
-  );
+  return cells.some((cell, at) => cell !== null && isMovement(roles[at]));
 }
