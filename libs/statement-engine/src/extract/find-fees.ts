@@ -39,9 +39,7 @@ export function findFees(lines: readonly TableLine[], choice: RoleChoice): FeeCo
 }
 
 function hasMinus(lines: readonly TableLine[], choice: RoleChoice): boolean {
-  return lines.some((line) =>
-    line.cells.some((cell, at) => cell?.money.sign === -1 && isMovement(choice.roles[at])),
-  );
+  return lines.some((line) => line.cells.some((cell, at) => cell?.money.sign === -1 && isMovement(choice.roles[at])));
 }
 
 /** "Charges" beside "Debit": the emptier of two columns of one side. */
