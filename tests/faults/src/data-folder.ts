@@ -71,7 +71,9 @@ export class DataFolder {
   }
 
   hasResult(conversionId: string): boolean {
-    return existsSync(join(this.folder, `objects/results/${conversionId}~`));
+    return ['results', 'results/visitors'].some((place) =>
+      existsSync(join(this.folder, `objects/${place}/${conversionId}~`)),
+    );
   }
 
   /** Ids of conversions whose upload is still there. */

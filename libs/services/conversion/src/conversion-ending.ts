@@ -52,7 +52,7 @@ export class ConversionEnding {
       const isVisitor = body.owner.kind === 'visitor';
       return {
         ...body,
-        resultKey: resultKeyOf(id),
+        resultKey: resultKeyOf(id, body.owner),
         pages,
         transactionCount,
         reconciliation: overallVerdict(result),

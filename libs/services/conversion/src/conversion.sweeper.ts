@@ -6,7 +6,7 @@ import { ConversionEnding } from './conversion-ending.ts';
 import { hasEnded, type Conversion } from './conversion.document.ts';
 import { DeliveryService, deliveryWaitMs } from './delivery.service.ts';
 import { IntakeService } from './intake.service.ts';
-import { conversionOfUpload, exportPrefix, uploadPrefix } from './object-keys.ts';
+import { conversionOf, exportPrefix, uploadPrefix, visitorResultPrefix } from './object-keys.ts';
 import { OutboxRelay } from './outbox.relay.ts';
 import { CONVERSIONS } from './tokens.ts';
 
@@ -17,7 +17,7 @@ const silentMs = 25_000;
 const forgottenMs = 120_000;
 const longestLifeMs = 60 * 60_000;
 /** Between the end of an upload and its record there is one message. */
-const unclaimedUploadMs = 2 * 60_000;
+const unclaimedMs = 2 * 60_000;
 const exportLifeMs = 5 * 60_000;
 const outboxLagMs = 5_000;
 
@@ -64,7 +64,14 @@ export class ConversionSweeper implements OnApplicationBootstrap, OnModuleDestro
     await this.steps.relay.relayOlderThan(now - outboxLagMs);
     await this.reviveSilent(now, isStart);
     this.count('abandonedResults', await this.steps.delivery.abandonOlderThan(now - deliveryWaitMs));
-    await this.removeUploads(now);
+    await this.removeUnclaimed('uploads', uploadPrefix, now, (body, key) => !hasEnded(body) && body.uploadKey === key);
+    // A run that was given up for lost may store its result after another one's has been delivered and deleted.
+    await this.removeUnclaimed(
+      'results',
+      visitorResultPrefix,
+      now,
+      (body, key) => !hasEnded(body) || body.resultKey === key,
+    );
     await this.removeExports(now);
     await this.conversions.purgeExpired(now);
   }
@@ -102,14 +109,19 @@ export class ConversionSweeper implements OnApplicationBootstrap, OnModuleDestro
     this.count('requeuedConversions', 1);
   }
 
-  private async removeUploads(now: number): Promise<void> {
-    for await (const { key, modifiedAt } of this.allObjects(uploadPrefix)) {
-      const conversionId = conversionOfUpload(key);
+  /** Deletes the objects of conversions that do not use them, and those of none after the time that a claim may take. */
+  private async removeUnclaimed(
+    what: string,
+    prefix: string,
+    now: number,
+    isUsed: (body: Conversion, key: string) => boolean,
+  ): Promise<void> {
+    for await (const { key, modifiedAt } of this.allObjects(prefix)) {
+      const conversionId = conversionOf(key);
       const record = conversionId === null ? null : await this.conversions.get(conversionId);
-      const isUsed = record !== null && !hasEnded(record.body) && record.body.uploadKey === key;
-      if (isUsed || (record === null && now - modifiedAt < unclaimedUploadMs)) continue;
+      if (record === null ? now - modifiedAt < unclaimedMs : isUsed(record.body, key)) continue;
       await this.objects.delete(key);
-      this.count('uploads', 1);
+      this.count(what, 1);
     }
   }
 

@@ -73,7 +73,7 @@ export class ConversionWorker implements OnApplicationBootstrap {
         signal: AbortSignal.any([signal, stopper.signal]),
         onProgress: (state) => progress.update(state),
       });
-      await this.tail.results.save(id, result);
+      await this.tail.results.save(id, record.body.owner, result);
       await progress.stop();
       const count = result.accounts.reduce((sum, account) => sum + account.transactions.length, 0);
       await this.tail.ending.complete(id, result, count);

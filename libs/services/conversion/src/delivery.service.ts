@@ -44,7 +44,7 @@ export class DeliveryService {
       return { ...body, delivery, waitingSince: null, resultKey: null, outbox: [...body.outbox, event], outboxSince };
     });
     if (stored === null || !isMine) return;
-    await this.results.remove(id);
+    await this.results.remove(id, stored.body.owner);
     await this.relay.relay(stored);
   }
 }

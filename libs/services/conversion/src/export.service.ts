@@ -44,7 +44,7 @@ export class ExportService {
       const names = wished.error.issues.map((issue) => issue.path.join('.') || 'an unknown option');
       throw new CodedError('VALIDATION_FAILED', `These export options cannot be used: ${names.join(', ')}.`);
     }
-    const [result, remembered] = await Promise.all([this.results.load(conversionId), this.rememberedBy(owner)]);
+    const [result, remembered] = await Promise.all([this.results.load(conversionId, owner), this.rememberedBy(owner)]);
     const stamp = format === 'proof' ? { generatedAt: new Date().toISOString(), programVersion } : {};
     const given = Object.fromEntries(Object.entries(wished.data).filter(([, value]) => value !== undefined));
     const file = await exportStatement(result, format, { ...fittingOptions(remembered, result), ...given, ...stamp });

@@ -60,7 +60,7 @@ export class HistoryService {
       for (const { id, body } of items) {
         if (!hasEnded(body))
           await this.ending.fail(id, new CodedError('CONVERSION_CANCELLED', 'The account was deleted.'));
-        await this.results.remove(id);
+        await this.results.remove(id, owner);
         await this.conversions.delete(id);
       }
     }

@@ -4,6 +4,7 @@ import {
   accountDeletedEvent,
   billingMessages,
   conversionMessages,
+  resultHandedOverEvent,
   type ConversionView,
   type ConvertRequest,
   type Owner,
@@ -76,6 +77,21 @@ describe('the sweepers', () => {
     await sweeper().sweep(Date.now() + 6 * minute);
     expect(await objectsBelow('results/')).toEqual([]);
     await expect.poll(() => isUsed(owner)).toBe(false);
+  });
+
+  it('delete a result that a run stored after it had been delivered, and no other', async () => {
+    const owner = visitor();
+    const request = await uploaded(owner);
+    await bus().request(conversionMessages.convert, request);
+    await ended(request.conversionId, owner);
+    const key = `results/visitors/${request.conversionId}`;
+    await sweeper().sweep(Date.now());
+    expect(await objectsBelow('results/')).toEqual([key]);
+    await bus().emit(resultHandedOverEvent, { conversionId: request.conversionId, owner });
+    await expect.poll(() => objectsBelow('results/')).toEqual([]);
+    await system.ports.objects.put(key, Readable.from([Buffer.from('{}')]));
+    await sweeper().sweep(Date.now());
+    expect(await objectsBelow('results/')).toEqual([]);
   });
 
   it('bring back a conversion whose job was lost', async () => {
