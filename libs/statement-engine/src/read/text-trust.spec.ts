@@ -11,6 +11,8 @@ it.each([
   ['amounts of two decimals', 'Card purchase at the shop 1,234.56'],
   ['amounts of three decimals and named months', '24-Dec-2021 Refund for goods KWD 1,943.934'],
   ['dates alone', 'Interest was paid on 31/12'],
+  ['letters with marks', 'Số dư cuối kỳ Chuyển tiền 1.234.567'],
+  ['marks in most words', 'Záró egyenleg Terhelés Jóváírás Könyvelés Értéknap 12.345,67'],
 ])('believes a page with %s', (_what, line) => {
   expect(judgeText(page(line, 30))).toBe('plausible');
 });

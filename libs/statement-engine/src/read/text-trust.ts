@@ -9,8 +9,8 @@ const MEANINGLESS_SHARE = 0.08;
 /** What a statement's page has somewhere: an amount with two or three digits after its mark, or a date. */
 const FIGURES = /\d[.,'’]\d{2,3}\b|\d[/.-]\d{1,2}\b|\d[-/]\p{L}{3,}[-/]\d/u;
 const UNMAPPED = /^\(?cid:\d+/;
-/** A capital or a symbol inside a word of small letters: "Dxw#Kd". */
-const ODD = /[a-z][^\w\s.,:;/'’&@()+*-][a-z]|[a-z]{2}[A-Z]{2}[a-z]|[a-z]\d[a-z]/;
+/** A capital or a symbol inside a word of small letters: "Dxw#Kd". Letters with marks are letters: "Chuyển", "Záró". */
+const ODD = /[a-z][^\w\u00c0-\u024f\u0300-\u036f\u1e00-\u1eff\s.,:;/'’&@()+*-][a-z]|[a-z]{2}[A-Z]{2}[a-z]|[a-z]\d[a-z]/;
 
 const isVowel = new Uint8Array(128);
 for (const vowel of 'aeiouyAEIOUY') isVowel[vowel.charCodeAt(0)] = 1;
