@@ -1,14 +1,27 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** A TCP port of the loopback interface that nobody listens on now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/**
+ * Below what systems give to outgoing connections (Linux from 32768, others from 49152): such a port could be taken by
+ * one while its server is being started, or is down for a while.
+ */
+const FIRST = 15_000;
+const LAST = 32_000;
+const MOST_TRIES = 100;
+
+/** A TCP port of the loopback interface that nobody listens on now. Throws where a hundred in a row are taken. */
+export async function freePort(): Promise<number> {
+  for (let tried = 0; tried < MOST_TRIES; tried++) {
+    const port = randomInt(FIRST, LAST + 1);
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`No free port was found from ${FIRST} to ${LAST}.`);
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 }
