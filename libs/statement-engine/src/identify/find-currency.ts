@@ -68,9 +68,10 @@ export function findCurrency(lines: readonly PageLine[]): string {
   }
   let best: string | null = null;
   for (const [code, count] of votes) if (best === null || count > (votes.get(best) ?? 0)) best = code;
+  const kindred = best === null ? null : kindredSigns.get(best);
+  if (best !== null && !kindred) return best;
   const country = findCountry(lines);
-  if (country !== null && (best === null || kindredSigns.get(best)?.has(country))) return country;
-  return best ?? country ?? 'USD';
+  return country !== null && (!kindred || kindred.has(country)) ? country : (best ?? 'USD');
 }
 
 /** "Sdn. Bhd.": a company of Malaysia, and no dinars of Bahrain. */

@@ -86,7 +86,11 @@ const loadParser = (): Promise<PdfParser> => {
   return parser;
 };
 
-const folder = (name: string): string => join(dirname(require.resolve('pdfjs-dist/package.json')), name) + '/';
+let packageFolder: string | null = null;
+const folder = (name: string): string => {
+  packageFolder ??= dirname(require.resolve('pdfjs-dist/package.json'));
+  return join(packageFolder, name) + '/';
+};
 
 /** Node 24: pdf.js in this very thread (the sandbox process is the worker), its data from the package's own folders. */
 export const nodePlatform: Platform = {
