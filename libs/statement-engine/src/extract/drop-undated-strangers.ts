@@ -36,7 +36,8 @@ export function dropUndatedStrangers(
     const isOfOthers = line.source.amounts.length >= filled.length + FEWEST_STRANGERS;
     const isOff = line.cells.every((cell, column) => cell === null || standsOff(cell, columns[column]));
     const isNothing = filled.every((cell) => cell.money.units === 0) && !isOpened(lines, kinds, at);
-    if (anyDated && (isOfOthers || isOff || isNothing || isSentence(line, dateEdge))) {
+    const isProse = isSentence(line, dateEdge) && !isInChain(lines, at, choice);
+    if (anyDated && (isOfOthers || isOff || isNothing || isProse)) {
       kinds[at] = 'break';
       continue;
     }

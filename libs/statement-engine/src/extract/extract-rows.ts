@@ -2,13 +2,13 @@ import type { DocumentFacts } from '../identify/document-facts.ts';
 import type { DateToken, MoneyToken, TokenLine } from '../grammar/tokens.ts';
 import { chooseRoles } from './choose-roles.ts';
 import { sectionByTotals } from './section-by-totals.ts';
-import { missesFigures } from './by-order/explains-more.ts';
+import { chainedIn, missesFigures } from './by-order/explains-more.ts';
 import { cutStrips } from './cut-strips.ts';
 import { findHeaders, type TableHeader } from './find-headers.ts';
 import { gatherRows } from './gather-rows.ts';
 import { DATE_ROLES, MONEY_ROLES } from './header-cells.ts';
 import { namesHeldMoney } from './held-money.ts';
-import type { RawEvent, RawRow, RawStatement, RawTable } from './raw-statement.ts';
+import type { RawEvent, RawRow, RawSection, RawStatement, RawTable } from './raw-statement.ts';
 import { readFacts } from './read-facts.ts';
 import { accountSummaries } from './account-summaries.ts';
 import { cutCurrencies } from './currency-columns.ts';
@@ -19,6 +19,7 @@ import { leadingDate } from './find-date-columns.ts';
 import { namesDebt } from './owed-balance.ts';
 import { sidesOverlap } from './overlapping-sides.ts';
 import { passesOverLines } from './passed-over.ts';
+import type { Table } from './table.ts';
 import { readTable } from './read-tables.ts';
 import { readSections } from './read-sections.ts';
 import { cutShiftedPages } from './shifted-pages.ts';
@@ -66,21 +67,6 @@ export function extractRows(printed: readonly TokenLine[], facts: DocumentFacts,
   tables.forEach((table, id) => {
     const choice = chooseRoles(table);
     const overlap = sidesOverlap(table, choice.roles);
-    rawTables.push({
-      newestFirst: choice.newestFirst,
-      owed: choice.owed,
-      chainHits: choice.chainHits,
-      chainSteps: choice.chainSteps,
-      datesOpen: table.datesOpen,
-      sidesOpen: choice.sidesOpen || overlap,
-      sidesConcluded: choice.sidesConcluded,
-      linesPassedOver: passesOverLines(table, choice.roles),
-      figuresMissed: overlap || missesFigures(table, choice),
-      byOrder: table.byOrder,
-      sidesUnplaced: table.sidesUnplaced,
-      holdsMoney: namesHeldMoney(table.header?.cells ?? []),
-      countsDebt: namesDebt(table.header?.cells ?? []),
-    });
     const name =
       table.header?.cells
         .slice(0, 4)
@@ -94,6 +80,21 @@ export function extractRows(printed: readonly TokenLine[], facts: DocumentFacts,
       borders,
       lastDates.get(name) ?? null,
     );
+    rawTables.push({
+      newestFirst: choice.newestFirst,
+      owed: choice.owed,
+      chainHits: choice.chainHits,
+      chainSteps: choice.chainSteps,
+      datesOpen: table.datesOpen,
+      sidesOpen: choice.sidesOpen || overlap,
+      sidesConcluded: choice.sidesConcluded,
+      linesPassedOver: passesOverLines(table, choice.roles) || losesChained(table, gathered.rows, sections),
+      figuresMissed: overlap || missesFigures(table, choice),
+      byOrder: table.byOrder,
+      sidesUnplaced: table.sidesUnplaced,
+      holdsMoney: namesHeldMoney(table.header?.cells ?? []),
+      countsDebt: namesDebt(table.header?.cells ?? []),
+    });
     if (isBox(table.header, headers) && !looksLikeTable(gathered.rows, lines)) return;
     if (headers.length > 1 && isEquation(table.header, gathered.rows)) return;
     const last = gathered.rows[gathered.rows.length - 1]?.date;
@@ -199,6 +200,12 @@ function looksLikeTable(rows: readonly RawRow[], lines: readonly TokenLine[]): b
   const dated = rows.filter((row) => !row.carried).length;
   const opened = rows.filter((row) => leadingDate(lines[row.at] as TokenLine) !== null).length;
   return rows.length >= 3 && dated * 2 >= rows.length && opened * 2 >= dated;
+}
+
+/** Whether lines that go on from the balance before are the amounts of no row. */
+function losesChained(table: Table, rows: readonly RawRow[], sections: ReadonlyMap<number, RawSection>): boolean {
+  const anchors = new Set(rows.map(({ at }) => at));
+  return [...chainedIn(table)].some(({ index }) => !anchors.has(index) && sections.get(index)?.direction !== 'void');
 }
 
 function rank(event: RawEvent): number {

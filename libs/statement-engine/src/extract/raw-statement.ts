@@ -73,7 +73,7 @@ export interface RawTable {
   readonly sidesOpen: boolean;
   /** Its columns are way out and way in because that is how its balance moves: they do not tell whose the balance is. */
   readonly sidesConcluded: boolean;
-  /** Dated lines with amounts in a column that counts for nothing are in no row. */
+  /** Dated lines with amounts in a column that counts for nothing, or lines that go on from a balance, are in no row. */
   readonly linesPassedOver: boolean;
   /** Figures of its dated lines are in no row, or its balances do not go on from row to row. */
   readonly figuresMissed: boolean;

@@ -35,4 +35,16 @@ Date         Amount    Description
 10/07/2023    40.00    MERCHANT BANKCD`;
     expect(rowsOf(page)[1]).toBe('10-07 40.00 MERCHANT BANKCD');
   });
+
+  it('may tell of card entries that are still to come, and of amounts with the mark of a footnote above it', () => {
+    const page = `
+Opening balance   100.00
+Date         Details            Money in   Money out   Balance
+03/06/2025   Wages              500.00                  600.00
+04/06/2025   Monthly fee                       5.00*    595.00
+* Includes tax
+Pending card transactions
+05/06/2025   Corner shop                       9.90`;
+    expect(rowsOf(page)).toEqual(['06-03 500.00 Wages', '06-04 -5.00 Monthly fee']);
+  });
 });

@@ -21,7 +21,7 @@ const CURRENCY_GAP = 7;
 const GROUP_GAP = 0.62;
 
 const GROUP_HEAD = /^[+\-(]?[^\d+\-().,]{0,3}[+\-]?\d{1,3}$/u;
-const GROUP_TAIL = /^\d{3}(?:[.,]\d{2,3})?(?:[+\-)]|[A-Za-z€]{0,3})?$/;
+const GROUP_TAIL = /^\d{3}(?:[.,]\d{2,3})?(?:[+\-)]|[A-Za-z€]{0,3}|\*)?$/;
 const BROKEN_TAIL = /[.,]\d$/;
 
 export interface FoundMoney {

@@ -18,6 +18,8 @@ describe('readMoneyWord', () => {
     ['12.345', dinar, 12_345],
     ['1.234', comma, 123_400],
     ['CNY13.50', point, 1_350],
+    ['11.00*', point, 1_100],
+    ['R1\u00a0311.00**', point, 131_100],
     ['¹45,200.00'.replace('¹', ''), point, 4_520_000],
   ])('reads %s', (text, style, units) => {
     expect(readMoneyWord(text, style)?.units).toBe(units);

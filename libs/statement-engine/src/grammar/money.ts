@@ -195,6 +195,9 @@ function withoutBrackets(text: string): string {
   return amount !== undefined && (mark === '+' || mark === '-' || readSide(mark) !== null) ? `${amount}${mark}` : text;
 }
 
+/** The mark of a footnote behind decimals: "11.00*". */
+const FOOTNOTE = /(?<=\d[.,]\d\d)(?:\*{1,3}|[†‡])$/;
+
 /** One word that holds an amount with its sign, side and currency glued to it: "-$5.00", "(1,234.56)", "5,00H", "CNY13.50". */
 export function readMoneyWord(text: string, style: NumberStyle): PrintedMoney | null {
   if (text.length > 24) return null;
@@ -203,7 +206,7 @@ export function readMoneyWord(text: string, style: NumberStyle): PrintedMoney | 
     const number = readNumber(last === POINT || last === COMMA ? text.slice(0, -1) : text, style);
     return number && { units: number.units, sign: 0, side: null, currency: null, strength: number.strength };
   }
-  const match = GLUED.exec(withoutBrackets(text));
+  const match = GLUED.exec(withoutBrackets(text.replace(FOOTNOTE, '')));
   if (!match) return null;
   const [, open, sign1, prefix, sign2, rawBody, sign3, suffix, sign4, close] = match as unknown as string[];
   let body = rawBody as string;

@@ -23,4 +23,29 @@ describe('the date that a statement calls its own', () => {
   it.each(['7 January 2024', '7 January 2026'])('leaves them open where it alone says %s', (date) => {
     expect(read(date)?.reconciliation.reasons).toContain('assumedYear');
   });
+
+  const archive = (own: string, printed: string): string => `
+Earlier statements
+Balance now        £512.00
+As at              ${printed}
+Statement date:
+${own}
+Account number 10442817
+Date      Details                       Paid out      Paid in     Balance
+8 March   Balance brought forward                                  100.00
+12 March  Corner shop                     20.00                     80.00
+14 March  Wages                                        400.00      480.00
+8 April   Balance carried forward                                  480.00`;
+
+  it('may stand below its name, long before the day the page was printed', () => {
+    const account = statementOf(archive('8 April 2025', '14 November 2025')).accounts[0];
+    expect(account?.transactions.map(({ date }) => date)).toEqual(['2025-03-12', '2025-03-14']);
+    expect(account?.reconciliation).toMatchObject({ status: 'balanced', reasons: [] });
+  });
+
+  it('leaves the years open where years lie between', () => {
+    const account = statementOf(archive('8 April 2022', '14 November 2025')).accounts[0];
+    expect(account?.transactions.map(({ date }) => date)).toEqual(['2022-03-12', '2022-03-14']);
+    expect(account?.reconciliation.reasons).toEqual(['assumedYear']);
+  });
 });

@@ -11,20 +11,21 @@ import { carriedDatesAreOpen, datesOutOfPlace, hidesDate } from './carried-dates
 import { headsOtherRows } from './day-totals.ts';
 import { mixesDateColumns } from './mixed-date-columns.ts';
 import { accountKinds, type AccountKind } from './account-kinds.ts';
+import { openedByNothing } from './opened-by-nothing.ts';
 import { debtsPayIn } from './debts-that-pay.ts';
 import { withDebtsInCredit } from './debts-in-credit.ts';
 import { decideSigns } from './decide-signs.ts';
-import { spanOfBalances, spanOfValueDates } from './printed-spans.ts';
+import { periodOfBalances, spanOfBalances, spanOfValueDates } from './printed-spans.ts';
 import {
   decideDateOrder,
   decideYears,
-  isFarAhead,
   isoDay,
   readPeriod,
   type DateOrderChoice,
   type Period,
   type YearRule,
 } from './statement-calendar.ts';
+import { isFarAhead } from './year-anchors.ts';
 
 /** A movement with its meaning: ISO dates, minor units from the holder's view. What `normalise` hands to `reconcile`. */
 export interface NormalRow {
@@ -60,8 +61,12 @@ const CARD_DAYS_BEFORE = 62;
 /** Raw rows in, transactions with dates, signs and printed balances out, account by account. */
 export function normaliseAccounts(raw: RawStatement, facts: DocumentFacts): NormalAccount[] {
   const rowDates = raw.events.flatMap((event) => (event.kind === 'row' && event.date ? [event.date.date] : []));
-  const balanceDates = raw.events.flatMap((event) => (event.kind === 'fact' && event.date ? [event.date] : []));
-  const order = decideDateOrder(rowDates, { ...facts, statementDates: [...facts.statementDates, ...balanceDates] });
+  const balances = raw.events.filter((event) => event.kind === 'fact');
+  const order = decideDateOrder(rowDates, {
+    ...facts,
+    periods: facts.periods.length > 0 ? facts.periods : periodOfBalances(balances),
+    statementDates: [...facts.statementDates, ...balances.flatMap(({ date }) => date ?? [])],
+  });
   const accounts = splitAccounts(raw);
   const kinds = accountKinds(accounts, facts, raw.tables);
   return accounts.map((account, at) => {
@@ -71,22 +76,26 @@ export function normaliseAccounts(raw: RawStatement, facts: DocumentFacts): Norm
 }
 
 function normaliseAccount(
-  account: RawAccount,
+  found: RawAccount,
   raw: RawStatement,
   facts: DocumentFacts,
   order: DateOrderChoice,
   kind: AccountKind,
 ): NormalAccount {
-  const printed = facts.periods.find((period) => period.at === account.periodAt) ?? facts.periods[0];
+  const printed = facts.periods.find((period) => period.at === found.periodAt) ?? facts.periods[0];
   const period = printed ? readPeriod(printed, order.order) : { start: null, end: null };
   const years = decideYears(
     period.end === null
-      ? (spanOfBalances(account.facts, order.order) ?? spanOfValueDates(account.rows, order.order) ?? period)
+      ? (spanOfBalances(found.facts, order.order) ?? spanOfValueDates(found.rows, order.order) ?? period)
       : period,
     facts,
     order.order,
-    account.rows.flatMap((row) => (row.date ? [row.date.date] : [])),
+    found.rows.flatMap((row) => (row.date ? [row.date.date] : [])),
   );
+  const account = openedByNothing(found, ({ date }) => {
+    const day = date ? isoOf(date.date, order.order, years) : null;
+    return day !== null && period.start !== null && day < period.start;
+  });
   const newestFirst = runsBackwards(account, raw, order.order, years);
   const chronological = newestFirst ? [...account.rows].reverse() : account.rows;
   const openings = balanceFacts(account.facts, account.rows, 'opening');

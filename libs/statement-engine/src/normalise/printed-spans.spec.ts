@@ -38,3 +38,18 @@ Date    Description                      Montant
 Nouveau solde au 07-01-2022                          50,00`).accounts;
   expect(account?.transactions.map(({ date }) => date)).toEqual(['2021-12-08', '2021-12-29', '2022-01-03']);
 });
+
+it('reads day and month in the order that dated balances at both ends allow', () => {
+  const [account] = statementOf(`
+Account summary
+Beginning balance on March 1, 2025        $300.00
+Ending balance on March 31, 2025          $370.00
+Deposits and other credits
+03/05/25   Transfer from savings           100.00
+Total deposits and other credits          $100.00
+Withdrawals and other debits
+03/09/25   Corner shop                      30.00
+Total withdrawals and other debits         $30.00`).accounts;
+  expect(account?.transactions.map(({ date }) => date)).toEqual(['2025-03-05', '2025-03-09']);
+  expect(account?.reconciliation).toMatchObject({ status: 'balanced', reasons: [] });
+});

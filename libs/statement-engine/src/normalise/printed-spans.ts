@@ -1,7 +1,9 @@
 import type { RawFact, RawRow } from '../extract/raw-statement.ts';
 import type { DateToken } from '../grammar/tokens.ts';
 import { fullYear, resolveDate, toIso, type DateOrder } from '../grammar/date.ts';
-import { isFarAhead, isoDay, type Period } from './statement-calendar.ts';
+import type { PrintedPeriod } from '../identify/document-facts.ts';
+import { isoDay, type Period } from './statement-calendar.ts';
+import { isFarAhead } from './year-anchors.ts';
 
 /** So many of the rows that print no year have a value date that does. */
 const ENOUGH = 0.5;
@@ -24,6 +26,14 @@ export function spanOfBalances(facts: readonly RawFact[], order: DateOrder): Per
     facts.flatMap((fact) => (fact.label === label ? dayWithYear(fact.date, order) : []));
   const [opening, closing] = [daysOf('opening'), daysOf('closing')];
   return opening.length === 0 || closing.length === 0 ? null : spanOf([...opening, ...closing]);
+}
+
+/** The days of the opening and the closing balance as a period, where both are printed with their months' names. */
+export function periodOfBalances(facts: readonly RawFact[]): PrintedPeriod[] {
+  const datedAs = (label: RawFact['label']): DateToken | null =>
+    facts.find((fact) => fact.label === label && fact.date?.date.kind === 'known')?.date ?? null;
+  const [start, end] = [datedAs('opening'), datedAs('closing')];
+  return start === null || end === null ? [] : [{ at: -1, start, end }];
 }
 
 /** The date as ISO 8601, where it has a year. */

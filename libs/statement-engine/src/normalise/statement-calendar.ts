@@ -1,15 +1,14 @@
 import {
   dayNumber,
   daysInMonth,
-  fullYear,
   resolveDate,
   toIso,
   type CalendarDate,
   type DateOrder,
   type PrintedDate,
 } from '../grammar/date.ts';
-import type { DateToken } from '../grammar/tokens.ts';
 import type { DocumentFacts, PrintedPeriod } from '../identify/document-facts.ts';
+import { anchorsAgree, anchorsFor, anchorsOf, latest, nearestBefore } from './year-anchors.ts';
 
 export interface Period {
   readonly start: string | null;
@@ -193,7 +192,8 @@ export function decideYears(
   if (anchor !== null) {
     const yearless = resolved.filter((date) => date.year === null);
     return {
-      settled: yearless.length === 0 || anchorsAgree(anchorsFor(own, facts.statementDates, order), anchor, yearless),
+      settled:
+        yearless.length === 0 || anchorsAgree(anchorsFor(own, facts.statementDates, order), anchor, yearless, own),
       yearOf: (month, day) => nearestBefore(anchor, month, day),
     };
   }
@@ -216,77 +216,6 @@ export function decideYears(
 /** The days since 1970-01-01 of a date as `toIso` writes it. */
 export function isoDay(iso: string): number {
   return dayNumber(Number(iso.slice(0, 4)), Number(iso.slice(5, 7)), Number(iso.slice(8)));
-}
-
-function nearestBefore(anchor: number, month: number, day: number): number {
-  const year = new Date(anchor * 86_400_000).getUTCFullYear();
-  // Due dates and print dates lie a little after the last row.
-  return dayNumber(year, month, day) <= anchor + 3 ? year : year - 1;
-}
-
-/** The year in which the day lies nearest to the anchor, before or after it. */
-function nearest(anchor: number, month: number, day: number): number {
-  const year = new Date(anchor * 86_400_000).getUTCFullYear();
-  const distance = (candidate: number): number => Math.abs(dayNumber(candidate, month, day) - anchor);
-  return [year - 1, year, year + 1].reduce((best, each) => (distance(each) < distance(best) ? each : best));
-}
-
-/** A statement is dated this soon after its last rows, and covers no more than this before. */
-const ANCHOR_REACH_DAYS = 130;
-
-/**
- * Whether the dates that are printed with a year speak with one voice: every one of them gives the rows the same years,
- * and the rows lie within reach of the latest. "Member since 2011" beside a lone due date leaves the year open.
- */
-function anchorsAgree(anchors: readonly number[], latestAnchor: number, dates: readonly CalendarDate[]): boolean {
-  return dates.every(({ month, day }) => {
-    const year = nearestBefore(latestAnchor, month, day);
-    const reach = latestAnchor - dayNumber(year, month, day);
-    return reach <= ANCHOR_REACH_DAYS && anchors.every((anchor) => nearest(anchor, month, day) === year);
-  });
-}
-
-/** Dates this long after the one a statement names its own are of what is to come: offers, contracts. */
-const LONG_AFTER_DAYS = 62;
-
-/** The anchors that must agree. Beside a date that the statement names its own, others far ahead of it say nothing. */
-function anchorsFor(own: number | null, tokens: readonly DateToken[], order: DateOrder): readonly number[] {
-  const all = anchorsOf(tokens, order);
-  const near = own === null ? all : all.filter((anchor) => anchor <= own + LONG_AFTER_DAYS);
-  // A misread year would leave all others behind it.
-  return near.some((anchor) => anchor !== own) ? near : all;
-}
-
-function anchorsOf(tokens: readonly DateToken[], order: DateOrder): number[] {
-  return tokens.slice(0, 12).flatMap((token) => {
-    const date = resolveDate(token.date, order);
-    const at = date && date.year !== null ? dayNumber(fullYear(date.year), date.month, date.day) : null;
-    return at === null || isFarAhead(at) ? [] : [at];
-  });
-}
-
-/** No statement is dated years ahead of the day it is read: such a number is a sort code or an expiry date. */
-const FAR_AHEAD_DAYS = 400;
-
-export function isFarAhead(day: number): boolean {
-  return day > Date.now() / 86_400_000 + FAR_AHEAD_DAYS;
-}
-
-/** Entries follow each other within so many days. */
-const GOES_ON_DAYS = 14;
-
-/** The statement's own date: the earliest of the dates with a year that stand in the head, as due dates come later. */
-function latest(tokens: readonly DateToken[], order: DateOrder): number | null {
-  let found: number | null = null;
-  tokens.forEach((token, index) => {
-    const date = resolveDate(token.date, order);
-    if (!date || date.year === null) return;
-    const at = dayNumber(fullYear(date.year), date.month, date.day);
-    // Further down only dates that go on from those above count: value dates among the entries.
-    const goesOn = index < 12 || (found !== null && at - found <= GOES_ON_DAYS);
-    if (goesOn && !isFarAhead(at) && (found === null || at > found)) found = at;
-  });
-  return found;
 }
 
 function mostFrequent(years: readonly number[]): number | null {

@@ -1,5 +1,7 @@
+import type { TokenLine } from '../../grammar/tokens.ts';
 import { chooseRoles, type RoleChoice } from '../choose-roles.ts';
 import { isMovement, type Table, type TableLine } from '../table.ts';
+import { chainedLines } from './chained-lines.ts';
 import { headDate, lastFigures } from './figures-of-line.ts';
 
 /**
@@ -14,7 +16,7 @@ export function explainsMore(one: Table, other: Table): boolean {
 
 /** Whether figures of dated lines are in no row, or balances do not go on from row to row. */
 export function missesFigures(table: Table, choice: RoleChoice): boolean {
-  if (choice.chainHits < choice.chainSteps) return true;
+  if (choice.chainHits < choice.chainSteps || missesChained(table, choice)) return true;
   return table.lines.some((line) => {
     const { label, source } = line;
     if (label !== null || source.dates.length === 0 || source.amounts.length === 0 || isEntry(line, choice))
@@ -23,12 +25,35 @@ export function missesFigures(table: Table, choice: RoleChoice): boolean {
   });
 }
 
+/** Whether lines without a date whose figures go on from the balance before are in no row. */
+function missesChained(table: Table, choice: RoleChoice): boolean {
+  const chained = chainedIn(table);
+  return table.lines.some((line) => chained.has(line.source) && !isEntry(line, choice));
+}
+
+/** The lines of a table without a date whose figures go on from the balance before. */
+export function chainedIn({ lines }: Table): ReadonlySet<TokenLine> {
+  return chainedLines(
+    lines.map(({ source }) => source),
+    lastFigures,
+  );
+}
+
 function scoreOf({ chainHits, chainSteps }: RoleChoice): number {
   return 2 * chainHits - chainSteps;
 }
 
+/** Entries with a date of their own, or with one that opens them on a line above. */
 function countEntries({ lines }: Table, choice: RoleChoice): number {
-  return lines.filter((line) => line.label === null && line.dates.posting !== null && isEntry(line, choice)).length;
+  let [count, isOpen] = [0, false];
+  for (const line of lines) {
+    const isDated = line.dates.posting !== null;
+    if (line.label === null && isEntry(line, choice)) {
+      if (isDated || isOpen) count++;
+      isOpen = false;
+    } else isOpen ||= isDated;
+  }
+  return count;
 }
 
 function isEntry({ cells }: TableLine, { roles }: RoleChoice): boolean {

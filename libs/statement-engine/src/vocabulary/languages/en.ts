@@ -819,6 +819,7 @@ export const english: Language = {
       'interest rates',
       'fees summary',
       'pending transactions',
+      'pending card transactions',
       'pending',
       'upcoming payments',
       'scheduled payments',
