@@ -86,7 +86,9 @@ describe('a page that lost a part of its content', () => {
       expect(await read(whole)).toEqual({ rows: 2 * ROWS, status: 'balanced', unread: [] });
       for (const share of [0, 0.3, 0.6, 0.9]) {
         const { status, unread } = await read(damaged(whole, share));
-        expect([status, unread], `damaged at ${share}`).toEqual(['unverifiable', [2]]);
+        // Its key is another each time: what the damaged bytes decode to may be figures that break the balances.
+        expect(status, `damaged at ${share}`).not.toBe('balanced');
+        expect(unread, `damaged at ${share}`).toEqual([2]);
       }
     },
   );
