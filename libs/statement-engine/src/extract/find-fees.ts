@@ -9,6 +9,8 @@ export interface FeeColumn {
   readonly moved: ReadonlyMap<TableLine, number>;
   /** Some movements of the table bear a minus. */
   readonly signsTell: boolean;
+  /** Every step that shows it is by what the fee has left of the amount: the interest in a loan's instalment. */
+  readonly lessens: boolean;
 }
 
 /**
@@ -24,16 +26,18 @@ export function findFees(lines: readonly TableLine[], choice: RoleChoice): FeeCo
     const moved = new Map<TableLine, number>();
     let hits = 0;
     let misses = 0;
+    let lessens = true;
     for (const { line, step } of steps(lines, balance, choice.newestFirst)) {
       const fee = line.cells[column]?.money.units ?? 0;
       const amount = movementOf(line, choice, column)?.money.units ?? 0;
       if (fee === 0) continue;
       if (step === amount + fee || (amount > 0 && step === Math.abs(amount - fee))) {
         hits++;
+        if (step === amount + fee) lessens = false;
         moved.set(line, step);
       } else if (step === amount) misses++;
     }
-    if (hits > misses && hits > (best?.hits ?? 0)) best = { column, moved, hits };
+    if (hits > misses && hits > (best?.hits ?? 0)) best = { column, moved, lessens, hits };
   });
   return best === null ? null : { ...(best as Omit<FeeColumn, 'signsTell'>), signsTell: hasMinus(lines, choice) };
 }
@@ -84,10 +88,11 @@ export function withFee(
   column: 'amount' | 'debit' | 'credit',
   fee: MoneyToken,
   moved: number | null,
-  signsTell: boolean,
+  { signsTell, lessens }: Pick<FeeColumn, 'signsTell' | 'lessens'>,
 ): MoneyToken {
   const { money } = amount;
-  const comesIn = column === 'credit' || (column === 'amount' && (money.sign === 1 || (money.sign === 0 && signsTell)));
+  const isUnmarked = money.sign === 0 && (signsTell || lessens);
+  const comesIn = column === 'credit' || (column === 'amount' && (money.sign === 1 || isUnmarked));
   const units = moved ?? (comesIn ? Math.abs(money.units - fee.money.units) : money.units + fee.money.units);
   return { ...amount, money: { ...money, units } };
 }

@@ -9,7 +9,7 @@ import { failedRows } from './failed-rows.ts';
 import { findFees, withFee, type FeeColumn } from './find-fees.ts';
 import { isNetOfFee } from './net-of-fees.ts';
 import { inReadingOrder } from '../layout/right-to-left.ts';
-import type { RoleChoice } from './choose-roles.ts';
+import { signedBalance, type RoleChoice } from './choose-roles.ts';
 import type { RawRow, RawSection } from './raw-statement.ts';
 import { isMovement, type Table, type TableLine } from './table.ts';
 
@@ -178,7 +178,7 @@ function labelledBalances(lines: readonly TableLine[], choice: RoleChoice): Map<
 
 /**
  * "Totals 958.15 825.18 2,235.27", "Subtotal 2,235.27": the column of balances has the one that the last row must have
- * reached.
+ * reached; of several that one which it has.
  */
 function totalWithBalance(
   lines: readonly TableLine[],
@@ -188,7 +188,10 @@ function totalWithBalance(
 ): EndLine | null {
   const reached = lines[last]?.cells[column];
   if (choice.newestFirst || !reached) return null;
-  const total = lines.slice(last + 1).find(({ label }) => label?.startsWith('total'));
+  const totals = lines.slice(last + 1).filter(({ label }) => label?.startsWith('total'));
+  const isReached = ({ cells }: TableLine): boolean =>
+    cells[column] != null && signedBalance(cells[column]) === signedBalance(reached);
+  const total = totals.find(isReached) ?? totals[0];
   const token = total?.cells[column];
   if (!total || !token) return null;
   return { at: total.source.index, label: 'closing', token };
@@ -232,7 +235,7 @@ function buildRow(
   } else if (fee !== null && fees !== null) {
     const moved = fees.moved.get(main) ?? null;
     netOfFee = moved !== null && fee.money.units > 0 && moved === (amount as MoneyToken).money.units - fee.money.units;
-    amount = withFee(amount, column, fee, moved, fees.signsTell);
+    amount = withFee(amount, column, fee, moved, fees);
   }
   let date = main.dates.posting;
   let valueDate = main.dates.value;

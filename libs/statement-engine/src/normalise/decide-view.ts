@@ -40,7 +40,7 @@ export function decideView(input: SignInput, classes: readonly SignClass[]): Vie
     return { owed: input.accountType === 'loan' && sidesScore <= DEBT_SCORE, open: true };
   }
   // One step alone that debits lower outweighs no kind of account, but leaves open whether it is the account's own.
-  const isDoubted = debts && !held && (sidesScore > 0 || classes.some(restsOnKind));
+  const isDoubted = debts && !held && (sidesScore > 0 || classes.some((each) => restsOnKind(each, classes)));
   if (held) score += 4;
   else if (debts) score -= DEBT_SCORE;
   // What a checking or savings account holds is no debt: where it reads so, something else is wrong.
@@ -50,9 +50,11 @@ export function decideView(input: SignInput, classes: readonly SignClass[]): Vie
   return { owed: score < 0, open: isDoubted || isContrary || (asset && score < 0) };
 }
 
-/** Amounts without a sign that go both ways: only the kind of account says whose the balance is. */
-function restsOnKind({ weight, up, down }: SignClass): boolean {
-  return weight === KIND_ALONE && up > 0 && down > 0;
+/** Amounts without a sign that go both ways, those that words tell apart, too: only the kind of account says whose the balance is. */
+function restsOnKind({ weight, up, down }: SignClass, classes: readonly SignClass[]): boolean {
+  const paying = classes.filter(({ pays }) => pays);
+  const [ups, downs] = [paying.some((each) => each.up > 0), paying.some((each) => each.down > 0)];
+  return weight === KIND_ALONE && (up > 0 || ups) && (down > 0 || downs);
 }
 
 /** So many entries, and so many of them all, are no accident. */

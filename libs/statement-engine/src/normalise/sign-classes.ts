@@ -2,6 +2,7 @@ import type { AccountType } from '@crossfoot/contracts';
 import type { RawRow, RawTable } from '../extract/raw-statement.ts';
 import { listsCharges } from './lists-charges.ts';
 import type { TotalsOfSides } from './totals-of-sides.ts';
+import { paysDebt } from './trade-words.ts';
 
 export interface SignInput {
   /** Oldest first. */
@@ -18,7 +19,7 @@ export interface SignInput {
   readonly totals?: TotalsOfSides;
 }
 
-/** Rows that look alike: same column, same mark, same heading. They share one sign. */
+/** Rows that look alike: same column, same mark, same heading, and of a loan the same way by their words. They share one sign. */
 export interface SignClass {
   readonly rows: number[];
   /** What the print says by itself: column, mark, heading; 0 where it says nothing. */
@@ -31,6 +32,8 @@ export interface SignClass {
   readonly namesSide: boolean;
   /** The steps of the balance alone gave its column a side: it says nothing of whose the balance is. */
   readonly concluded: boolean;
+  /** Their own words say that they pay a debt. */
+  readonly pays: boolean;
   up: number;
   down: number;
 }
@@ -57,7 +60,8 @@ export function buildClasses({ rows, tables, accountType: kind, openings, closin
   const charges = kind === 'other' && !hasEnds && listsCharges(rows);
   rows.forEach((row, at) => {
     const mark = markOf(row);
-    const key = `${row.column === 'amount' ? '' : row.table}|${row.column}|${row.section?.direction ?? row.section?.id ?? 0}|${mark}`;
+    const pays = kind === 'loan' && row.column === 'amount' && mark === '' && !row.section?.direction && paysDebt(row);
+    const key = `${row.column === 'amount' ? '' : row.table}|${row.column}|${row.section?.direction ?? row.section?.id ?? 0}|${mark}|${pays}`;
     let own = byKey.get(key);
     if (!own) {
       const group = `${row.table}|${row.column}|${row.section?.id ?? 0}`;
@@ -65,9 +69,9 @@ export function buildClasses({ rows, tables, accountType: kind, openings, closin
       const isMarked = mark === 'credit' || mark === 'debit';
       const concluded = row.column !== 'amount' && !isMarked && tables[row.table]?.sidesConcluded === true;
       const namesSide = (row.column !== 'amount' || isMarked) && !concluded;
-      const said = charges ? { prior: 0 as const, weight: 0 } : priorOf(row, mark, usual, marks, kind);
-      const guess = charges ? (mark === '-' ? 1 : -1) : 0;
-      own = { rows: [], up: 0, down: 0, namesSide, concluded, guess, ...said };
+      const said = charges || pays ? { prior: 0 as const, weight: 0 } : priorOf(row, mark, usual, marks, kind);
+      const guess = pays ? 1 : charges ? (mark === '-' ? 1 : -1) : 0;
+      own = { rows: [], up: 0, down: 0, namesSide, concluded, pays, guess, ...said };
       byKey.set(key, own);
     }
     own.rows.push(at);

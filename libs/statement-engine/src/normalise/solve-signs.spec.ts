@@ -12,6 +12,7 @@ const classOf = (rows: number[], prior: -1 | 0 | 1, weight: number): SignClass =
   weight,
   namesSide: false,
   concluded: false,
+  pays: false,
   up: 0,
   down: 0,
 });

@@ -95,3 +95,18 @@ describe("a borrower's account", () => {
     expect(read('LOAN STATEMENT', entries, signed)).toEqual(['+-+-+', 'balanced', []]);
   });
 });
+
+it('takes what pays a loan for money in where amounts name no side, and says that words alone tell so', () => {
+  const [account] = statementOf(`Loan statement
+Date            Type            Amount
+Jan 06, 2025    Disbursement    9,000.00
+Feb 06, 2025    Repayment         900.00
+Mar 06, 2025    Repayment         900.00
+Apr 06, 2025    Repayment       1,200.00`).accounts;
+  expect(account?.transactions.map(({ amount, flags }) => [amount, ...flags])).toEqual([
+    [-9000],
+    [900, 'assumedSign'],
+    [900, 'assumedSign'],
+    [1200, 'assumedSign'],
+  ]);
+});

@@ -61,6 +61,11 @@ function asNamed(word: string): string {
   return bareWord(word).replace(/^(\p{L}{2,4})[-/.#]?\d[-/\d]*$/u, '$1#');
 }
 
+/** "Repayment", "Instalment 4": what a debt is paid by. */
+export function paysDebt(row: RawRow): boolean {
+  return tradeWordOf(row) === 'settled';
+}
+
 /** The word of trade that an entry begins with; none where words of both kinds stand in it: "Invoice 12, payment". */
 function tradeWordOf({ description }: RawRow): TradeWord | null {
   const found = tradeWords.find(description.split(' ').map(asNamed).filter(Boolean));
