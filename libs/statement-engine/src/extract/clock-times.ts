@@ -1,10 +1,14 @@
 import type { Token, TokenLine } from '../grammar/tokens.ts';
+import { CELL_GAP } from './header-cells.ts';
 import type { DateColumn } from './table.ts';
 
 const HALF_DAY = /^[ap]\.?m\.?$/i;
 const CLOCK = /^\d{1,2}:\d{2}(:\d{2}(\.\d{1,6})?)?([ap]m)?$/i;
 
 const BAR = '|';
+
+/** What stands in a column begins within this distance of it (points). */
+const SAME_EDGE = 2;
 
 const SMALL = 0x20;
 const [A, P] = [97, 112];
@@ -30,8 +34,8 @@ export function isClockOfDate(token: Token, line: TokenLine, dateColumns: readon
   const before = line.tokens[at - 1];
   if (before?.kind === 'date' || (before?.text === BAR && line.tokens[at - 2]?.kind === 'date')) return true;
   if (HALF_DAY.test(token.text) && before !== undefined) return CLOCK.test(before.text);
-  return (
-    (before === undefined || CLOCK.test(before.text)) &&
-    dateColumns.some((column) => token.x0 < column.x1 && column.x0 < token.x1)
-  );
+  const column = dateColumns.find(({ x0, x1 }) => token.x0 < x1 && x0 < token.x1);
+  if (column === undefined) return false;
+  if (before === undefined || CLOCK.test(before.text)) return true;
+  return token.gap > CELL_GAP && Math.abs(token.x0 - column.x0) <= SAME_EDGE;
 }

@@ -23,6 +23,7 @@ export function dropUndatedStrangers(
   const strict = datesEveryRow(lines, kinds);
   const dateEdge = lines.reduce((low, { dates: { posting } }) => Math.min(low, posting?.x1 ?? Infinity), Infinity);
   const end = endOfEntries(lines, kinds);
+  const first = kinds.indexOf('row');
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] as TableLine;
     // A line with two dates before the rows is the period.
@@ -39,6 +40,10 @@ export function dropUndatedStrangers(
     const isProse = isSentence(line, dateEdge) && !isInChain(lines, at, choice);
     if (anyDated && (isOfOthers || isOff || isNothing || isProse)) {
       kinds[at] = 'break';
+      continue;
+    }
+    if (anyDated && at === first && isItsBalance(line, choice)) {
+      kinds[at] = 'text';
       continue;
     }
     if ((strict || !dated) && isInChain(lines, at, choice)) continue;
@@ -110,6 +115,19 @@ function endOfEntries(lines: readonly TableLine[], kinds: readonly LineRole[]): 
 /** "Balance 0.00": nothing is left to be paid. */
 function isSettled({ label, cells }: TableLine): boolean {
   return label === 'balance' && cells.every((cell) => cell === null || cell.money.units === 0);
+}
+
+/** "Opening 1,250.00 0.00 1,250.00" before all dates: its one amount is the balance beside it, with which the rows begin. */
+function isItsBalance({ cells, text, label }: TableLine, { roles }: RoleChoice): boolean {
+  const balance = cells[roles.indexOf('balance')]?.money;
+  const moved = cells.flatMap((cell, at) => (cell && isMovement(roles[at]) && cell.money.units !== 0 ? [cell] : []));
+  return (
+    label === null &&
+    text.length > 0 &&
+    moved.length === 1 &&
+    moved[0]?.money.units === balance?.units &&
+    roles.some((role) => role === 'debit' || role === 'credit')
+  );
 }
 
 /** Whether the running balance comes from the row above, or goes on to the one below: an entry, whatever it lacks. */

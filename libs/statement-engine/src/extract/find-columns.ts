@@ -30,11 +30,12 @@ const EDGE_TOLERANCE = 0.42;
  */
 const SAME_COLUMN = 1.25;
 const ESTABLISHED = 3;
+const FEWEST_IN_LINE = 8;
 
 /**
  * Columns from the places of the numbers alone: numbers that overlap form a band; a band is one column when one of
  * its edges (right, decimal, left, centre) lines up, else as many as its best edge has clusters. Columns that hold
- * nothing but what stands `aside` of the rows are named last.
+ * nothing but what stands `aside` of the rows, or one stray figure, are named last.
  */
 export function findColumns(
   tokens: readonly MoneyToken[],
@@ -62,14 +63,25 @@ export function findColumns(
   }));
   columns.sort((a, b) => a.x1 - b.x1);
   const cells = headerCells.flatMap((cell) => cutOverColumns(cell, columns));
-  const own = columns.filter((column) => !column.isAside);
+  const isLast = (column: Place): boolean => column.isAside || columns.some((other) => isStray(column, other));
+  const [own, last] = [columns.filter((column) => !isLast(column)), columns.filter(isLast)];
   nameColumns(own, cells);
   const left = cells.filter((cell) => namesMoney(cell) && !own.some(({ header }) => header === cell));
-  nameColumns(
-    columns.filter((column) => column.isAside),
-    left,
-  );
+  nameColumns(last, left);
   return columns.map(({ x0, x1, header, count }) => ({ x0, x1, header, count }));
+}
+
+interface Place {
+  readonly x0: number;
+  readonly x1: number;
+  readonly count: number;
+  readonly isAside: boolean;
+}
+
+/** Whether a single figure stands half in a column that many fill, in line with none of them: one of a box below the table. */
+function isStray({ x0, x1, count }: Place, other: Place): boolean {
+  const shared = Math.min(x1, other.x1) - Math.max(x0, other.x0);
+  return count === 1 && other.count >= FEWEST_IN_LINE && shared * 2 > x1 - x0;
 }
 
 function namesMoney({ role }: HeaderCell): boolean {

@@ -67,7 +67,9 @@ export function headerCells(line: TokenLine): HeaderCell[] {
     const first = part[0];
     const last = part[part.length - 1];
     if (!first || !last) continue;
-    const isRemark = first.text.startsWith('(') && last.text.endsWith(')');
+    const isRemark =
+      (first.text.startsWith('(') || roleOfName(part.map((each) => each.text)) === 'balance') &&
+      last.text.endsWith(')');
     if (
       (tiled && !isRemark) ||
       (!either &&

@@ -37,4 +37,27 @@ describe('a column of payments', () => {
       '-25.00 ',
     ]);
   });
+
+  it('is named in two words, and the side that an entry does not move may be printed as nothing', () => {
+    const text = `
+Date         Details                 Invoice Amount   Amount Paid    Account Balance
+2019-07-01   inv Pump                40,971.92        0.00           40,971.92
+2019-07-04   pmt Transfer            0.00             49,337.19      -8,365.27
+2019-07-07   inv Hose                22,309.79        0.00           13,944.52
+2019-07-09   pmt Transfer            0.00             10,000.00      3,944.52
+2019-07-11   inv Valve               75.00            0.00           4,019.52
+2019-07-15   inv Valve               75.00            0.00           4,094.52
+2019-07-16   inv Valve               75.00            0.00           4,169.52
+2019-07-17   inv Valve               75.00            0.00           4,244.52`;
+    expect(rowsOf(text).map((row) => row.slice(0, 13))).toEqual([
+      '07-01 -40971.',
+      '07-04 49337.1',
+      '07-07 -22309.',
+      '07-09 10000.0',
+      '07-11 -75.00 ',
+      '07-15 -75.00 ',
+      '07-16 -75.00 ',
+      '07-17 -75.00 ',
+    ]);
+  });
 });

@@ -70,7 +70,9 @@ function labelAbove(
     reach = Math.min(reach, other.line.baseline - LINE * other.line.size);
     if (standsBeside(other, token)) continue;
     if (other.amounts.length > 0) return null;
-    const cell = ownPart(cellOver(other.tokens, token), token, line.amounts);
+    const cell = isAllOf(line, token, other)
+      ? other.tokens
+      : ownPart(cellOver(other.tokens, token), token, line.amounts);
     if (cell.length === 0) continue;
     const label = readWhole(cell, lines[i - 1], other, token);
     // The heading of the running balances names that of an entry where another amount stands beside it.
@@ -78,6 +80,17 @@ function labelAbove(
     return label && label.strangers <= 3 ? label : null;
   }
   return null;
+}
+
+/** "Closing balance", and its amount alone on the next line: wherever it stands it is meant. */
+function isAllOf(line: TokenLine, token: MoneyToken, above: TokenLine): boolean {
+  const label = line.tokens.length === 1 && line.tokens[0] === token ? readLabel(above.tokens) : null;
+  return (
+    (label?.label === 'opening' || label?.label === 'closing') &&
+    label.strangers === 0 &&
+    above.index === line.index - 1 &&
+    line.line.baseline - above.line.baseline <= LINE * line.line.size
+  );
 }
 
 /** A line of another box at another height: nothing of it stands over the amount. */

@@ -23,6 +23,8 @@ const MOST_TOTALLED = 7;
 /** Words of one cell stand no further apart (font sizes). */
 const WORD_GAP = 0.6;
 
+const ROW_NUMBER = /^\d{1,5}$/;
+
 /** A number ends with its heading within this distance (points). */
 const SAME_RIGHT = 2;
 
@@ -128,6 +130,10 @@ export function readLine(line: TokenLine, shape: TableShape): TableLine {
       cell?.role !== 'reference'
     )
       continue;
+    if (isRowNumber(token, line, cells)) {
+      if (cells[0]?.role === 'reference') reference.push(token);
+      continue;
+    }
     const isReference = cell?.role === 'reference' && isUnder(token, cell);
     if (token.x0 > lastMoney && !panelIsText && cell?.role !== 'description' && !isReference) continue;
     if (cell?.role === 'reference' && (isReference || token.x0 >= cell.x0 - 8)) {
@@ -151,7 +157,7 @@ export function readLine(line: TokenLine, shape: TableShape): TableLine {
     if (token.kind === 'money' && token.money.strength === 'sure' && token.gap > 1.2 && token.x0 > firstMoney) continue;
     text.push(token);
   }
-  if (text.length === 0) text.push(...(aside.length > 0 ? aside : types));
+  if (text.length === 0) text.push(...(aside.length > 0 || !hasMoney ? aside : types));
   const isTitle =
     !hasMoney &&
     line.dates.length === 0 &&
@@ -164,7 +170,8 @@ export function readLine(line: TokenLine, shape: TableShape): TableLine {
     aside.length = 0;
   }
   // So does the name of a balance.
-  if (text.length === 0 && line.dates.length === 0 && readLabelWords(bareWords(reference))?.strangers === 0)
+  const own = text.length === 0 ? readLabelWords(bareWords(reference)) : null;
+  if (own?.strangers === 0 && (line.dates.length === 0 || own.label === 'opening' || own.label === 'closing'))
     text.push(...reference.splice(0));
   const bare = bareWords(text);
   const label = readLabelWords(bare) ?? (posting === null && hasMoney ? closingTotal(bare) : null);
@@ -241,6 +248,20 @@ function standsAlone(token: MoneyToken, column: MoneyColumn, line: TokenLine, le
 function countsWords(line: TokenLine, token: MoneyToken): boolean {
   const next = line.tokens[line.tokens.indexOf(token) + 1];
   return next?.kind === 'text' && next.gap < WORD_GAP && /^\p{L}{3}/u.test(next.text);
+}
+
+/** "ID", "#", "Txn ID": a short number that opens an entry, left of all other names, where words describe it. */
+function isRowNumber(token: Token, line: TokenLine, cells: readonly HeaderCell[]): boolean {
+  const [first, second] = cells;
+  return (
+    token === line.tokens[0] &&
+    line.amounts.length > 0 &&
+    ROW_NUMBER.test(token.text) &&
+    second !== undefined &&
+    token.x1 < second.x0 &&
+    (first?.role === null || first?.role === 'reference') &&
+    cells.some(({ role }) => role === 'description')
+  );
 }
 
 function isAfterDate(line: TokenLine, token: Token): boolean {

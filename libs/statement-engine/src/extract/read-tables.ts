@@ -56,8 +56,11 @@ export function readTable(span: TableSpan, month: StatementMonth | null, style: 
   const basis =
     !headed && dated.length * 2 >= withDate && dated.length > 0 ? dated : lines.filter((line) => line.money.length > 0);
   const hasSure = basis.some((line) => line.money.some((token) => token.money.strength !== 'plain'));
+  const isBeforeText = bordersOnText(basis, cells);
   const basisTokens = basis.flatMap((line) =>
-    line.line.furniture ? [] : (hasSure ? line.amounts : line.money).filter((token) => isCell(line, token)),
+    line.line.furniture
+      ? []
+      : (hasSure ? line.amounts : line.money).filter((token) => isCell(line, token) || isBeforeText(token)),
   );
   const found = findColumns(basisTokens, cells, headed ? labelledAside(basis) : NO_AMOUNTS);
   const columns = withoutPanelColumns(keepColumns(found, basis, cells), basis);
@@ -193,6 +196,34 @@ function isTextRole(cell: HeaderCell): boolean {
   return (
     cell.role === 'description' || cell.role === 'date' || cell.role === 'postingDate' || cell.role === 'reference'
   );
+}
+
+/** Figures end at one edge within this distance (points). */
+const SAME_EDGE = 1;
+/** So many of the rows show that the words behind their figures are of the next cell. */
+const MOSTLY = 0.6;
+const FEWEST_ROWS = 3;
+
+/** Tells the figures under one heading that all end at one edge, right behind which all words of the next cell begin. */
+function bordersOnText(basis: readonly TokenLine[], cells: readonly HeaderCell[]): (token: MoneyToken) => boolean {
+  const heads = cells.filter(({ role }) => MONEY_ROLES.has(role as ColumnWord));
+  const rows = basis.filter(({ amounts, dates }) => amounts.length > 0 && dates.length > 0);
+  const before = rows.flatMap(({ tokens }) =>
+    tokens.flatMap((token, at) => {
+      const next = tokens[at + 1];
+      const isUnderHead = heads.some((head) => token.x0 < head.x1 && head.x0 < token.x1);
+      return token.kind === 'money' && next?.kind === 'text' && isUnderHead ? [{ token, next }] : [];
+    }),
+  );
+  const inLine = (one: number, other: number): boolean => Math.abs(one - other) <= SAME_EDGE;
+  const [first] = before;
+  const fits =
+    first !== undefined &&
+    before.length >= Math.max(FEWEST_ROWS, MOSTLY * rows.length) &&
+    // The same word behind all of them is a mark of theirs.
+    before.some(({ next }) => next.text !== first.next.text) &&
+    before.every(({ token, next }) => inLine(token.x1, first.token.x1) && inLine(next.x0, first.next.x0));
+  return (token) => fits && inLine(token.x1, first.token.x1);
 }
 
 /** Whether an amount stands in a cell of its own rather than inside a sentence. */

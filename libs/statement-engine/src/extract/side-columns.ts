@@ -23,7 +23,7 @@ const DIFFERENT = 0.8;
 /** Words begin at most this far left of their heading (points). */
 const REACH = 8;
 /** Codes, parts of card numbers and points: "5411", "**** 1234", "+ 6". */
-const CODE = /^[\d*xX•…#+\-–— ]*$/;
+const CODE = /^(?:[\d*xX•…#+\-–— ]*|[Nn]\/[Aa])$/;
 
 /** A number of an entry, with letters or without. */
 const NUMBER = /^(?=.*\d.*\d)[A-Z\d/.-]+$/;
@@ -52,7 +52,8 @@ export function sideColumns(
       if (line.amounts.length > 0) inRows.get(cell)?.push(text);
     }
   }
-  return new Map([...values].map(([cell, all]) => [cell, meaningOf(cell, all, inRows.get(cell) ?? [])]));
+  const entries = lines.filter(({ amounts, line }) => amounts.length > 0 && !line.furniture).length;
+  return new Map([...values].map(([cell, all]) => [cell, meaningOf(cell, all, inRows.get(cell) ?? [], entries)]));
 }
 
 /** The words of a line that stand in such a column, in a cell of their own: a long description may run on under it. */
@@ -76,11 +77,14 @@ export function isCode(word: string): boolean {
   return CODE.test(word) || readCurrency(word) !== null;
 }
 
-function meaningOf(cell: HeaderCell, all: readonly string[], inRows: readonly string[]): SideColumn {
+function meaningOf(cell: HeaderCell, all: readonly string[], inRows: readonly string[], entries: number): SideColumn {
   const counts = new Map<string, number>();
   for (const value of all) counts.set(value, (counts.get(value) ?? 0) + 1);
   const most = Math.max(0, ...counts.values());
   if (all.length >= FEWEST && most >= SAME * all.length) return 'nothing';
+  // "COMPLE" over "TED" in each row: a narrow cell has broken its word.
+  if (entries >= FEWEST && all.length > 0 && [...counts.values()].every((count) => count >= SAME * entries))
+    return 'nothing';
   const isNamed = cell.role === null && inRows.length >= FEWEST && counts.size >= DIFFERENT * all.length;
   if (isNamed && inRows.every((value) => NUMBER.test(value))) return 'reference';
   const codes = inRows.filter((value) => value.split(' ').every(isCode)).length;

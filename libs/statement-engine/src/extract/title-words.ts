@@ -21,7 +21,7 @@ const ACCOUNT = /^[-xX*•.]*\d[\dxX*•-]{2,}$/;
 
 /** The words of a title without those that only continue or date it, and without the account it names. */
 export function titleWords(tokens: readonly Token[]): string[] {
-  return bareWords(withoutAccount(tokens)).filter((word) => !HEADING_FILLERS.has(word));
+  return bareWords(withoutCount(withoutAccount(tokens))).filter((word) => !HEADING_FILLERS.has(word));
 }
 
 /** "Deposits (+) Account: ---4323": a title may name the account it is of. */
@@ -31,6 +31,16 @@ export function withoutAccount(tokens: readonly Token[]): readonly Token[] {
   for (let at = 1; at < tokens.length - 1; at++)
     if (labelWords.exact(bareWords(tokens.slice(at, -1))) === 'account') return tokens.slice(0, at);
   return tokens;
+}
+
+const COUNT_OPENS = /^\(\d{1,4}$/;
+
+/** "CHARGES (4 ITEMS)": a title may count what stands below it. */
+function withoutCount(tokens: readonly Token[]): readonly Token[] {
+  const opens = tokens.at(-2);
+  return opens && tokens.length > 2 && COUNT_OPENS.test(opens.text) && tokens.at(-1)?.text.endsWith(')')
+    ? tokens.slice(0, -2)
+    : tokens;
 }
 
 /** A title that begins with several words of a void heading is one, whatever it adds: "Scheduled payments (not yet processed)". */

@@ -31,3 +31,26 @@ it('leaves numbers of entries beside an amount under the same heading', () => {
   ].join('\n');
   expect(rowsOf(text)).toEqual(['01-02 -40.00 Cheque 102', '01-03 -10.50 Cheque 103', '01-04 500.00 Salary']);
 });
+
+it('reads them where a number of the holder stands before the date', () => {
+  const text = [
+    'Wallet        Trx Date      Description     Amount debited   Amount credited   Running balance',
+    '0301509163    2020-04-26    Send money      1                0                 996.19',
+    '0301509163    2020-05-26    Cash in         0                500               1496.19',
+    '0301509163    2020-06-26    Send money      250              0                 1246.19',
+  ].join('\n');
+  expect(rowsOf(text).map((row) => row.slice(0, 13))).toEqual(['04-26 -1.00 S', '05-26 500.00 ', '06-26 -250.00']);
+});
+
+it('reads an amount without its last zero behind the sign of a currency, also on a line without the date', () => {
+  const text = [
+    'Txn       Type          Amount (Rs.)     Date          Description',
+    '                                         06-02-2025',
+    '9         WITHDRAWAL    Rs. 431.99                     Books',
+    '                                         28-01-2025',
+    '8         DEPOSIT       Rs. 2669.6                     Pocket money',
+    '                                         26-01-2025',
+    '7         WITHDRAWAL    Rs. 41.61                      Canteen',
+  ].join('\n');
+  expect(rowsOf(text)).toEqual(['02-06 -431.99 Books', '01-28 2669.60 Pocket money', '01-26 -41.61 Canteen']);
+});

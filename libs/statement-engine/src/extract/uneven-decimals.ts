@@ -1,26 +1,33 @@
-import { readMoneyWord, type NumberStyle } from '../grammar/money.ts';
-import { withTokens, type MoneyToken, type Token } from '../grammar/tokens.ts';
+import { readCurrency, readMoneyWord, type NumberStyle } from '../grammar/money.ts';
+import { withTokens, type MoneyToken, type Token, type TokenLine } from '../grammar/tokens.ts';
+import { joinBrokenFigures } from './broken-figures.ts';
 import type { TableSpan } from './cut-tables.ts';
 import { CELL_GAP, leadingDate } from './find-date-columns.ts';
-import { MONEY_ROLES, type HeaderCell } from './header-cells.ts';
+import { DATE_ROLES, MONEY_ROLES, type HeaderCell } from './header-cells.ts';
 
 /** "3500", "-200": an amount by its place alone; numbers that begin with 0 or are longer are those of entries. */
 const WHOLE = /^[-+]?(?:0|[1-9]\d{0,7})$/;
 /** "88.2": an amount that was written without its last zero. */
 const SHORTENED = /^[^\d.,]{0,4}\d[\d.,'’]*[.,]\d$/;
 
+/** A sign of a currency stands no further before its number (font sizes). */
+const SIGN_GAP = 1.6;
+
 /** A number ends, or has its middle, where that of its heading is (points). */
 const SAME_EDGE = 2;
 
 /**
  * Numbers written as they come ("0", "3500", "88.2") are amounts where they stand beside a date and under the heading of
- * an amount, in a cell of their own that holds nothing else.
+ * an amount, in a cell of their own that holds nothing else; "Rs. 512.8" is one without a date, too.
  */
 export function withUnevenDecimals(span: TableSpan, style: NumberStyle): TableSpan {
-  const heads = (span.header?.cells ?? []).filter(({ role }) => role !== null && MONEY_ROLES.has(role));
+  const cells = span.header?.cells ?? [];
+  const heads = cells.filter(({ role }) => role !== null && MONEY_ROLES.has(role));
+  const days = cells.filter(({ role }) => role !== null && DATE_ROLES.has(role));
   if (heads.length === 0) return span;
-  const lines = span.lines.map((line) => {
-    if (leadingDate(line) === null) return line;
+  const lines = joinBrokenFigures(span.lines, heads, style).map((printed) => {
+    const line = withShortened(printed, heads, style);
+    if (leadingDate(line) === null && !line.dates.some((date) => days.some((day) => overlaps(date, day)))) return line;
     const amounts = line.tokens.map((_, at) => amountAt(line.tokens, at, heads, style));
     if (amounts.every((amount) => amount === null)) return line;
     return withTokens(
@@ -29,6 +36,27 @@ export function withUnevenDecimals(span: TableSpan, style: NumberStyle): TableSp
     );
   });
   return { ...span, lines };
+}
+
+/** The line with "Rs. 512.8" as one amount, where the only one under its heading. */
+function withShortened(line: TokenLine, heads: readonly HeaderCell[], style: NumberStyle): TokenLine {
+  const at = line.tokens.findIndex((token, i) => {
+    const sign = line.tokens[i - 1];
+    return (
+      sign?.kind === 'text' &&
+      token.kind === 'text' &&
+      readCurrency(sign.text) !== null &&
+      token.gap <= SIGN_GAP &&
+      (line.tokens[i + 1]?.gap ?? Infinity) >= CELL_GAP &&
+      standsAloneUnder(token, line.tokens, heads)
+    );
+  });
+  const token = line.tokens[at];
+  const read = token && readUneven(token, style);
+  if (!token || !read) return line;
+  const { x0, gap, text } = line.tokens[at - 1] as Token;
+  const amount = { ...read, text: `${text} ${token.text}`, x0, gap };
+  return withTokens(line, [...line.tokens.slice(0, at - 1), amount, ...line.tokens.slice(at + 1)]);
 }
 
 /** The token as the amount that its heading makes of it; null where it is one already, or none. */
@@ -41,13 +69,15 @@ function amountAt(
   const token = tokens[at] as Token;
   const read = readUneven(token, style);
   if (read === null || token.gap < CELL_GAP || (tokens[at + 1]?.gap ?? Infinity) < CELL_GAP) return null;
+  return standsAloneUnder(token, tokens, heads) ? read : null;
+}
+
+function standsAloneUnder(token: Token, tokens: readonly Token[], heads: readonly HeaderCell[]): boolean {
   const head = heads.find((cell) => isUnder(token, cell));
-  if (
-    head === undefined ||
-    tokens.some((other) => other !== token && isAmount(other) && (isUnder(other, head) || overlaps(other, head)))
-  )
-    return null;
-  return read;
+  return (
+    head !== undefined &&
+    !tokens.some((other) => other !== token && isAmount(other) && (isUnder(other, head) || overlaps(other, head)))
+  );
 }
 
 function readUneven(token: Token, style: NumberStyle): MoneyToken | null {

@@ -25,4 +25,30 @@ describe('a column of types', () => {
     expect(rowsOf(page(['Deposit', 'Transfer', 'Deposit']))[0]).toBe('04-13 50.00 Deposit Settlement');
     expect(rowsOf(page(['Deposit', 'Withdrawal', 'Deposit'], '-'))[1]).toBe('04-14 -20.00 Withdrawal Musa Ibrahim');
   });
+
+  it('signs them where narrow cells break the words, and those of a status that says nothing', () => {
+    const text = `
+Opening Balance: 5,000.00
+Closing Balance: 4,311.25
+ID    Type      Amount      Description     Date          From account    Status
+      WITHDR                                2025-06-02                    COMPLE
+41              2,389.36    Groceries                     1002003004
+      AWAL                                  10:12:22                      TED
+      WITHDR                                2025-06-03                    COMPLE
+42                69.00    Fuel                          1002003004
+      AWAL                                  10:46:26                      TED
+                                            2025-06-15                    COMPLE
+43    DEPOSIT   1,768.61    Pay                           N/A
+                                            15:28:50                      TED
+                                            2025-06-16                    COMPLE
+44    DEPOSIT       1.00    Interest                      N/A
+                                            15:28:50                      TED`;
+    expect(rowsOf(text)).toEqual([
+      '06-02 -2389.36 Groceries',
+      '06-03 -69.00 Fuel',
+      '06-15 1768.61 Pay',
+      '06-16 1.00 Interest',
+    ]);
+    expect(statementOf(text).accounts[0]?.reconciliation.status).toBe('balanced');
+  });
 });

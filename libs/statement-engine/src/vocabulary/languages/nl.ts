@@ -67,6 +67,7 @@ export const dutch: Language = {
     opening: [
       'vorig saldo',
       'beginsaldo',
+      'beginbalans',
       'oud saldo',
       'openingssaldo',
       'vorig openstaand saldo',
@@ -78,6 +79,7 @@ export const dutch: Language = {
     closing: [
       'nieuw saldo',
       'eindsaldo',
+      'eindbalans',
       'slotsaldo',
       'nieuw openstaand saldo',
       'saldo einde',

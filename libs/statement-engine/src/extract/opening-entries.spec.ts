@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { rowsOf, statementOf } from './typed-page.fixture.ts';
+
+const page = `
+Period 2024-04-01 to 2024-04-30
+Date         Details                 Debit       Credit      Balance
+             Opening                 1,250.00        0.00    1,250.00
+2024-04-02   Payment Entry               0.00    1,664.49     -414.49
+2024-04-04   Sales Invoice           2,085.14        0.00    1,670.65
+2024-04-09   Payment Entry               0.00    1,000.00      670.65
+             Total                   2,085.14    2,664.49     -579.35
+             Closing (Opening + Total)   3,335.14  2,664.49     670.65`;
+
+it('takes a line before all dates whose one amount is its balance for what the account begins with', () => {
+  expect(rowsOf(page)).toEqual([
+    '04-02 1664.49 Payment Entry',
+    '04-04 -2085.14 Sales Invoice',
+    '04-09 1000.00 Payment Entry',
+  ]);
+});
+
+it('ends, of several totals, with the one that the last entry has reached', () => {
+  expect(statementOf(page).accounts[0]).toMatchObject({ openingBalance: -1250, closingBalance: -670.65 });
+});
+
+it('ends with a dated line of totals whose name stands under the heading of the references', () => {
+  const page = `
+Date         Reference    Details           Debit       Credit      Balance
+2024-04-01   Opening Balance                                         100.00
+2024-04-02   BIL-1        Service           250.00                   350.00
+2024-04-04   PAY-2        Transfer                       50.00       300.00
+2024-04-30   Closing Balance                250.00       50.00       300.00`;
+  expect(rowsOf(page)).toEqual(['04-02 -250.00 Service', '04-04 50.00 Transfer']);
+});
+
+it('ends with the amount that stands alone below the name of the balance', () => {
+  const page = `
+Datum         Omschrijving      Opnames     Stortingen     Balans
+01-02-2024    Boodschappen      57,47                      € -57,47
+04-02-2024    Zakgeld                       26,10          € -31,37
+**Eindbalans**
+                                                               € -31,37`;
+  expect(statementOf(page).accounts[0]?.closingBalance).toBe(-31.37);
+});
