@@ -42,4 +42,22 @@ Rent                             04/02/2025   15.00       60.00
 Closing balance                                           60.00`).accounts;
     expect(account?.accountType).toBe('other');
   });
+
+  it('ends with the new bill of its summary, whatever the list below comes to', () => {
+    const [account] = statementOf(`
+Lembar Tagihan Kartu Kredit
+Tanggal Tagihan   20 Juni 2025
+
+TAGIHAN SEBELUMNYA    PEMBAYARAN    PEMBELANJAAN    TAGIHAN BARU
+         1.200.000     1.200.000       2.350.500       2.350.500
+
+Tanggal       Tanggal       Keterangan                Jumlah (Rp)
+Transaksi     Pembukuan
+22-05-2025    23-05-2025    TOKO BUKU BANDUNG         1.003.900
+27-05-2025    28-05-2025    APOTEK SEHAT                 62.500
+04-06-2025    04-06-2025    PEMBAYARAN - TERIMA KASIH 1.200.000 CR
+19-06-2025    20-06-2025    HOTEL MELATI              1.284.100`).accounts;
+    expect(account).toMatchObject({ openingBalance: -1200000, closingBalance: -2350500 });
+    expect(account?.reconciliation.status).toBe('balanced');
+  });
 });
