@@ -7,6 +7,7 @@ import { markEntriesNamedLikeLabels } from './entries-named-like-labels.ts';
 import { headingTest } from './heading-lines.ts';
 import { failedRows } from './failed-rows.ts';
 import { findFees, withFee, type FeeColumn } from './find-fees.ts';
+import { namedInstalment } from './instalments.ts';
 import { isNetOfFee } from './net-of-fees.ts';
 import { inReadingOrder } from '../layout/right-to-left.ts';
 import { signedBalance, type RoleChoice } from './choose-roles.ts';
@@ -289,6 +290,7 @@ function buildRow(
     balance,
     netOfFee,
     section: sectionOf(main),
+    instalment: main.source.instalment ?? namedInstalment(description),
     table: tableId,
     confidence,
   };

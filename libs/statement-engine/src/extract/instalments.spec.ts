@@ -1,18 +1,45 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { statementOf } from './typed-page.fixture.ts';
 
-it('of several amounts a row the instalment is charged, and bills before and after prove it', () => {
-  const [account] = statementOf(`
+const cardOf = (head: string, ...rows: string[]) =>
+  statementOf(`
 Estado de cuenta de tarjeta de crédito
-Período facturado   21/12/2024 - 20/01/2025
-Monto facturado a pagar (período anterior)      $ 100.000
-Fecha        Descripción        Monto operación     Monto total      N°      Valor cuota mensual
-22/12/2024   SODIMACO                  $ 54.774        $ 54.774     01/03               $ 18.258
-23/12/2024   FARMACIA                  $ 15.596        $ 15.596     01/01               $ 15.596
-24/12/2024   COPECA                    $ 21.139        $ 21.139     01/01               $ 21.139
-26/12/2024   MONTO CANCELADO         $ -100.000      $ -100.000                       $ -100.000
-Monto total facturado a pagar      $ 54.993
-Monto mínimo a pagar      $ 2.750`).accounts;
-  expect(account?.transactions.map(({ amount }) => amount)).toEqual([-18_258, -15_596, -21_139, 100_000]);
-  expect([account?.openingBalance, account?.closingBalance]).toEqual([-100_000, -54_993]);
+Periodo facturado desde 23/06/2025 hasta 22/07/2025
+
+Saldo anterior                                   1.000
+${head}
+${rows.join('\n')}
+Monto total facturado a pagar                   96.000`).accounts[0];
+
+const columns = 'Fecha       Descripción              N° Cuota   Valor cuota';
+
+describe('purchases that are paid for in parts', () => {
+  const [old, recent, whole] = [
+    '10/02/2025  Muebles del Sur            06/06        20.000',
+    '16/06/2025  Zapatería                  02/03        25.000',
+    '08/07/2025  Supermercado               01/01        50.000',
+  ] as const;
+
+  it('keep their date for as many months as they have parts', () => {
+    const account = cardOf(columns, old, recent, whole);
+    expect(account?.transactions.map(({ date, valueDate, description }) => [date, valueDate, description])).toEqual([
+      ['2025-02-10', null, 'Muebles del Sur'],
+      ['2025-06-16', null, 'Zapatería'],
+      ['2025-07-08', null, 'Supermercado'],
+    ]);
+    expect(account?.reconciliation).toMatchObject({ status: 'balanced', reasons: [] });
+  });
+
+  it('are dated outside the period where they are older than their parts make them', () => {
+    const early = old.replace('06/06', '02/06');
+    expect(cardOf(columns, early, recent, whole)?.reconciliation.reasons).toEqual(['dateOutsidePeriod']);
+  });
+
+  it('are told by their words, too', () => {
+    const plain = (row: string, words: string): string => row.replace(/ {5,}\d\d\/\d\d/, words.padEnd(15));
+    const rows = [plain(old, ' - Cuota 6/6'), plain(recent, ' - Cuota 2/3'), plain(whole, '')];
+    const account = cardOf('Fecha       Descripción                         Valor', ...rows);
+    expect(account?.transactions[0]?.description).toBe('Muebles del Sur - Cuota 6/6');
+    expect(account?.reconciliation).toMatchObject({ status: 'balanced', reasons: [] });
+  });
 });

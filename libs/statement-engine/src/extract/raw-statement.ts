@@ -24,6 +24,8 @@ export interface RawRow {
   /** The amount is what a printed fee has left of another one beside it. */
   readonly netOfFee: boolean;
   readonly section: RawSection | null;
+  /** Which part it is of a purchase that is paid for in several; null where it is none. */
+  readonly instalment: number | null;
   /** Rows of one table share its reading of columns. */
   readonly table: number;
   readonly confidence: number;

@@ -10,6 +10,7 @@ import { findDateColumns, leadingDate } from './find-date-columns.ts';
 import type { StatementMonth } from '../identify/statement-month.ts';
 import type { ColumnWord } from '../vocabulary/language.ts';
 import { MONEY_ROLES, type HeaderCell } from './header-cells.ts';
+import { readInstalments } from './instalments.ts';
 import { joinBrokenDates } from './join-broken-dates.ts';
 import { joinDayMonth } from './join-day-month.ts';
 import { joinYears } from './join-years.ts';
@@ -44,7 +45,10 @@ const STANDS_UNDER: ReadonlySet<ColumnWord | null> = new Set(['reference', 'fore
  */
 export function readTable(span: TableSpan, month: StatementMonth | null, style: AmountStyle, byOrder: boolean): Table {
   const cells = span.header?.cells ?? [];
-  const own = joinDayMonth(withoutBlankDashes(withoutLeftPanel(span.lines, cells), cells), cells);
+  const own = joinDayMonth(
+    withoutBlankDashes(readInstalments(withoutLeftPanel(span.lines, cells), cells), cells),
+    cells,
+  );
   const dates = readDayColumn(readBareDates(joinBrokenDates(own), cells), cells, month);
   const marked = applyMarksBelow(applyYearLines(joinYears(dropWeekdays(dates))));
   const lines = applyMarks(withMarksOfRows(marked, cells), cells);

@@ -36,6 +36,8 @@ export interface TokenLine {
   /** What is an amount by its form alone: decimals, groups, a currency. */
   readonly amounts: readonly MoneyToken[];
   readonly dates: readonly DateToken[];
+  /** Of an entry under a heading of instalments: which of them it is. */
+  readonly instalment?: number;
 }
 
 /** A line with other tokens in it: what it tells of its amounts and dates follows from them. */

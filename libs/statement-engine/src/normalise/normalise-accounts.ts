@@ -15,6 +15,7 @@ import { openedByNothing } from './opened-by-nothing.ts';
 import { debtsPayIn } from './debts-that-pay.ts';
 import { withDebtsInCredit } from './debts-in-credit.ts';
 import { decideSigns } from './decide-signs.ts';
+import { purchaseDays } from './purchase-days.ts';
 import { periodOfBalances, spanOfBalances, spanOfValueDates } from './printed-spans.ts';
 import {
   decideDateOrder,
@@ -54,9 +55,6 @@ export interface NormalAccount {
 
 /** Booking and value date of a row stand this many days apart at most. */
 const DAYS_TO_BOOK = 7;
-
-/** A row of a card may be dated this long before its period: bought then, booked now. */
-const CARD_DAYS_BEFORE = 62;
 
 /** Raw rows in, transactions with dates, signs and printed balances out, account by account. */
 export function normaliseAccounts(raw: RawStatement, facts: DocumentFacts): NormalAccount[] {
@@ -269,7 +267,7 @@ function rowDate(
     doubts.add('assumedYear');
   }
   if (period.start !== null && period.end !== null) {
-    const from = isoDay(period.start) - (kind === 'creditCard' ? CARD_DAYS_BEFORE : 0);
+    const from = isoDay(period.start) - (kind === 'creditCard' ? purchaseDays(row) : 0);
     const to = isoDay(period.end);
     const outside = (each: number): boolean => each < from || each > to;
     // Of two dates beside each other the one within the period tells that the row is of it.

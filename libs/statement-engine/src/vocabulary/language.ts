@@ -35,6 +35,8 @@ export interface Language {
   readonly declined?: readonly string[];
   /** Names of columns that only an account that holds money has: what is withdrawn, and what is deposited. */
   readonly held?: Readonly<Partial<Record<'in' | 'out', readonly string[]>>>;
+  /** What each part of a purchase is called that is paid for in several: "Cuota 3/6". */
+  readonly instalments?: readonly string[];
   readonly kinds?: Readonly<Partial<Record<KindWord, readonly string[]>>>;
 }
 

@@ -40,6 +40,11 @@ export const declinedWords = new PhraseIndex<true>(
   languages.flatMap((language) => (language.declined ?? []).map((phrase): [string, true] => [phrase, true])),
 );
 
+/** What the parts of purchases are called that are paid for in several. */
+export const instalmentWords = new PhraseIndex<true>(
+  languages.flatMap((language) => (language.instalments ?? []).map((phrase): [string, true] => [phrase, true])),
+);
+
 /** Words beside a balance that make it negative. */
 export const overdrawnWords = new PhraseIndex<true>(
   languages.flatMap((language) => (language.labels.overdrawn ?? []).map((phrase): [string, true] => [phrase, true])),

@@ -1057,6 +1057,7 @@ export const english: Language = {
   ],
   held: { out: ['withdrawal', 'withdrawals', 'withdraw', 'withdrawn'], in: ['deposit', 'deposits', 'deposited'] },
   owed: ['owing', 'owed', 'outstanding'],
+  instalments: ['instalment', 'installment', 'instalments', 'installments'],
   kinds: {
     checking: [
       'checking',

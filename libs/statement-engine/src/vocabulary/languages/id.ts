@@ -120,6 +120,7 @@ export const indonesian: Language = {
     end: ['sampai', 's/d', 'hingga', 'sampai tanggal', 'tanggal akhir'],
   },
   failed: ['gagal', 'ditolak', 'dibatalkan'],
+  instalments: ['cicilan', 'cicilan ke', 'angsuran', 'angsuran ke'],
   kinds: {
     checking: ['giro', 'rekening giro'],
     savings: ['tabungan', 'rekening tabungan'],

@@ -292,6 +292,7 @@ export const portuguese: Language = {
   due: ['total a pagar', 'valor a pagar'],
   failed: ['falhou', 'falhada', 'cancelada', 'rejeitada'],
   owed: ['devedor', 'em dívida'],
+  instalments: ['parcela', 'parcelas', 'parc'],
   kinds: {
     checking: ['conta corrente', 'conta à ordem'],
     savings: ['poupança', 'conta poupança'],

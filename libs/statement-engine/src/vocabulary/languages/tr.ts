@@ -109,6 +109,7 @@ export const turkish: Language = {
     end: ['bitiş tarihi', 'bitiş'],
   },
   failed: ['başarısız', 'reddedildi'],
+  instalments: ['taksit'],
   kinds: {
     checking: ['vadesiz', 'vadesiz hesap'],
     savings: ['vadeli', 'birikim hesabı'],
