@@ -1,6 +1,6 @@
 import type { MoneyToken, Token, TokenLine } from '../grammar/tokens.ts';
 import type { LabelWord } from '../vocabulary/language.ts';
-import { bareWord } from '../vocabulary/phrases.ts';
+import { bareWord, wordsOfBoth } from '../vocabulary/phrases.ts';
 import { labelWords } from '../vocabulary/vocabulary.ts';
 
 /** Words around a label that say nothing: "your closing balance on 31 May", "Alter Saldo per". */
@@ -38,14 +38,13 @@ export function bareWords(tokens: readonly Token[]): string[] {
   return bare;
 }
 
-/** "Sub total/Jumlah": a label in two languages. */
-const BOTH = /^\p{L}{3,}\/\p{L}{3,}$/u;
-
 export function readLabelWords(words: readonly string[]): LabelledText | null {
   if (words.length === 0 || words.length > 12) return null;
   const label = readOwnLabel(words);
-  if (label !== null || !words.some((word) => BOTH.test(word))) return label;
-  return readOwnLabel(words.flatMap((word) => (BOTH.test(word) ? word.split('/') : [word])));
+  if (label !== null) return label;
+  // "Sub total/Jumlah": a label in two languages.
+  const both = words.flatMap(wordsOfBoth);
+  return both.length > words.length ? readOwnLabel(both) : null;
 }
 
 function readOwnLabel(bare: readonly string[]): LabelledText | null {

@@ -35,6 +35,10 @@ describe('account numbers', () => {
     ).toEqual(['2222', '4444']);
   });
 
+  it('stand behind a label in two languages', () => {
+    expect(numbersOf('Số tài khoản/Account No. : 19037891465433', 'Số dư đầu kỳ  47.156.850')).toEqual(['5433']);
+  });
+
   it('are no year behind a month', () => {
     expect(numbersOf('RELEVE COMPTE ESPECES : JANVIER 2024', '26/01/2024  Virement  300,00')).toEqual([]);
     expect(numbersOf('COMPTE : 2024', '26/01/2024  Virement  300,00')).toEqual(['2024']);

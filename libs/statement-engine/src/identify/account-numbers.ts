@@ -2,7 +2,7 @@ import { monthOf } from '../grammar/date.ts';
 import type { Token, TokenLine } from '../grammar/tokens.ts';
 import { readLabel } from '../extract/read-labels.ts';
 import type { RawIdentity } from '../extract/raw-statement.ts';
-import { bareWord } from '../vocabulary/phrases.ts';
+import { bareWord, wordsOfBoth } from '../vocabulary/phrases.ts';
 import { carriedWords, labelWords } from '../vocabulary/vocabulary.ts';
 
 /** "Account: JANUARY 2024" names the month of the statement. */
@@ -13,12 +13,15 @@ export function findAccountNumber(line: TokenLine): string | null {
   const texts = line.tokens;
   if (line.dates.length > 0 && line.amounts.length > 0) return null;
   if (texts.length > 24 || !texts.some((token) => token.kind !== 'text' || /\d/.test(token.text))) return null;
-  const bare = texts.map((token) => (token.kind === 'text' ? bareWord(token.text) : ''));
-  const matches = labelWords.find(bare);
+  const words = texts.flatMap((token, at) =>
+    (token.kind === 'text' ? wordsOfBoth(bareWord(token.text)) : ['']).map((word) => ({ word, at })),
+  );
+  const matches = labelWords.find(words.map(({ word }) => word));
   for (const match of matches) {
     if (match.tag !== 'account') continue;
     let digits = '';
-    for (let i = match.start + match.length; i < texts.length && i < match.start + match.length + 8; i++) {
+    const behind = (words[match.start + match.length - 1]?.at ?? texts.length) + 1;
+    for (let i = behind; i < texts.length && i < behind + 8; i++) {
       const token = texts[i];
       if (!token || token.kind === 'date' || isSum(token)) break;
       const text = token.text;

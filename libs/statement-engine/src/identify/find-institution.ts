@@ -5,7 +5,8 @@ const HEAD_LINES = 14;
 const LONGEST = 60;
 /** Words of one name stand nearer to each other (font sizes). */
 const FAR = 4;
-const BANKS = /bank|banc|banqu|credit union|financial|trust|building society|sparkasse|caisse|银行|銀行|은행|банк/i;
+const BANKS =
+  /bank|banc|banqu|credit union|financial|trust|building society|sparkasse|caisse|ngân hàng|银行|銀行|은행|банк/i;
 /** Words that names of banks bear, and names of other things too. */
 const MAY_BE_BANKS = /pay|card/i;
 /** What a document, a sum or an account is called. */
@@ -18,7 +19,7 @@ const NUMBER = /[\dxX*•]{3,}/;
 export function findInstitution(lines: readonly TokenLine[]): string | null {
   const head = lines.slice(0, HEAD_LINES).filter((line) => line.amounts.length === 0 && line.dates.length === 0);
   for (const text of head.flatMap(cellsOf)) {
-    if (text.length <= LONGEST && !/[:@]/.test(text) && namesBank(text)) return text.replace(/\s*[-–—]\s.*$/, '');
+    if (text.length <= LONGEST && !/[:@]/.test(text) && mayNameBank(text)) return text.replace(/\s*[-–—]\s.*$/, '');
   }
   return null;
 }
@@ -35,6 +36,11 @@ function cellsOf({ line }: TokenLine): string[] {
   return cells.map((words) => words.join(' '));
 }
 
-function namesBank(text: string): boolean {
-  return BANKS.test(text) || (MAY_BE_BANKS.test(text) && !TITLES.test(text) && !NUMBER.test(text));
+/** Whether a name is one that only banks and their like bear. */
+export function namesBank(name: string): boolean {
+  return BANKS.test(name);
+}
+
+function mayNameBank(text: string): boolean {
+  return namesBank(text) || (MAY_BE_BANKS.test(text) && !TITLES.test(text) && !NUMBER.test(text));
 }

@@ -1,10 +1,10 @@
 import type { RawIdentity } from '../extract/raw-statement.ts';
 import { readCurrency } from '../grammar/money.ts';
 import { fullYear, monthOf } from '../grammar/date.ts';
-import { readTokens, type DateToken, type TokenLine } from '../grammar/tokens.ts';
+import { readTokens, type DateToken, type Token, type TokenLine } from '../grammar/tokens.ts';
 import type { StatementLines } from '../layout/page-lines.ts';
 import { currencyDecimals } from '../vocabulary/currencies.ts';
-import { bareWord } from '../vocabulary/phrases.ts';
+import { bareWord, wordsOfBoth } from '../vocabulary/phrases.ts';
 import { labelWords } from '../vocabulary/vocabulary.ts';
 import { findAccountNumber, withoutPassingNumbers } from './account-numbers.ts';
 import type { DocumentFacts, IdentifiedStatement, PrintedPeriod } from './document-facts.ts';
@@ -153,7 +153,7 @@ function findPeriod(line: TokenLine): PrintedPeriod | null {
     const end = line.dates[i + 1] as DateToken;
     const between = line.tokens.slice(line.tokens.indexOf(start) + 1, line.tokens.indexOf(end));
     if (between.length > 3 || !hasYear(end) || areYearsApart(start, end)) continue;
-    const joined = between.length > 0 && between.every((token) => CONNECTORS.has(bareWord(token.text)));
+    const joined = between.length > 0 && between.every(isConnector);
     if (joined && !(opensEntry && start !== line.tokens[0])) return { at: line.index, start, end };
     // Two dates beside each other are a period only where no word joins two others.
     if (labelled && line.amounts.length === 0 && between.length <= 1 && hasYear(start))
@@ -161,6 +161,12 @@ function findPeriod(line: TokenLine): PrintedPeriod | null {
   }
   if (beside) return beside;
   return null;
+}
+
+/** "bis", and in two languages "ngày/To". */
+function isConnector({ text }: Token): boolean {
+  const bare = bareWord(text);
+  return CONNECTORS.has(bare) || wordsOfBoth(bare).some((word) => CONNECTORS.has(word));
 }
 
 /** No statement covers years: such dates are a card's or a contract's. */

@@ -117,6 +117,7 @@ function marksBalances({ rows }: RawAccount): boolean {
   return printed.length > 0 && printed.every(({ money }) => money.side !== null);
 }
 
-function isDebt(type: AccountType): boolean {
+/** Whether what such an account prints is owed. */
+export function isDebt(type: AccountType): boolean {
   return type === 'creditCard' || type === 'loan' || type === 'folio';
 }

@@ -15,6 +15,7 @@ import { openedByNothing } from './opened-by-nothing.ts';
 import { debtsPayIn } from './debts-that-pay.ts';
 import { withDebtsInCredit } from './debts-in-credit.ts';
 import { decideSigns } from './decide-signs.ts';
+import { isHeld } from './held-accounts.ts';
 import { purchaseDays } from './purchase-days.ts';
 import { periodOfBalances, spanOfBalances, spanOfValueDates } from './printed-spans.ts';
 import {
@@ -127,14 +128,13 @@ function normaliseAccount(
       (kind.type === 'other' && raw.tables[table]?.sidesUnplaced),
   );
   const kindOpen = kind.open && (decision.owed || !debtsPayIn(chronological, decision.signs));
-  // An account without entries is known by the columns they would stand in.
-  const isHeld = account.rows.length === 0 && kind.type === 'other' && raw.tables.some(({ holdsMoney }) => holdsMoney);
   // A bill's balances count a debt: where what is due is another amount than the one reached, nothing tells.
   const isBill =
     kind.type === 'other' &&
     due === 'another' &&
     chronological.every(({ column, side }) => column === 'amount' && side === null);
-  if ((decision.polarityOpen && !isHeld) || kindOpen || sidesOpen || isBill) doubts.add('polarityOpen');
+  if ((decision.polarityOpen && !isHeld(account, kind, facts, raw.tables)) || kindOpen || sidesOpen || isBill)
+    doubts.add('polarityOpen');
   if (account.rows.some((row) => raw.tables[row.table]?.linesPassedOver)) doubts.add('rowsNotCovered');
   const datesAreOpen =
     account.rows.some((row) => row.carried) &&

@@ -90,6 +90,7 @@ function scoreOrder(
     }
     // Of two periods that hold all dates the shorter one is meant.
     score += (3 * inside) / resolved.length - (window.to - window.from) * PER_DAY;
+    if (isMonth(window)) score += MONTH_FITS;
   }
   let up = 0;
   let down = 0;
@@ -109,6 +110,15 @@ function scoreOrder(
   const days = new Set(resolved.map((date) => date.day));
   if (resolved.length > 2 && days.size > spread.size) score += 0.6;
   return { impossible, score };
+}
+
+/** Enough to decide: read the other way round no such period is one. */
+const MONTH_FITS = 0.6;
+
+/** "09/12/2021 - 08/01/2022": a month to the day. */
+function isMonth({ from, to }: Window): boolean {
+  const dayOf = (at: number): number => new Date(at * 86_400_000).getUTCDate();
+  return to - from <= 31 && to - from >= 27 && dayOf(from) === dayOf(to + 1);
 }
 
 interface Window {

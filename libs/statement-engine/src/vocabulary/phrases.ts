@@ -48,6 +48,14 @@ export function bareWord(word: string): string {
   return bare;
 }
 
+/** "Jumlah/total", "ngay/from": words of two languages with a bar between them. */
+const BOTH = /^\p{L}{2,}\/\p{L}{2,}$/u;
+
+/** The words of a bare one that stands for itself in two languages; else the word alone. */
+export function wordsOfBoth(bare: string): string[] {
+  return bare.includes('/') && BOTH.test(bare) ? bare.split('/') : [bare];
+}
+
 /**
  * Finds the longest listed phrase at every word of a text, left to right, in time linear in the text.
  * One phrase may carry several tags ("total" is a column and a label); the caller picks the index it needs.

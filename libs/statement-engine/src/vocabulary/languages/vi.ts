@@ -51,6 +51,7 @@ export const vietnamese: Language = {
   kinds: {
     checking: ['tài khoản thanh toán'],
     savings: ['tiết kiệm'],
+    loan: ['khoản vay', 'vay vốn', 'dư nợ gốc'],
     creditCard: ['thẻ tín dụng', 'dư nợ', 'số tiền thanh toán tối thiểu'],
   },
 };

@@ -116,4 +116,5 @@ export const lookedAt: ReadonlySet<string> = new Set([
   'ae-cr-glued-balance',
   'us-hoa-owner-ledger',
   'ro-month-words',
+  'vn-counterparty-columns',
 ]);

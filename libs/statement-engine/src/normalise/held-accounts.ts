@@ -1,0 +1,26 @@
+import { isDebt, type AccountKind } from './account-kinds.ts';
+import type { RawTable } from '../extract/raw-statement.ts';
+import type { RawAccount } from '../extract/split-accounts.ts';
+import type { DocumentFacts } from '../identify/document-facts.ts';
+import { namesBank } from '../identify/find-institution.ts';
+import { dueWords } from '../vocabulary/vocabulary.ts';
+
+/**
+ * Whether an account without entries and of no named kind holds money. Its columns or the marks of its balances tell, or
+ * that a bank keeps it and nothing in the whole document names a debt.
+ */
+export function isHeld(
+  { rows, facts }: RawAccount,
+  kind: AccountKind,
+  document: DocumentFacts,
+  tables: readonly RawTable[],
+): boolean {
+  if (rows.length > 0 || kind.type !== 'other') return false;
+  if (tables.some(({ holdsMoney }) => holdsMoney)) return true;
+  const ends = facts.filter(({ label, token }) => ENDS.has(label) && token.money.units !== 0);
+  if (ends.length > 0 && ends.every(({ token: { money } }) => money.side !== null || money.sign === 1)) return true;
+  const namesDebt = document.kinds.some(({ type }) => isDebt(type)) || facts.some(({ phrase }) => dueWords.has(phrase));
+  return !namesDebt && !document.ofCustomer && document.institution !== null && namesBank(document.institution);
+}
+
+const ENDS: ReadonlySet<string> = new Set(['opening', 'closing', 'balance']);
