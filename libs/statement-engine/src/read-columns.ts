@@ -27,6 +27,7 @@ export function readColumns(
  */
 function chooseColumns(aligned: StatementResult, ordered: StatementResult): StatementResult {
   const [one, other] = [standingOf(aligned), standingOf(ordered)];
+  if (one.rows === 0) return ordered;
   if (other.balanced !== one.balanced) return other.balanced ? ordered : aligned;
   if (countOf(ordered, 'balanced') < countOf(aligned, 'balanced')) return aligned;
   const [held, heldThere] = [one.holding - one.broken, other.holding - other.broken];

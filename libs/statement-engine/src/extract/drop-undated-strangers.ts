@@ -92,7 +92,8 @@ const SPACE = 0.9;
 /** A sentence that begins where the dates do and runs on over the columns beside them: its figure is no entry's. */
 function isSentence({ source: { tokens } }: TableLine, dateEdge: number): boolean {
   const [first] = tokens;
-  if (first?.kind !== 'text' || first.x0 >= dateEdge) return false;
+  const isWord = first?.kind === 'text' || (first?.kind === 'money' && first.money.strength === 'plain');
+  if (!isWord || first.x0 >= dateEdge) return false;
   const run = tokens.findIndex((token, at) => at > 0 && token.gap > SPACE);
   return (run < 0 ? tokens.length : run) > SENTENCE;
 }

@@ -76,7 +76,7 @@ export function labelledAmounts(line: TokenLine): LabelledAmount[] {
       since.push(token);
       continue;
     }
-    const label = readLabel(since) ?? readLabel(lastCell(since));
+    const label = readLabel(since) ?? readLabel(lastCell(since)) ?? readLabel(behindDate(since));
     if (label) pairs.push({ ...label, token });
     since = [];
   }
@@ -91,4 +91,9 @@ export function labelledAmounts(line: TokenLine): LabelledAmount[] {
 function lastCell(tokens: readonly Token[]): readonly Token[] {
   for (let i = tokens.length - 1; i > 0; i--) if ((tokens[i] as Token).gap > 1.5) return tokens.slice(i);
   return tokens;
+}
+
+/** "From 01/08/2025 Opening balance 100.00": what is named before a date is told by it. */
+function behindDate(tokens: readonly Token[]): readonly Token[] {
+  return tokens.slice(tokens.findLastIndex(({ kind }) => kind === 'date') + 1);
 }

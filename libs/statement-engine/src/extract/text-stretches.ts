@@ -18,7 +18,7 @@ export function findStretches(
   right: number,
 ): Stretch[] {
   const stretches: Stretch[] = [];
-  const spans = anchorSpans(lines, anchors);
+  const spans = anchorSpans(lines, kinds, anchors);
   const bounds = [-1, ...anchors, lines.length];
   for (let i = 0; i + 1 < bounds.length; i++) {
     const from = bounds[i] as number;
@@ -78,13 +78,27 @@ function trimStretch(lines: readonly TableLine[], stretch: Stretch): void {
   stretch.texts.splice(0, stretch.texts.length, ...stretch.texts.filter((at) => keep.has(at)));
 }
 
-/** First and last anchor of each page, and the closing balance below the last. */
-function anchorSpans(lines: readonly TableLine[], anchors: readonly number[]): Map<number, [number, number]> {
+/**
+ * First and last anchor of each page, and the closing balance below the last. Where dates stand on lines above the
+ * amounts, a page begins with the first line that opens an entry.
+ */
+function anchorSpans(
+  lines: readonly TableLine[],
+  kinds: readonly LineRole[],
+  anchors: readonly number[],
+): Map<number, [number, number]> {
   const spans = new Map<number, [number, number]>();
+  const datesAbove = anchors.every((anchor) => (lines[anchor] as TableLine).dates.posting === null);
+  const opensEntry = ({ dates, text, source }: TableLine, at: number): boolean =>
+    kinds[at] === 'text' && dates.posting !== null && text.length > 0 && !source.line.furniture;
+  lines.forEach((line, at) => {
+    const { page } = line.source.line;
+    if (datesAbove && !spans.has(page) && opensEntry(line, at)) spans.set(page, [at, at]);
+  });
   for (const anchor of anchors) {
     const { page } = (lines[anchor] as TableLine).source.line;
     const span = spans.get(page);
-    if (span) span[1] = anchor;
+    if (span) span.splice(0, 2, Math.min(span[0], anchor), anchor);
     else spans.set(page, [anchor, anchor]);
   }
   lines.forEach(({ label, hasMoney, source }, at) => {

@@ -1,5 +1,6 @@
 import { signedBalance } from '../extract/choose-roles.ts';
 import type { AccountEnds, RawFact, RawRow } from '../extract/raw-statement.ts';
+import type { DateToken } from '../grammar/tokens.ts';
 import type { RawAccount } from '../extract/split-accounts.ts';
 import { nothingMoved } from './nothing-moved.ts';
 import { carriedWords, dueWords } from '../vocabulary/vocabulary.ts';
@@ -47,7 +48,8 @@ const MOST_CANDIDATES = 6;
 
 /**
  * The candidates for one end of the statement, the most telling first. `reached` is the running balance of the latest row,
- * as signed number of the print; `isOfEnd` tells a balance that is dated with the last day of the period.
+ * as signed number of the print; `isOfEnd` tells a balance that is dated with the last day of the period, `isLate` one that
+ * is dated after the rows.
  */
 export function balanceFacts(
   facts: readonly RawFact[],
@@ -55,6 +57,7 @@ export function balanceFacts(
   label: 'opening' | 'closing',
   reached: number | null = null,
   isOfEnd: (fact: RawFact) => boolean = () => false,
+  isLate: (fact: RawFact) => boolean = () => false,
 ): number[] {
   const own: number[] = [];
   const plain: number[] = [];
@@ -64,7 +67,7 @@ export function balanceFacts(
   const first = rows[0]?.at ?? (unsaid.length === 2 ? Infinity : -1);
   const last = rows[rows.length - 1]?.at ?? Infinity;
   const before = unsaid.filter((fact) => fact.at < first);
-  const headline = headlineOf(facts, rows);
+  const headline = headlineOf(facts, rows, isLate);
   for (const fact of facts) {
     const value = label === 'closing' ? asReached(fact, reached) : factValue(fact);
     if (fact.label === 'balance') {
@@ -94,14 +97,32 @@ export function balanceFacts(
   return candidates.slice(0, MOST_CANDIDATES);
 }
 
+/** Tells the facts that are dated on the last day of rows that cover several days, or after it. */
+export function datedAfter(
+  rows: readonly RawRow[],
+  isoOf: (date: DateToken) => string | null,
+): (fact: RawFact) => boolean {
+  const days = rows.flatMap(({ date }) => (date ? (isoOf(date) ?? []) : [])).sort();
+  const [first, last] = [days[0] ?? '', days.at(-1) ?? ''];
+  return ({ date }) => {
+    const day = date ? isoOf(date) : null;
+    return day !== null && first < last && day >= last;
+  };
+}
+
 /**
- * "Balance: 994.52" above the rows, the only balance that is named, without a date: where the rows end with it, or have no
- * balances of their own, it is what the account holds now.
+ * "Balance: 994.52" above the rows, the only balance that is named, without a date or dated after them: where the rows
+ * end with it, or have no balances of their own, it is what the account holds now.
  */
-function headlineOf(facts: readonly RawFact[], rows: readonly RawRow[]): RawFact | null {
+function headlineOf(
+  facts: readonly RawFact[],
+  rows: readonly RawRow[],
+  isLate: (fact: RawFact) => boolean,
+): RawFact | null {
   const named = facts.filter(({ label }) => label === 'balance' || label === 'opening' || label === 'closing');
   const [only] = named;
-  if (only === undefined || named.length > 1 || only.label !== 'balance' || only.date !== null) return null;
+  if (only === undefined || named.length > 1 || only.label !== 'balance') return null;
+  if (only.date !== null && !isLate(only)) return null;
   const printed = rows.flatMap(({ balance }) => (balance ? [balance.money.units] : []));
   if (rows.length === 0 || only.at > (rows[0] as RawRow).at) return null;
   const { units } = only.token.money;

@@ -22,7 +22,8 @@ export function decideView(input: SignInput, classes: readonly SignClass[]): Vie
   // "Outstanding balance" heads the column of some current accounts, too: the heading alone makes no debt.
   if (debts && negative === 0 && input.rows.every(({ table }) => input.tables[table]?.countsDebt))
     return { owed: true, open: false };
-  if (input.accountType === 'other' && negative === 0 && restsOnSteps(classes)) return { owed: false, open: true };
+  if (input.accountType === 'other' && negative === 0 && restsOnSteps(classes))
+    return { owed: false, open: input.holdsMoney !== true };
   const scoreOf = (some: readonly SignClass[]): number =>
     some.reduce((score, { prior, weight, up, down, concluded }) => {
       if (prior === 0 || up === down || concluded) return score;

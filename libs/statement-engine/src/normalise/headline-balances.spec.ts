@@ -24,6 +24,11 @@ describe('a balance in the headline', () => {
     expect(endsOf(page('Balance on 2025-01-01   125.00', []))).toEqual([[125, null]]);
   });
 
+  it('is the closing one where it is dated after the rows', () => {
+    expect(endsOf(page('Balance on 2025-01-09   125.00', []))).toEqual([[null, 125]]);
+    expect(endsOf(page('Balance on 2025-01-10   125.00', rows))).toEqual([[null, 125]]);
+  });
+
   it('is what the account holds now where the rows have none', () => {
     expect(endsOf(page('Balance: 125.00', []))).toEqual([[null, 125]]);
   });

@@ -6,7 +6,13 @@ import { resolveDate, toIso, type DateOrder } from '../grammar/date.ts';
 import type { DocumentFacts } from '../identify/document-facts.ts';
 import type { PrintedTotal } from '../reconcile/reconcile.ts';
 import { amountDue } from './amount-due.ts';
-import { balanceFacts, closingOfSummary, passesOverNamedBalance, restsOnBareBalance } from './balance-facts.ts';
+import {
+  balanceFacts,
+  closingOfSummary,
+  datedAfter,
+  passesOverNamedBalance,
+  restsOnBareBalance,
+} from './balance-facts.ts';
 import { carriedDatesAreOpen, datesOutOfPlace, hidesDate } from './carried-dates.ts';
 import { headsOtherRows } from './day-totals.ts';
 import { mixesDateColumns } from './mixed-date-columns.ts';
@@ -22,11 +28,13 @@ import {
   decideDateOrder,
   decideYears,
   isoDay,
+  isoOf,
   readPeriod,
   type DateOrderChoice,
   type Period,
   type YearRule,
 } from './statement-calendar.ts';
+import { isHeldByColumns, sidesAreOpen } from './unplaced-sides.ts';
 import { isFarAhead } from './year-anchors.ts';
 
 /** A movement with its meaning: ISO dates, minor units from the holder's view. What `normalise` hands to `reconcile`. */
@@ -91,17 +99,18 @@ function normaliseAccount(
     order.order,
     found.rows.flatMap((row) => (row.date ? [row.date.date] : [])),
   );
+  const printedDay = (date: RawRow['date']): string | null => (date ? isoOf(date.date, order.order, years) : null);
   const account = openedByNothing(found, ({ date }) => {
-    const day = date ? isoOf(date.date, order.order, years) : null;
+    const day = printedDay(date);
     return day !== null && period.start !== null && day < period.start;
   });
   const newestFirst = runsBackwards(account, raw, order.order, years);
   const chronological = newestFirst ? [...account.rows].reverse() : account.rows;
-  const openings = balanceFacts(account.facts, account.rows, 'opening');
+  const isLate = datedAfter(account.rows, printedDay);
+  const openings = balanceFacts(account.facts, account.rows, 'opening', null, undefined, isLate);
   const latest = chronological[chronological.length - 1]?.balance ?? null;
-  const isOfEnd = ({ date }: RawFact): boolean =>
-    date !== null && period.end !== null && isoOf(date.date, order.order, years) === period.end;
-  const named = balanceFacts(account.facts, account.rows, 'closing', latest && signedBalance(latest), isOfEnd);
+  const isOfEnd = ({ date }: RawFact): boolean => period.end !== null && printedDay(date) === period.end;
+  const named = balanceFacts(account.facts, account.rows, 'closing', latest && signedBalance(latest), isOfEnd, isLate);
   const closings = named.length > 0 ? named : closingOfSummary(raw.summaries, openings);
   const totalsCalled = (name: 'totalIn' | 'totalOut'): number[] =>
     account.facts.flatMap(({ label, token }) => (label === name ? [token.money.units] : []));
@@ -117,16 +126,13 @@ function normaliseAccount(
       ({ label, token: { money } }) =>
         (label === 'opening' || label === 'closing') && (money.sign === 1 || money.side !== null),
     ),
+    holdsMoney: isHeldByColumns(account.rows, raw.tables, kind.type),
     totals: { in: totalsCalled('totalIn'), out: totalsCalled('totalOut') },
   });
   const view = decision.owed ? -1 : 1;
   const doubts = new Set<string>();
   if (!order.settled) doubts.add('dateOrderOpen');
-  const sidesOpen = account.rows.some(
-    ({ column, table }) =>
-      (column !== 'amount' && raw.tables[table]?.sidesOpen) ||
-      (kind.type === 'other' && raw.tables[table]?.sidesUnplaced),
-  );
+  const sidesOpen = sidesAreOpen(account.rows, raw.tables, kind.type);
   const kindOpen = kind.open && (decision.owed || !debtsPayIn(chronological, decision.signs));
   // A bill's balances count a debt: where what is due is another amount than the one reached, nothing tells.
   const isBill =
@@ -142,7 +148,7 @@ function normaliseAccount(
   if (restsOnBareBalance(account, decision) || passesOverNamedBalance(account, decision))
     doubts.add('unlabelledBalance');
   const dayOf = (date: RawRow['date']): number | null => {
-    const iso = date ? isoOf(date.date, order.order, years) : null;
+    const iso = printedDay(date);
     return iso === null ? null : isoDay(iso);
   };
   const isMixed = mixesDateColumns(account.rows, (row) => {
@@ -221,12 +227,6 @@ function runsBackwards(account: RawAccount, raw: RawStatement, order: DateOrder,
     else if (left < right) up++;
   }
   return down > up * 3;
-}
-
-function isoOf(date: Parameters<typeof resolveDate>[0], order: DateOrder, years: YearRule): string | null {
-  const found = resolveDate(date, order);
-  if (!found) return null;
-  return toIso(found.year ?? years.yearOf(found.month, found.day), found.month, found.day);
 }
 
 /** From the first to the last date of the rows. */

@@ -16,6 +16,8 @@ export interface SignInput {
   readonly closings: readonly number[];
   /** An end is printed with a plus, or with a mark of its side: it stands in the holder's own sign, as no plain debt does. */
   readonly endsMarked?: boolean;
+  /** Its columns are named as those of an account that holds money. */
+  readonly holdsMoney?: boolean;
   readonly totals?: TotalsOfSides;
 }
 

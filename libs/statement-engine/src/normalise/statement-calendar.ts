@@ -223,6 +223,13 @@ export function decideYears(
   return { settled: false, yearOf: (month, day) => nearestBefore(now, month, day) };
 }
 
+/** A printed date as ISO 8601; null where it is none under the order. */
+export function isoOf(date: PrintedDate, order: DateOrder, years: YearRule): string | null {
+  const found = resolveDate(date, order);
+  if (!found) return null;
+  return toIso(found.year ?? years.yearOf(found.month, found.day), found.month, found.day);
+}
+
 /** The days since 1970-01-01 of a date as `toIso` writes it. */
 export function isoDay(iso: string): number {
   return dayNumber(Number(iso.slice(0, 4)), Number(iso.slice(5, 7)), Number(iso.slice(8)));

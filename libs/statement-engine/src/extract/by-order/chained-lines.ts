@@ -39,9 +39,8 @@ export function chainedLines(
       continue;
     }
     const moved = figures.slice(0, -1).filter(({ money }) => money.units !== 0);
-    const hasWords = line.tokens.some(({ kind, text }) => kind === 'text' && /\p{L}/u.test(text));
     const own = { line, units: moved[0]?.money.units ?? 0, dated };
-    const isEntry = hasWords && moved.length === 1;
+    const isEntry = moved.length === 1 && figures.length < line.tokens.length;
     const found = balance === null || !isEntry ? null : movers(signedBalance(last) - balance, since, own);
     for (const mover of found ?? []) if (!mover.dated) chained.add(mover.line);
     if (found === null && !dated) continue;

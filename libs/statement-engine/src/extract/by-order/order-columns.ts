@@ -48,6 +48,13 @@ export function orderColumns(aligned: Table, lines: readonly TokenLine[]): Order
     const order = placeFigures(all, named, flat, dates);
     if (order) found.push(order);
   }
+  // What stands behind the balance on some lines alone is told from the amounts before it only if it is left out.
+  const reached = named.findIndex(({ header }) => header?.role === 'balance') + 1;
+  if (flat && reached > 1 && reached < named.length) {
+    const upToBalance = all.map((line) => ({ ...line, figures: line.figures.slice(0, reached) }));
+    const order = placeFigures(upToBalance, named.slice(0, reached), flat, dates);
+    if (order) found.push(order);
+  }
   if (named.length === 0 || (flat && named.every(({ header }) => header?.role !== 'balance'))) {
     const order = placeFigures(all, unnamedColumns(usual), flat, dates);
     if (order) found.push({ ...order, sidesUnplaced: namesSides });
@@ -110,7 +117,8 @@ function placeFigures(
   const balance = isNamed ? columns.findIndex((_, at) => roleOf(at) === 'balance') : columns.length - 1;
   const hasBalance = balance >= 0 && columns.length > 1;
   const sides = columns.flatMap((_, at) => (roleOf(at) === 'debit' || roleOf(at) === 'credit' ? [at] : []));
-  const own = columns.flatMap((_, at) => (hasBalance && at === balance ? [] : [at]));
+  const fee = flat && sides.length === 2 ? columns.findIndex((_, at) => roleOf(at) === 'fee') : -1;
+  const own = columns.flatMap((_, at) => ((hasBalance && at === balance) || at === fee ? [] : [at]));
   const placed = new Map<MoneyToken, number>();
   const single: SidedMovement[] = [];
   let bothFilled = 0;
@@ -134,6 +142,8 @@ function placeFigures(
       hasBalance && (kind === 'balance' || figures.length > 1) ? balanceOf(figures, balance, columns) : null;
     if (reached) placed.set(reached, balance);
     const rest = figures.filter((token) => token !== reached);
+    // A fee stands behind the amount that it is charged for.
+    if (fee > Math.max(...sides) && rest.length === 2) placed.set(rest.pop() as MoneyToken, fee);
     if (kind === 'balance' && hasBalance) {
       single.push({ amount: null, balance: reached, side: null });
       continue;
