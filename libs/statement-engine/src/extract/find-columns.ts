@@ -1,6 +1,7 @@
 import type { MoneyToken } from '../grammar/tokens.ts';
 import { cutOverColumns } from './cut-over-columns.ts';
 import { MONEY_ROLES, type HeaderCell } from './header-cells.ts';
+import { nameBySpans } from './name-by-spans.ts';
 
 /** A column of amounts: where its numbers stand, and what its heading calls it. */
 export interface MoneyColumn {
@@ -66,6 +67,7 @@ export function findColumns(
   const isLast = (column: Place): boolean => column.isAside || columns.some((other) => isStray(column, other));
   const [own, last] = [columns.filter((column) => !isLast(column)), columns.filter(isLast)];
   nameColumns(own, cells);
+  nameBySpans(own, cells);
   const left = cells.filter((cell) => namesMoney(cell) && !own.some(({ header }) => header === cell));
   nameColumns(last, left);
   return columns.map(({ x0, x1, header, count }) => ({ x0, x1, header, count }));

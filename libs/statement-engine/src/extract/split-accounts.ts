@@ -142,14 +142,23 @@ function changesCurrency(facts: readonly RawFact[], { token }: RawFact): boolean
   return own !== null && token.money.currency !== null && token.money.currency !== own;
 }
 
-/** Whether the account before was closed with the balance of its last row, and what comes forward is another one. */
+/** Whether the account before was closed, or totalled, with the balance of its last row, and what comes forward is another one. */
 function followsClosing(facts: readonly RawFact[], last: RawRow, { token }: RawFact): boolean {
   const reached = last.balance?.money.units;
   return (
     reached !== undefined &&
     reached !== token.money.units &&
-    facts.some((fact) => fact.at > last.at && fact.label === 'closing' && fact.token.money.units === reached)
+    facts.some(
+      (fact) =>
+        fact.at > last.at &&
+        (fact.label === 'closing' ? fact.token.money.units === reached : totalsWith(fact, reached)),
+    )
   );
+}
+
+/** "Totals 120.00 85.50 1,034.50": totals of both sides, and the balance that they lead to. */
+export function totalsWith({ label, beside }: RawFact, reached: number): boolean {
+  return label === 'total' && beside.length > 1 && beside.at(-1)?.money.units === reached;
 }
 
 /** Whether an account with rows names both ends of the empty one: a summary has named them before. */

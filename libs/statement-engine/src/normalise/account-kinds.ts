@@ -3,6 +3,7 @@ import type { RawTable } from '../extract/raw-statement.ts';
 import type { RawAccount } from '../extract/split-accounts.ts';
 import type { DocumentFacts, KindWord } from '../identify/document-facts.ts';
 import { strongestKind } from '../identify/find-kind.ts';
+import { movedBySides } from './moved-by-sides.ts';
 import { rowWords } from '../vocabulary/vocabulary.ts';
 import { bareWord } from '../vocabulary/phrases.ts';
 
@@ -49,8 +50,10 @@ function kindsByWords(
     own.filter((type) => type !== null && type !== 'other').map((type) => isDebt(type as AccountType)),
   );
   const unowned = strongestKind(facts.kinds.filter((word) => !ofOthers.has(word)));
+  const sides = accounts.map(({ rows }) => movedBySides(rows, tables));
+  const debtsTell = own.some((type, at) => type !== null && isDebt(type) && sides[at] === 'debt');
   return own.map((type, at) => {
-    const isMarked = marksBalances(accounts[at] as RawAccount);
+    const isMarked = marksBalances(accounts[at] as RawAccount) || (debtsTell && sides[at] === 'asset');
     // What names a later account says nothing of one before it.
     if (type === null && own.slice(0, at).every((other) => other === null) && found.has(true))
       return { type: isDebt(unowned) ? 'other' : unowned, open: !isMarked };

@@ -1,7 +1,7 @@
 import { signedBalance } from '../extract/choose-roles.ts';
 import type { AccountEnds, RawFact, RawRow } from '../extract/raw-statement.ts';
 import type { DateToken } from '../grammar/tokens.ts';
-import type { RawAccount } from '../extract/split-accounts.ts';
+import { totalsWith, type RawAccount } from '../extract/split-accounts.ts';
 import { nothingMoved } from './nothing-moved.ts';
 import { carriedWords, dueWords } from '../vocabulary/vocabulary.ts';
 
@@ -85,6 +85,8 @@ export function balanceFacts(
     } else if (label === 'closing' && isDueAsReached(fact, reached)) push(plain, value);
     else if (fact.label === label) push(carriedWords.has(fact.phrase) ? carried : own, value);
   }
+  if (label === 'closing' && own.length + plain.length === 0 && reached !== null)
+    for (const fact of facts) if (fact.at > last && totalsWith(fact, Math.abs(reached))) push(plain, reached);
   // "Carried forward" stands at the foot of every page: only the last one can be the statement's own closing balance.
   if (label === 'closing') carried.reverse();
   const candidates: number[] = [];
