@@ -27,3 +27,13 @@ it('takes brackets round an amount and its currency for a minus', () => {
   expect(amountOf('(', '320.25', 'JOD', ')')).toMatchObject(minus);
   expect(amountOf('(320.25', 'net)')).toBeNull();
 });
+
+it('takes a whole number before a code for an amount where it bears a sign', () => {
+  expect(amountOf('+15000', 'GHS')).toMatchObject({ units: 1_500_000, sign: 1, currency: 'GHS' });
+  expect(amountOf('15000', 'GHS')).toMatchObject({ currency: null });
+});
+
+it('takes the side of a balance from the word behind it', () => {
+  expect(amountOf('32,233.26', 'دائن')).toMatchObject({ side: 'credit' });
+  expect(amountOf('32,233.26', 'مدين')).toMatchObject({ side: 'debit' });
+});

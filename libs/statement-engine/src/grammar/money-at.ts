@@ -161,7 +161,9 @@ export function readMoneyAt(words: readonly PlacedWord[], at: number, style: Num
         continue;
       }
     }
-    if (next.gap <= 1.3 && money.currency === null && (money.strength !== 'plain' || !/[A-Za-z]/.test(text))) {
+    // A whole number before letters may be a count; with a sign of its own it is none: "+15000 GHS".
+    const isAmount = money.strength !== 'plain' || money.sign !== 0 || !/[A-Za-z]/.test(text);
+    if (next.gap <= 1.3 && money.currency === null && isAmount) {
       const code = readCurrencyBehind(text, style);
       if (code !== null && !continuesAsNumber(words, end + 1)) {
         money = { ...money, currency: code, strength: money.strength === 'plain' ? 'sure' : money.strength };

@@ -39,6 +39,7 @@ const CREDIT_MARKS: ReadonlySet<string> = new Set([
   '存入',
   '入金',
   '입금',
+  'دائن',
 ]);
 const DEBIT_MARKS: ReadonlySet<string> = new Set([
   'dr',
@@ -60,6 +61,7 @@ const DEBIT_MARKS: ReadonlySet<string> = new Set([
   '提款',
   '出金',
   '출금',
+  'مدين',
 ]);
 
 /** The side a mark names, or null: "CR" → credit. */

@@ -18,6 +18,7 @@ import { headsOtherRows } from './day-totals.ts';
 import { mixesDateColumns } from './mixed-date-columns.ts';
 import { accountKinds, type AccountKind } from './account-kinds.ts';
 import { openedByNothing } from './opened-by-nothing.ts';
+import { currencyOfAmounts } from './currency-of-amounts.ts';
 import { debtsPayIn } from './debts-that-pay.ts';
 import { withDebtsInCredit } from './debts-in-credit.ts';
 import { decideSigns } from './decide-signs.ts';
@@ -191,7 +192,7 @@ function normaliseAccount(
   return {
     accountNumber: account.accountNumber,
     accountType: kind.type,
-    currency: account.currency ?? facts.currency,
+    currency: account.currency ?? currencyOfAmounts(account.rows, facts.style.decimals) ?? facts.currency,
     decimals: facts.style.decimals,
     period,
     opening: decision.opening,

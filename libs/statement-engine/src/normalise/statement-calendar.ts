@@ -8,7 +8,7 @@ import {
   type PrintedDate,
 } from '../grammar/date.ts';
 import type { DocumentFacts, PrintedPeriod } from '../identify/document-facts.ts';
-import { anchorsAgree, anchorsFor, anchorsOf, latest, nearestBefore } from './year-anchors.ts';
+import { anchorsAgree, anchorsFor, anchorsOf, latest, nearestBefore, tearsApart } from './year-anchors.ts';
 
 export interface Period {
   readonly start: string | null;
@@ -201,6 +201,9 @@ export function decideYears(
   const anchor = own ?? latest(facts.statementDates, order);
   if (anchor !== null) {
     const yearless = resolved.filter((date) => date.year === null);
+    const later = latest(facts.statementDates, order);
+    if (later !== null && later > anchor && tearsApart(anchor, later, yearless))
+      return { settled: false, yearOf: (month, day) => nearestBefore(later, month, day) };
     return {
       settled:
         yearless.length === 0 || anchorsAgree(anchorsFor(own, facts.statementDates, order), anchor, yearless, own),

@@ -82,3 +82,19 @@ export function latest(tokens: readonly DateToken[], order: DateOrder): number |
   });
   return found;
 }
+
+const YEAR_DAYS = 365;
+
+/**
+ * "Statement date 1 June, due date 25 June", and entries of June: whether the earlier date tears apart over a year what
+ * is close together before the later one.
+ */
+export function tearsApart(anchor: number, later: number, dates: readonly CalendarDate[]): boolean {
+  const reachOf = (from: number): number =>
+    Math.max(...dates.map(({ month, day }) => from - dayNumber(nearestBefore(from, month, day), month, day)));
+  return (
+    later - anchor <= LONG_AFTER_DAYS &&
+    reachOf(anchor) > YEAR_DAYS - LONG_AFTER_DAYS &&
+    reachOf(later) <= LONG_AFTER_DAYS
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { statementOf } from '../extract/typed-page.fixture.ts';
+
+const datesOf = (due: string): string[] =>
+  statementOf(`Credit Card Statement
+Statement Date: 01 June 2025
+Due Date: ${due}
+Date          Description         Amount
+02 Jun        Bookshop            1,200.00
+12 Jun        Taxi                  320.00
+22 Jun        Grocer              3,480.00`).accounts.flatMap(({ transactions }) =>
+    transactions.map(({ date, flags }) => `${date} ${flags.join()}`),
+  );
+
+it('does not tear entries of one month apart over a year, and says that it assumes theirs', () => {
+  expect(datesOf('25 June 2025')).toEqual([
+    '2025-06-02 assumedYear',
+    '2025-06-12 assumedYear',
+    '2025-06-22 assumedYear',
+  ]);
+});
+
+it('leaves them before the date of the statement where a later one is far ahead', () => {
+  expect(datesOf('25 May 2026')).toContain('2024-06-22 assumedYear');
+});
