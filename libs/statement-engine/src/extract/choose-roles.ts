@@ -1,4 +1,5 @@
 import type { MoneyToken } from '../grammar/tokens.ts';
+import { withDebtParts, withoutDebtParts } from './debt-parts.ts';
 import { settleMixedSides } from './mixed-sides.ts';
 import { pairRoles } from './pair-roles.ts';
 import { rolesFromWords } from './roles-from-words.ts';
@@ -37,7 +38,11 @@ export function chooseRoles(table: Table): RoleChoice {
       line.label !== 'totalOut' &&
       line.label !== 'aside',
   );
-  const named = table.columns.map((column) => priorRole(column.header?.role ?? null));
+  const named = withDebtParts(
+    table.columns.map((column) => priorRole(column.header?.role ?? null)),
+    table,
+    rows,
+  );
   const priors = pairRoles(withTaxed(settleMixedSides(named, table), rows), table, rows);
   let best: (RoleChoice & { score: number }) | null = null;
   for (let balance = table.columns.length - 1; balance >= 0; balance--) {
@@ -50,7 +55,8 @@ export function chooseRoles(table: Table): RoleChoice {
   if (best !== null && best.chainHits >= Math.min(2, best.chainSteps) && best.chainHits >= ENOUGH * best.chainSteps) {
     const chosen = best.roles.indexOf('balance');
     const isNamed = priors[chosen] !== null && priors[chosen] !== 'balance';
-    if ((balance < 0 && !isNamed) || balance === chosen || best.chainHits >= 3) return best;
+    if ((balance < 0 && !isNamed) || balance === chosen || best.chainHits >= 3)
+      return { ...best, roles: withoutDebtParts(best.roles, named, table) };
   }
   const said = rolesFromWords(priors, rows);
   return {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readStatement } from '../convert-statement.ts';
 import type { PageContent, Word } from '../page-content.ts';
-import { rowsOf } from './typed-page.fixture.ts';
+import { rowsOf, statementOf } from './typed-page.fixture.ts';
 
 it('names the columns of the rows before those of a box below them', () => {
   const text = [
@@ -31,6 +31,20 @@ it('gives figures of a box below the table no name of a column of words', () => 
     '05-07 -44.00 Quick pay',
     '05-08 500.00 Salary',
   ]);
+});
+
+it('names the columns of the rows before those of a box without labels below the last of them', () => {
+  const balances = statementOf(
+    [
+      'Date          Description         Debit          Credit         Closing Balance',
+      '10/05/2024    EMI Payment             -        9,830.54                        1,42,419.46',
+      '10/06/2024    EMI Payment             -        9,511.23                        1,32,908.23',
+      '10/07/2024    EMI Payment             -        8,093.01                        1,24,815.22',
+      '',
+      'Sanctioned                                                          1,50,000.00',
+    ].join('\n'),
+  ).accounts.flatMap(({ transactions }) => transactions.map(({ balance }) => Math.abs(balance ?? 0)));
+  expect(balances).toEqual([142_419.46, 132_908.23, 124_815.22]);
 });
 
 it('names the column of most rows before one of a few that stands nearer to the middle of the name', () => {

@@ -1,6 +1,7 @@
 import type { DateToken, MoneyToken } from '../grammar/tokens.ts';
 import { attachText, textIsRight, type LineRole } from './attach-text.ts';
 import { markDayHeadings } from './day-headings.ts';
+import { debtParts } from './debt-parts.ts';
 import { dropSubtotals } from './drop-subtotals.ts';
 import { dropUndatedStrangers } from './drop-undated-strangers.ts';
 import { markEntriesNamedLikeLabels } from './entries-named-like-labels.ts';
@@ -45,7 +46,7 @@ export function gatherRows(
 ): { rows: RawRow[]; used: Set<number>; ends: EndLine[]; balances: ReadonlyMap<number, MoneyToken> } {
   const lines = table.lines;
   const balances = labelledBalances(lines, choice);
-  const fees = findFees(lines, choice);
+  const fees = findFees(lines, choice, debtParts(table));
   const isHeading = headingTest(table);
   const kinds = lines.map((line) => {
     const kind = kindOf(line, choice, fees, sectionOf);

@@ -180,10 +180,15 @@ function keepColumns(
 
 const NO_AMOUNTS: ReadonlySet<MoneyToken> = new Set();
 
-/** The amounts of lines without a date that are told by a label: "Closing balance as on 31 March  65,000.00" in a box. */
+/**
+ * The amounts of lines without a date that are told by a label ("Closing balance as on 31 March  65,000.00" in a box), and
+ * those of a box below the last date where most entries have theirs.
+ */
 function labelledAside(lines: readonly TokenLine[]): ReadonlySet<MoneyToken> {
+  const isDated = (line: TokenLine): boolean => leadingDate(line) !== null;
+  const last = lines.filter(isDated).length > lines.length * MOSTLY ? lines.findLastIndex(isDated) : lines.length;
   return new Set(
-    lines.flatMap((line) => (leadingDate(line) === null && readLabel(line.tokens) !== null ? line.amounts : [])),
+    lines.flatMap((line, at) => (at > last || (!isDated(line) && readLabel(line.tokens) !== null) ? line.amounts : [])),
   );
 }
 

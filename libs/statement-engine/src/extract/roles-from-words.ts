@@ -30,14 +30,14 @@ function findNet(priors: readonly (MoneyRole | null)[], rows: readonly TableLine
 }
 
 /**
- * Of several columns called amount the one in the account's own currency: every row has one there, and where all have
- * both it is the last. Null where rows have one or the other.
+ * Of several columns called amount the one in the account's own currency: every row has one there that is not
+ * nothing, and where all have both it is the last. Null where rows have one or the other.
  */
 function mainAmount(roles: readonly (MoneyRole | null)[], rows: readonly TableLine[]): number | null {
   const columns = roles.flatMap((role, column) => (role === 'amount' ? [column] : []));
   if (columns.length < 2) return null;
   const own = rows.filter((row) => row.label === null && columns.some((column) => row.cells[column]));
-  const filled = (column: number): number => own.filter((row) => row.cells[column]).length;
+  const filled = (column: number): number => own.filter((row) => row.cells[column]?.money.units).length;
   const best = columns.reduce((found, column) => (filled(column) >= filled(found) ? column : found));
   return filled(best) >= own.length * NEARLY_ALL ? best : null;
 }

@@ -1,13 +1,44 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { statementOf } from './typed-page.fixture.ts';
 
-it('takes the interest off the first instalment, too, of a debt that each one lessens by what is left', () => {
-  const [account] = statementOf(`
+const read = (text: string): [amounts: number[], status: string | undefined] => {
+  const [account] = statementOf(text).accounts;
+  return [account?.transactions.map(({ amount }) => amount) ?? [], account?.reconciliation.status];
+};
+
+describe('what a debt is paid by', () => {
+  it('is the whole payment, though its principal alone moves the balance, which then proves nothing', () => {
+    expect(
+      read(`
 Loan statement
 Date              Payment Amount    Principal     Interest     Balance
 January 5, 2022         410.00        340.00        70.00      9,660.00
 February 5, 2022        410.00        342.38        67.62      9,317.62
 March 5, 2022           410.00        344.78        65.22      8,972.84
-April 5, 2022           410.00        347.19        62.81      8,625.65`).accounts;
-  expect(account?.transactions.map(({ amount }) => amount)).toEqual([340, 342.38, 344.78, 347.19]);
+April 5, 2022           410.00        347.19        62.81      8,625.65`),
+    ).toEqual([[410, 410, 410, 410], 'unbalanced']);
+  });
+
+  it('is the part that an entry names, where each has one', () => {
+    expect(
+      read(`
+Loan statement
+Date          Description            Principal     Interest     Principal Balance
+09-Jan-2017   Loan disbursed         10,000.00         0.00     10,000.00
+09-Feb-2017   Principal repayment     1,500.00         0.00      8,500.00
+09-Feb-2017   Interest repayment          0.00       102.00      8,500.00
+09-Mar-2017   Principal repayment     1,500.00         0.00      7,000.00
+09-Mar-2017   Interest repayment          0.00        84.00      7,000.00`)[0],
+    ).toEqual([-10000, 1500, 102, 1500, 84]);
+  });
+});
+
+it('takes the fee off the first amount, too, where each step shows that it is taken off', () => {
+  expect(
+    read(`
+Date          Details        Amount      Fee       Balance
+05-Jan-2022   Order 1        410.00      10.00     1,400.00
+06-Jan-2022   Order 2        310.00       8.00     1,702.00
+07-Jan-2022   Order 3        210.00       6.00     1,906.00`)[0],
+  ).toEqual([400, 302, 204]);
 });

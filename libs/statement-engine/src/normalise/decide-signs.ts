@@ -91,6 +91,7 @@ function readSigns(input: SignInput): SignDecision {
     else own.down++;
   }
   countFirstStep(input, classes);
+  if (input.accountType === 'loan') countUnevenSteps(steps, rows, classes);
   const { owed, open: polarityOpen } = decideView(input, classes);
   const view = owed ? -1 : 1;
   for (const each of classes) if (each.concluded) each.prior = (each.prior * view) as SignClass['prior'];
@@ -165,6 +166,26 @@ function countFirstStep({ rows, openings }: SignInput, classes: readonly SignCla
   if (opening === undefined || own === undefined) return;
   if (reached > opening) own.up++;
   else own.down++;
+}
+
+/** Fewer steps show no habit. */
+const FEWEST_STEPS = 3;
+
+/**
+ * Entries of a loan whose sign only its kind suggests, none of which is what its balance steps by (it is paid with
+ * interest that the balance never counted): where all steps go one way, they tell it.
+ */
+function countUnevenSteps(steps: readonly Step[], rows: readonly RawRow[], classes: readonly SignClass[]): void {
+  for (const each of classes) {
+    if (each.weight > KIND_ALONE || each.up + each.down > 0) continue;
+    const ofClass = new Set(each.rows);
+    const own = steps.filter((step) => step.rows.length === 1 && ofClass.has(step.rows[0] as number));
+    const partly = own.every(({ delta, rows: [at = 0] }) => Math.abs(delta) < (rows[at] as RawRow).amount.money.units);
+    const ways = new Set(own.map(({ delta }) => Math.sign(delta)));
+    if (own.length < FEWEST_STEPS || !partly || ways.size !== 1 || ways.has(0)) continue;
+    if (ways.has(1)) each.up += own.length;
+    else each.down += own.length;
+  }
 }
 
 function firstRows(until: number): number[] {

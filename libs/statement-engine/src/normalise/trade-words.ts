@@ -61,9 +61,11 @@ function asNamed(word: string): string {
   return bareWord(word).replace(/^(\p{L}{2,4})[-/.#]?\d[-/\d]*$/u, '$1#');
 }
 
-/** "Repayment", "Instalment 4": what a debt is paid by. */
-export function paysDebt(row: RawRow): boolean {
-  return tradeWordOf(row) === 'settled';
+/** "Repayment", "Instalment 4", "Interest payment": what a debt is paid by. */
+export function paysDebt({ description }: RawRow): boolean {
+  return tradeWords
+    .find(description.split(' ').map(asNamed).filter(Boolean))
+    .some(({ tag, start }) => tag === 'settled' && start < FIRST_WORDS);
 }
 
 /** The word of trade that an entry begins with; none where words of both kinds stand in it: "Invoice 12, payment". */

@@ -45,6 +45,11 @@ export const instalmentWords = new PhraseIndex<true>(
   languages.flatMap((language) => (language.instalments ?? []).map((phrase): [string, true] => [phrase, true])),
 );
 
+/** Names of columns for the parts of what a debt is paid by. */
+export const debtPartWords = new PhraseIndex<true>(
+  languages.flatMap((language) => (language.debtParts ?? []).map((phrase): [string, true] => [phrase, true])),
+);
+
 /** Words beside a balance that make it negative. */
 export const overdrawnWords = new PhraseIndex<true>(
   languages.flatMap((language) => (language.labels.overdrawn ?? []).map((phrase): [string, true] => [phrase, true])),

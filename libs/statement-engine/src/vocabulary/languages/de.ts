@@ -396,6 +396,7 @@ export const german: Language = {
   failed: ['fehlgeschlagen', 'storniert'],
   held: { out: ['Auszahlung', 'Auszahlungen'], in: ['Einzahlung', 'Einzahlungen'] },
   owed: ['Restschuld', 'Restkapital', 'Schuldsaldo'],
+  debtParts: ['tilgung', 'zinsen'],
   kinds: {
     checking: ['Girokonto', 'Kontokorrent', 'Privatkonto', 'Kontoauszug'],
     savings: ['Sparkonto', 'Tagesgeld', 'Sparbuch', 'Tagesgeldkonto'],

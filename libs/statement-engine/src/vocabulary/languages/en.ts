@@ -1058,6 +1058,7 @@ export const english: Language = {
   held: { out: ['withdrawal', 'withdrawals', 'withdraw', 'withdrawn'], in: ['deposit', 'deposits', 'deposited'] },
   owed: ['owing', 'owed', 'outstanding'],
   instalments: ['instalment', 'installment', 'instalments', 'installments'],
+  debtParts: ['principal', 'principal paid', 'interest', 'interest paid', 'penalty', 'penalties', 'late fees'],
   kinds: {
     checking: [
       'checking',

@@ -413,6 +413,7 @@ export const spanish: Language = {
   held: { out: ['Retiro', 'Retiros'], in: ['Depósito', 'Depósitos'] },
   owed: ['adeudado', 'deudor', 'por pagar'],
   instalments: ['cuota', 'cuotas', 'n° cuota', 'nro cuota', 'parcialidad', 'parcialidades'],
+  debtParts: ['capital', 'intereses', 'interés', 'mora'],
   kinds: {
     checking: ['cuenta corriente', 'cuenta vista', 'cuenta de cheques'],
     savings: ['cuenta de ahorro', 'caja de ahorro', 'ahorros', 'cuenta de ahorros', 'ahorro'],

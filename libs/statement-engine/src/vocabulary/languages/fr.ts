@@ -282,6 +282,7 @@ export const french: Language = {
   failed: ['échoué', 'échec', 'rejeté', 'annulé'],
   held: { out: ['Retrait', 'Retraits'], in: ['Dépôt', 'Dépôts'] },
   owed: ['restant dû', 'reste dû'],
+  debtParts: ['capital', 'intérêts', 'pénalités'],
   kinds: {
     checking: ['compte courant', 'compte chèques', 'compte de dépôt', 'compte chèque'],
     savings: ['livret', 'épargne', 'compte épargne'],

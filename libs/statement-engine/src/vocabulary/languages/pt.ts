@@ -293,6 +293,7 @@ export const portuguese: Language = {
   failed: ['falhou', 'falhada', 'cancelada', 'rejeitada'],
   owed: ['devedor', 'em dívida'],
   instalments: ['parcela', 'parcelas', 'parc'],
+  debtParts: ['capital', 'amortização', 'juros', 'multa'],
   kinds: {
     checking: ['conta corrente', 'conta à ordem'],
     savings: ['poupança', 'conta poupança'],
