@@ -34,6 +34,12 @@ describe('headings of tables', () => {
     ]);
   });
 
+  it('part what was bought from what is charged, though the names come out as one', () => {
+    expect(headersOf(['Date  Shop  Original amount Billing amount', '8 Mar  Shop  30.00  10.00'])).toEqual([
+      ['Date', 'Shop', 'original amount', 'billing amount'],
+    ]);
+  });
+
   it('are no entry that begins with their words', () => {
     expect(headersOf([heading, '8 Mar  DEBIT CARD TRANSACTION', 'DEBIT CARD TRANSACTION', 'Shop  10.00'])).toHaveLength(
       1,

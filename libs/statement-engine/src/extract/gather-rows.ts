@@ -10,7 +10,6 @@ import { failedRows } from './failed-rows.ts';
 import { findFees, withFee, type FeeColumn } from './find-fees.ts';
 import { namedInstalment } from './instalments.ts';
 import { isNetOfFee } from './net-of-fees.ts';
-import { inReadingOrder } from '../layout/right-to-left.ts';
 import { signedBalance, type RoleChoice } from './choose-roles.ts';
 import type { RawRow, RawSection } from './raw-statement.ts';
 import { isMovement, type Table, type TableLine } from './table.ts';
@@ -20,8 +19,6 @@ const HEAD_LINES = 14;
 
 /** "4528*": the mark of a footnote behind a number. */
 const FOOTNOTE = /(?<=\d)[*†‡]$/;
-
-const RTL = /[\u0590-\u07ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /** A line of the table with nothing but a balance, before its first or after its last row: an end of the statement in any language. */
 export interface EndLine {
@@ -256,9 +253,7 @@ function buildRow(
       }
       side = side ?? line.side;
     }
-    if (line.text.some((token) => RTL.test(token.text)))
-      description.push(...inReadingOrder(line.text.map((token) => token.text)));
-    else for (const token of line.text) description.push(token.text);
+    for (const token of line.text) description.push(token.text);
     for (const token of line.aside) aside.push(token.text);
     for (const token of line.reference) reference.push(token.text.replace(FOOTNOTE, ''));
     if (line.source.line.page !== main.source.line.page) continue;

@@ -58,7 +58,10 @@ export function headerCells(line: TokenLine): HeaderCell[] {
       bare = part.map((each) => bareWord(each.text));
       matches = columnWords.find(bare);
     }
-    const money = matches.filter((match) => MONEY_ROLES.has(match.tag) || DATE_ROLES.has(match.tag));
+    const areNames = matches.every((match) => match.length > 1);
+    const money = matches.filter(
+      ({ tag }) => MONEY_ROLES.has(tag) || DATE_ROLES.has(tag) || (tag === 'foreign' && areNames),
+    );
     const either =
       part.some((each) => each.text === '/') &&
       matches.some((match) => match.tag === 'debit') &&

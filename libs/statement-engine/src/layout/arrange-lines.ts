@@ -2,6 +2,7 @@ import type { PageContent } from '../page-content.ts';
 import { markFurniture } from './mark-furniture.ts';
 import { mirrorRightToLeft } from './right-to-left.ts';
 import type { PageLine, StatementLines } from './page-lines.ts';
+import { anyRightToLeft, inReadingOrder, joinedText, type PageWay } from './reading-ways.ts';
 import { splitWords, type Piece } from './split-words.ts';
 
 /** Two words share a line when their baselines differ by less than this part of the smaller font size. */
@@ -18,8 +19,8 @@ const SAME_PLACE = 1.6;
  */
 export function arrangeLines(pages: readonly PageContent[]): StatementLines {
   const lines: PageLine[] = [];
-  const { pages: turned, mirrored } = mirrorRightToLeft(pages);
-  for (const page of turned) arrangePage(page, lines);
+  const { pages: turned, mirrored, turnedWords } = mirrorRightToLeft(pages);
+  for (const page of turned) arrangePage(page, lines, { mirrored, turned: turnedWords });
   return {
     pages: pages.map(({ number, width, height }) => ({ number, width, height })),
     lines: markFurniture(lines, pages.length),
@@ -27,7 +28,7 @@ export function arrangeLines(pages: readonly PageContent[]): StatementLines {
   };
 }
 
-function arrangePage(page: PageContent, lines: PageLine[]): void {
+function arrangePage(page: PageContent, lines: PageLine[], way: PageWay): void {
   const pieces: Piece[] = [];
   for (const word of page.words) {
     if (!(word.height > 0) || !(word.width >= 0) || !Number.isFinite(word.x + word.y)) continue;
@@ -47,14 +48,15 @@ function arrangePage(page: PageContent, lines: PageLine[]): void {
       }
       end++;
     }
-    const line = buildLine(pieces.slice(i, end), page.number);
+    const line = buildLine(pieces.slice(i, end), page.number, way);
     if (line) lines.push(line);
     i = end;
   }
 }
 
-function buildLine(pieces: Piece[], page: number): PageLine | null {
+function buildLine(pieces: Piece[], page: number, way: PageWay): PageLine | null {
   if (!isOrdered(pieces)) pieces.sort((a, b) => a.x0 - b.x0);
+  const bothWays = way.mirrored || anyRightToLeft(pieces);
   const merged: Piece[] = [];
   for (const piece of pieces) {
     const last = merged[merged.length - 1];
@@ -62,7 +64,7 @@ function buildLine(pieces: Piece[], page: number): PageLine | null {
       if (isShadow(merged, piece)) continue;
       const gap = piece.x0 - last.x1;
       if (gap < GLUE * Math.max(piece.size, last.size) && gap > -0.5 * piece.size) {
-        last.text += piece.text;
+        last.text = bothWays ? joinedText(last.text, piece.text, way) : last.text + piece.text;
         last.x1 = Math.max(last.x1, piece.x1);
         last.confidence = Math.min(last.confidence, piece.confidence);
         last.repaired ||= piece.repaired;
@@ -71,7 +73,8 @@ function buildLine(pieces: Piece[], page: number): PageLine | null {
     }
     merged.push(piece);
   }
-  const spaced = joinLetterSpaced(merged);
+  const joined = joinLetterSpaced(merged);
+  const spaced = bothWays ? inReadingOrder(joined, way) : joined;
   if (spaced.length === 0) return null;
   let size = 0;
   let baseline = 0;

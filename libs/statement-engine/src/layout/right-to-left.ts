@@ -15,6 +15,7 @@ const HEBREW_FINALS = 'םןץףך';
 export function mirrorRightToLeft(pages: readonly PageContent[]): {
   readonly pages: readonly PageContent[];
   readonly mirrored: boolean;
+  readonly turnedWords: boolean;
 } {
   let rtl = 0;
   let others = 0;
@@ -31,10 +32,11 @@ export function mirrorRightToLeft(pages: readonly PageContent[]): {
       } else if (/[A-Za-z]{2}/.test(word.text)) others++;
     }
   }
-  if (rtl === 0 || rtl < others) return { pages, mirrored: false };
+  if (rtl === 0 || rtl < others) return { pages, mirrored: false, turnedWords: false };
   const turnWords = backward > forward;
   return {
     mirrored: true,
+    turnedWords: turnWords,
     pages: pages.map((page) => ({ ...page, words: page.words.map((word) => mirror(word, page.width, turnWords)) })),
   };
 }
@@ -54,20 +56,5 @@ function mirror(word: Word, width: number, turnWords: boolean): Word {
   const x = width - word.x - word.width;
   if (!RTL.test(word.text)) return { ...word, x };
   const text = turnWords ? [...word.text].reverse().join('') : word.text;
-  // A run of several words is written in reading order already: its words are placed from the (mirrored) left.
   return { ...word, text, x };
-}
-
-/** Words of another script inside a mirrored line run the other way: "NETFLIX COM" stands as "COM NETFLIX". */
-export function inReadingOrder(texts: readonly string[]): string[] {
-  const ordered: string[] = [];
-  for (let i = 0; i < texts.length;) {
-    let end = i;
-    while (end < texts.length && /^[\x20-\x7e]*[A-Za-z][\x20-\x7e]*$/.test(texts[end] as string)) end++;
-    if (end > i) {
-      ordered.push(...texts.slice(i, end).reverse());
-      i = end;
-    } else ordered.push(texts[i++] as string);
-  }
-  return ordered;
 }

@@ -1,6 +1,7 @@
 import type { TextItem } from 'pdfjs-dist/types/src/display/api.d.ts';
 import type { Word } from '../page-content.ts';
 import { textWidth } from './glyph-widths.ts';
+import { placeFromRight } from './written-ways.ts';
 
 /** Text smaller than this (points) cannot be read by eye: hidden marks, search aids. */
 const SMALLEST_TEXT = 1.5;
@@ -28,6 +29,8 @@ export interface TextRun {
   readonly monospaced: boolean;
   /** pdf.js's name of its font. */
   readonly font: string;
+  /** Its words are read from right to left; they are given as they are read. */
+  readonly runsLeft?: boolean;
 }
 
 /** pdf.js's item on the displayed page; null where nothing can be seen of it. */
@@ -55,7 +58,7 @@ export function toTextRun(item: TextItem, view: Matrix, monospaced: boolean, ver
       font: item.fontName,
     };
   const angle = dy === 0 && dx > 0 ? 0 : Math.atan2(dy, dx);
-  return { text, x, y, length: item.width, size, angle, monospaced, font: item.fontName };
+  return { text, x, y, length: item.width, size, angle, monospaced, font: item.fontName, runsLeft: item.dir === 'rtl' };
 }
 
 export interface Upright {
@@ -113,6 +116,7 @@ function splitRun(run: TextRun, words: Word[]): void {
   const total = textWidth(text, 0, text.length, run.monospaced);
   const scale = total > 0 ? run.length / total : 0;
   const y = run.y - ASCENT * size;
+  const first = words.length;
   let at = 0;
   let x = run.x;
   while (at < text.length) {
@@ -137,6 +141,7 @@ function splitRun(run: TextRun, words: Word[]): void {
     while (at < text.length && isSpace(text.charCodeAt(at))) at++;
     if (at > end) x += textWidth(text, end, at, run.monospaced) * scale;
   }
+  if (run.runsLeft && words.length > first + 1) placeFromRight(words, first);
 }
 
 /** Ligatures, full-width and presentation forms, CJK radicals: compatibility characters that only fonts make. */
