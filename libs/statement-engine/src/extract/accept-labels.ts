@@ -29,7 +29,7 @@ export function acceptsLabel(
   return true;
 }
 
-/** "Total in" says that it is a sum; "paid in" may as well be a row's own words. */
+/** "Total in", "Panot yhteensä" say that they are sums; "paid in" may as well be a row's own words. */
 function namesTotal(phrase: string): boolean {
-  return phrase.includes(' ') && labelWords.exact(phrase.split(' ').slice(0, 1)) === 'total';
+  return phrase.includes(' ') && phrase.split(' ').some((word) => labelWords.exact([word]) === 'total');
 }

@@ -15,6 +15,7 @@ import { cutCurrencies } from './currency-columns.ts';
 import { cutBlocks } from './cut-blocks.ts';
 import { currencyTitles } from './currency-titles.ts';
 import { cutTables, type TableSpan } from './cut-tables.ts';
+import { cutUnheaded } from './cut-unheaded.ts';
 import { leadingDate } from './find-date-columns.ts';
 import { namesDebt } from './owed-balance.ts';
 import { sidesOverlap } from './overlapping-sides.ts';
@@ -41,6 +42,7 @@ export function extractRows(printed: readonly TokenLine[], facts: DocumentFacts,
   const { lines, headers } = currencies ?? { lines: printed, headers: found };
   const spans = [
     ...cutTables(lines, headers)
+      .flatMap(cutUnheaded)
       .flatMap(cutShiftedPages)
       .map((span) => withUnevenDecimals(span, facts.style))
       .flatMap(cutBlocks)

@@ -73,4 +73,23 @@ Date          Transaction      Description              Debits     Credits     B
     for (const cells of headersOf([...two, '8 Mar  Shop  10.00'], [...two, '9 Mar  Shop  10.00']))
       expect(cells).toEqual(['Date', 'Transaction details', 'Paid out', 'Paid in', 'Balance']);
   });
+
+  it('part the names of an upper line that nearly touch over those of the lower one', () => {
+    const words = [
+      ...['TRANSACTION 42 114', 'POSTING 122 166', 'TRANSACTION 174 246', 'AMOUNT 325 368'].map((word) => [word, 40]),
+      ...['DATE 42 68', 'DATE 122 148', 'DESCRIPTION 174 242', '($) 356 368'].map((word) => [word, 53]),
+    ].map(([word, y]) => {
+      const [text, from, to] = String(word).split(' ') as [string, string, string];
+      const x = Number(from);
+      return { text, x, y: Number(y), width: Number(to) - x, height: 11, source: 'text' as const, confidence: 1 };
+    });
+    const page: PageContent = { number: 1, width: 595, height: 842, turned: 0, words, source: 'text', unread: null };
+    const [header] = findHeaders(identifyStatement(arrangeLines([page])).lines);
+    expect(header?.cells.map(({ text, role }) => [text.toUpperCase(), role])).toEqual([
+      ['TRANSACTION DATE', 'date'],
+      ['POSTING DATE', 'postingDate'],
+      ['TRANSACTION DESCRIPTION', 'description'],
+      ['AMOUNT ($)', 'amount'],
+    ]);
+  });
 });

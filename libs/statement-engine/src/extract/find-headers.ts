@@ -31,6 +31,9 @@ const PANEL_LINES = 2;
 /** Beside a panel a line is a heading where it names so many columns. */
 const FEWEST_BESIDE_PANEL = 3;
 
+/** So many names of columns below it make a line the upper one of a heading. */
+const FEWEST_UNDER = 3;
+
 /** Words under so many names of columns are no entry's. */
 const FEWEST_GOING_ON = 4;
 
@@ -47,7 +50,7 @@ export function findHeaders(lines: readonly TokenLine[]): TableHeader[] {
     const line = headLine(lines[i] as TokenLine);
     if (line !== lines[i] && isEntryOf(headers[headers.length - 1], lines[i] as TokenLine)) continue;
     if (hasFigures(line) || line.tokens.length < 2) continue;
-    const cells = over.length > 0 ? cellsUnder(line, over) : headerCells(line);
+    const cells = over.length > 0 ? cellsUnder(line, over) : cellsOver(line, lines[i + 1]);
     if (!isHeader(cells, line)) {
       // A heading over two lines may need both to be one: "Transaction  Paid  Paid" above "date  out  in  Balance".
       const next = lines[i + 1];
@@ -98,6 +101,15 @@ export function findHeaders(lines: readonly TokenLine[]): TableHeader[] {
     i = lastLine;
   }
   return withCommonLines(headers, parts, lines);
+}
+
+/** The cells of a line; names that ran together over several ones of the line below ("TRANSACTION POSTING") are parted. */
+function cellsOver(line: TokenLine, below: TokenLine | undefined): HeaderCell[] {
+  const cells = headerCells(line);
+  if (!below || countRoles(cells) === 0 || !joins(line, below) || hasFigures(below)) return cells;
+  const lower = headerCells(below);
+  const cut = countRoles(lower) < FEWEST_UNDER ? cells : cutUnder(line, cells, lower);
+  return cut.every(({ role }) => role !== null) ? cut : cells;
 }
 
 /** The cells of a line whose names ran together under several ones of the line above. */

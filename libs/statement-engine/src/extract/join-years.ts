@@ -3,6 +3,8 @@ import { withTokens, type DateToken, type Token, type TokenLine } from '../gramm
 
 /** More different numbers than this are no years of one statement, but days. */
 const MOST_YEARS = 2;
+/** The others are none of the table's: "1 November to 30 November 2024". */
+const MOST_LINES = 0.9;
 
 /**
  * "03 Jun" and "24" in cells of their own: a two-digit number right after the date of most dated lines is the year.
@@ -23,7 +25,7 @@ export function joinYears(lines: readonly TokenLine[]): readonly TokenLine[] {
     before.add(first.date.day);
     after.add(Number(next.text));
   }
-  if (dated < 2 || followed < dated) return lines;
+  if (followed < 2 || followed < dated * MOST_LINES) return lines;
   const isYearFirst = after.size > MOST_YEARS && before.size <= MOST_YEARS && Math.max(...after) <= 31;
   if (after.size > MOST_YEARS && !isYearFirst) return lines;
   return lines.map((line) => {

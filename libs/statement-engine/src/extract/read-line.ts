@@ -48,6 +48,9 @@ export interface TableShape {
   readonly order?: OrderedColumns;
 }
 
+/** "Cr", "Dr.", "DB": what is longer may begin a name. */
+const LONGEST_MARK = 3;
+
 /** Sorts the words of one line into the columns of its table. */
 export function readLine(line: TokenLine, shape: TableShape): TableLine {
   const { columns, dateColumns, cells, sides, ways, firstMoney, lastMoney, panelIsText, order } = shape;
@@ -115,7 +118,7 @@ export function readLine(line: TokenLine, shape: TableShape): TableLine {
     }
     const cell = cellAt(token, cells);
     if (cell?.role === 'side' || (token.gap > CELL_GAP && token.x0 > firstMoney - 60)) {
-      const named = readSide(token.text);
+      const named = goesOn(line, token) ? null : readSide(token.text);
       // One of two such columns tells of the balance: they are told apart by the amounts they stand beside.
       if (named && cell?.role === 'side' && !isTwice(cell, cells)) {
         side = named;
@@ -141,6 +144,7 @@ export function readLine(line: TokenLine, shape: TableShape): TableLine {
       continue;
     }
     if (cell?.role === 'foreign' && token.x1 > cell.x0 - 8 && /\d/.test(token.text)) continue;
+    if (isMarkOfAmount(token, byColumn)) continue;
     const isApart = token.gap > 1.2 || token.x0 > firstMoney - 2 || token.text.length > 3;
     if (isFiller(token.text) && (isApart || fillsDates(token, line))) continue;
     const sideCell = atSide.get(token);
@@ -241,6 +245,19 @@ function standsAlone(token: MoneyToken, column: MoneyColumn, line: TokenLine, le
     !countsWords(line, token) &&
     Math.min(Math.abs(token.x1 - column.x1), Math.abs(token.x0 - column.x0)) < 1.5 &&
     token.text.length < 9
+  );
+}
+
+/** "Credit Note": a word that goes on with others is part of a name, and no mark. */
+function goesOn(line: TokenLine, token: Token): boolean {
+  const next = line.tokens[line.tokens.indexOf(token) + 1];
+  return token.text.length > LONGEST_MARK && next?.kind === 'text' && next.gap < WORD_GAP;
+}
+
+/** "$130.79 ⧫": a sign right of the amount that a legend explains. */
+function isMarkOfAmount(token: Token, cells: readonly (MoneyToken | null)[]): boolean {
+  return (
+    /^[^\p{L}\p{N}\p{Sc}+\-]{1,2}$/u.test(token.text) && cells.some((cell) => cell !== null && cell.x1 <= token.x0)
   );
 }
 

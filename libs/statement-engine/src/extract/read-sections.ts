@@ -18,9 +18,12 @@ const SHORT = 6;
 const LONGEST_TITLE = 14;
 const TITLE_SIZE = 1.1;
 
+/** The title of what a summary sums up. */
+const DETAILS = /^(?:details?|détails?|detalles?|dettagli[oe]?|detalhes?|einzelheiten|specificaties?|szczegóły)$/i;
+
 /**
  * The section each line stands in, by the headings above it. The same heading again ("… continued") goes on; a void
- * heading (summary, daily balances) holds until the next table, unless it heads that table itself.
+ * heading (summary, daily balances) holds until the next table, unless it heads that table itself, or until its details.
  */
 export function readSections(lines: readonly TableLine[], headers: readonly TableHeader[]): Map<number, RawSection> {
   const byLine = new Map<number, RawSection>();
@@ -42,6 +45,8 @@ export function readSections(lines: readonly TableLine[], headers: readonly Tabl
       const isNear = above?.section === null && above.source.line.page === header.page;
       if (isNear && (above.text.length <= SHORT || isLarger(above, line))) current = null;
     }
+    if (current?.direction === 'void' && titles.has(at) && DETAILS.test(line.text[0]?.text ?? ''))
+      current = current.outer;
     if (ended !== null && ended === current) current = null;
     ended = null;
     if (line.section !== null) {

@@ -36,9 +36,12 @@ function cellsOf({ line }: TokenLine): string[] {
   return cells.map((words) => words.join(' '));
 }
 
+/** "International Bank Account Number", "Your Bank Account details": what a bank gives is none. */
+const OF_A_BANK = /\bbank (?:account|statement|identifier|code)\b/i;
+
 /** Whether a name is one that only banks and their like bear. */
 export function namesBank(name: string): boolean {
-  return BANKS.test(name);
+  return BANKS.test(name) && !OF_A_BANK.test(name);
 }
 
 function mayNameBank(text: string): boolean {

@@ -18,6 +18,7 @@ import { isOfCustomer } from './of-customer.ts';
 import { findOwnDate } from './own-date.ts';
 import { findNumberStyle } from './find-number-style.ts';
 import { readJalaliDates } from './jalali-dates.ts';
+import { periodOfDays } from './day-ranges.ts';
 import { joinSpacedDates } from './spaced-periods.ts';
 import { titleAbove } from './titles.ts';
 import { findSplitPeriod } from './split-period.ts';
@@ -142,7 +143,7 @@ const CONNECTORS: ReadonlySet<string> = new Set([
 ]);
 
 function findPeriod(line: TokenLine): PrintedPeriod | null {
-  if (line.dates.length < 2 || line.amounts.length > 1) return null;
+  if (line.dates.length < 2 || line.amounts.length > 1) return periodOfDays(line);
   // "3 May  Rent 3 May to 2 June  780.00": what an entry is for is no period of the statement.
   const opensEntry = line.amounts.length === 1 && line.tokens[0]?.kind === 'date';
   const bare = line.tokens.filter((token) => token.kind === 'text').map((token) => bareWord(token.text));
@@ -159,8 +160,7 @@ function findPeriod(line: TokenLine): PrintedPeriod | null {
     if (labelled && line.amounts.length === 0 && between.length <= 1 && hasYear(start))
       beside ??= { at: line.index, start, end };
   }
-  if (beside) return beside;
-  return null;
+  return beside ?? periodOfDays(line);
 }
 
 /** "bis", and in two languages "ngày/To". */

@@ -2,6 +2,7 @@ import type { PageContent } from '../page-content.ts';
 import { markFurniture } from './mark-furniture.ts';
 import { mirrorRightToLeft } from './right-to-left.ts';
 import type { PageLine, StatementLines } from './page-lines.ts';
+import { partPanel } from './part-panel.ts';
 import { anyRightToLeft, inReadingOrder, joinedText, type PageWay } from './reading-ways.ts';
 import { splitWords, type Piece } from './split-words.ts';
 
@@ -35,6 +36,13 @@ function arrangePage(page: PageContent, lines: PageLine[], way: PageWay): void {
     splitWords(word, pieces);
   }
   pieces.sort((a, b) => a.baseline - b.baseline || a.x0 - b.x0);
+  const parts = page.source === 'text' ? partPanel(pieces, page.width) : null;
+  const stretches = parts === null ? [pieces] : [parts.above, parts.panel, parts.rest];
+  for (const stretch of stretches) lines.push(...linesOf(stretch, page.number, way));
+}
+
+function linesOf(pieces: readonly Piece[], page: number, way: PageWay): PageLine[] {
+  const lines: PageLine[] = [];
   for (let i = 0; i < pieces.length;) {
     const first = pieces[i] as Piece;
     let end = i + 1;
@@ -48,10 +56,11 @@ function arrangePage(page: PageContent, lines: PageLine[], way: PageWay): void {
       }
       end++;
     }
-    const line = buildLine(pieces.slice(i, end), page.number, way);
+    const line = buildLine(pieces.slice(i, end), page, way);
     if (line) lines.push(line);
     i = end;
   }
+  return lines;
 }
 
 function buildLine(pieces: Piece[], page: number, way: PageWay): PageLine | null {

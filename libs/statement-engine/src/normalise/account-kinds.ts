@@ -78,6 +78,7 @@ function kindOfOnly({ rows }: RawAccount, facts: DocumentFacts, tables: readonly
     !naming.some((word) => outside.includes(word));
   if (!isEntrys) return { type: facts.accountType, open: false };
   const isSettled =
+    rows.every(({ table }) => tables[table]?.holdsMoney) ||
     (marksWayOut(rows) && isRepeated(rows, naming[0]?.phrase ?? '')) ||
     (naming.every(isOfEntries) && namesSides(rows, tables));
   return { type: strongestKind(outside), open: !isSettled };

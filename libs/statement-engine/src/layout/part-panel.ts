@@ -1,0 +1,106 @@
+import type { Piece } from './split-words.ts';
+
+/** A panel stands in this part of the page's width, off from the text left of it by this much at least (font sizes). */
+const LEFTMOST = 0.4;
+const RIGHTMOST = 0.85;
+const APART = 1;
+/** So many of its lines begin at one place (points), each no further below the one before than a few lines. */
+const FEWEST_LINES = 6;
+const SAME_LEFT = 6;
+const FAR = 90;
+/** Left of it stand so many entries: figures on a line that begins with a number. */
+const FEWEST_ENTRIES = 3;
+/** Of its lines, so many may stand on a line of the entries' by chance. */
+const BY_CHANCE = 0.5;
+const SAME_BASELINE = 0.6;
+/** What begins or ends a panel may stand a little higher or lower than its words (points). */
+const SLACK = 2;
+
+export interface Panel {
+  /** The page without the panel: what stands above it, and what stands beside and below. */
+  readonly above: Piece[];
+  readonly panel: Piece[];
+  readonly rest: Piece[];
+}
+
+/**
+ * A panel of words beside the entries of a ledger ("Account summary", notices): its lines begin at one place, nothing
+ * crosses its left edge, and they keep no step with the entries. Pieces by baseline in, the parts or null out.
+ */
+export function partPanel(pieces: readonly Piece[], width: number): Panel | null {
+  for (const members of sameLeft(firstWords(pieces, width))) {
+    const edge = Math.min(...members.map(({ x0 }) => x0)) - APART;
+    for (const own of stretches(members, pieces, edge)) {
+      const [top, bottom] = [own[0]!.baseline - SLACK, own[own.length - 1]!.baseline + SLACK];
+      const beside = pieces.filter(({ baseline, x0 }) => baseline >= top && baseline <= bottom && x0 < edge);
+      if (countEntries(beside) < FEWEST_ENTRIES || keepsStep(own, beside)) continue;
+      const isPanel = ({ baseline, x0 }: Piece): boolean => baseline >= top && baseline <= bottom && x0 >= edge;
+      return {
+        above: pieces.filter(({ baseline }) => baseline < top),
+        panel: pieces.filter(isPanel),
+        rest: pieces.filter((piece) => piece.baseline >= top && !isPanel(piece)),
+      };
+    }
+  }
+  return null;
+}
+
+/** The pieces right of the middle that begin with a letter, and stand off from what is left of them. */
+function firstWords(pieces: readonly Piece[], width: number): Piece[] {
+  return pieces.filter((piece, at) => {
+    if (piece.x0 < LEFTMOST * width || piece.x0 > RIGHTMOST * width || !/^\p{L}/u.test(piece.text)) return false;
+    const before = pieces[at - 1];
+    const isNext = before !== undefined && piece.baseline - before.baseline <= SAME_BASELINE && before.x0 < piece.x0;
+    return !isNext || piece.x0 - before.x1 > APART * piece.size;
+  });
+}
+
+/** The words that begin at one place, the most common places first. */
+function sameLeft(words: readonly Piece[]): Piece[][] {
+  if (words.length < FEWEST_LINES) return [];
+  const clusters: Piece[][] = [];
+  for (const word of [...words].sort((a, b) => a.x0 - b.x0)) {
+    const last = clusters[clusters.length - 1];
+    if (last && word.x0 - last[0]!.x0 <= SAME_LEFT) last.push(word);
+    else clusters.push([word]);
+  }
+  return clusters.filter(({ length }) => length >= FEWEST_LINES).sort((a, b) => b.length - a.length);
+}
+
+/** Runs of a cluster's words down the page that nothing crosses. */
+function stretches(members: readonly Piece[], pieces: readonly Piece[], edge: number): Piece[][] {
+  const crossing = pieces.filter(({ x0, x1 }) => x0 < edge && x1 > edge).map(({ baseline }) => baseline);
+  const runs: Piece[][] = [];
+  for (const word of [...members].sort((a, b) => a.baseline - b.baseline)) {
+    const run = runs[runs.length - 1];
+    const last = run?.[run.length - 1]?.baseline ?? -Infinity;
+    const isCut = word.baseline - last > FAR || crossing.some((y) => y > last && y <= word.baseline);
+    if (run && !isCut) run.push(word);
+    else runs.push([word]);
+  }
+  return runs.filter(({ length }) => length >= FEWEST_LINES);
+}
+
+/** Lines that begin with a number, at its first or second word, and hold figures with decimals. */
+function countEntries(pieces: readonly Piece[]): number {
+  const lines = new Map<number, Piece[]>();
+  for (const piece of pieces) {
+    const key = Math.round(piece.baseline);
+    lines.set(key, [...(lines.get(key) ?? []), piece]);
+  }
+  return [...lines.values()].filter((line) => {
+    const words = line.sort((a, b) => a.x0 - b.x0).map(({ text }) => text);
+    return (
+      words.slice(0, 2).some((word) => /^\d/.test(word)) &&
+      words.slice(2).some((word) => /\d[.,]\d\d\D{0,3}$/.test(word))
+    );
+  }).length;
+}
+
+/** Whether most words of the edge stand on lines of what is left of them, as the columns of one table do. */
+function keepsStep(own: readonly Piece[], beside: readonly Piece[]): boolean {
+  const aligned = own.filter(({ baseline }) =>
+    beside.some((each) => Math.abs(each.baseline - baseline) <= SAME_BASELINE),
+  );
+  return aligned.length > BY_CHANCE * own.length;
+}
