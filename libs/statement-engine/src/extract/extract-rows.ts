@@ -5,10 +5,12 @@ import { sectionByTotals } from './section-by-totals.ts';
 import { chainedIn, missesFigures } from './by-order/explains-more.ts';
 import { cutStrips } from './cut-strips.ts';
 import { findHeaders, type TableHeader } from './find-headers.ts';
+import { isSummaryGrid } from './summary-grids.ts';
 import { gatherRows } from './gather-rows.ts';
 import { DATE_ROLES, MONEY_ROLES } from './header-cells.ts';
 import { namesHeldMoney } from './held-money.ts';
 import type { RawEvent, RawRow, RawSection, RawStatement, RawTable } from './raw-statement.ts';
+import { plainEnds } from './plain-ends.ts';
 import { readFacts } from './read-facts.ts';
 import { accountSummaries } from './account-summaries.ts';
 import { cutCurrencies } from './currency-columns.ts';
@@ -37,7 +39,7 @@ const TITLE_NEARER = 1.05;
  * It assigns no signs and no years. `byOrder`: tables whose figures do not meet in columns are read by their order.
  */
 export function extractRows(printed: readonly TokenLine[], facts: DocumentFacts, byOrder = false): RawStatement {
-  const found = findHeaders(printed);
+  const found = findHeaders(printed).filter((header) => !isSummaryGrid(header, printed));
   const currencies = cutCurrencies(printed, found, facts.currency);
   const { lines, headers } = currencies ?? { lines: printed, headers: found };
   const spans = [
@@ -131,6 +133,7 @@ export function extractRows(printed: readonly TokenLine[], facts: DocumentFacts,
   });
   const sectionAt: Parameters<typeof readFacts>[3] = (at) => sections.get(at) ?? null;
   events.push(...readFacts(lines, used, balances, sectionAt));
+  events.push(...plainEnds(lines, used, events));
   if (currencies !== null)
     for (const fact of readFacts(currencies.secondLines, used, balances, sectionAt))
       events.push({ ...fact, at: currencies.place(fact.at) });

@@ -88,6 +88,16 @@ export function labelledAmounts(line: TokenLine): LabelledAmount[] {
   return pairs;
 }
 
+/** Whole numbers at the end of a cell that begins with their label and says nothing else. */
+export function labelledPlain({ tokens }: TokenLine): LabelledAmount[] {
+  return tokens.flatMap((token, at) => {
+    if (token.kind !== 'money' || token.money.strength !== 'plain') return [];
+    if ((tokens[at + 1]?.gap ?? Infinity) <= 1.5) return [];
+    const label = readLabel(lastCell(tokens.slice(0, at)));
+    return label?.strangers === 0 ? [{ ...label, token }] : [];
+  });
+}
+
 function lastCell(tokens: readonly Token[]): readonly Token[] {
   for (let i = tokens.length - 1; i > 0; i--) if ((tokens[i] as Token).gap > 1.5) return tokens.slice(i);
   return tokens;

@@ -54,3 +54,13 @@ it('reads an amount without its last zero behind the sign of a currency, also on
   ].join('\n');
   expect(rowsOf(text)).toEqual(['02-06 -431.99 Books', '01-28 2669.60 Pocket money', '01-26 -41.61 Canteen']);
 });
+
+it('reads them under Arabic names with their article', () => {
+  const text = [
+    'التاريخ       البيان         الدائن     المدين     الرصيد',
+    '2025-01-03    نقدية          2,480      0         2,480',
+    '2025-01-15    حوالة          900        0         3,380',
+    '2025-01-18    مشتريات        0          450       2,930',
+  ].join('\n');
+  expect(rowsOf(text).map((row) => row.slice(0, 13))).toEqual(['01-03 2480.00', '01-15 900.00 ', '01-18 -450.00']);
+});
