@@ -19,6 +19,8 @@ export interface DocumentFacts {
   readonly periods: readonly PrintedPeriod[];
   /** Dates with a year outside the rows (statement date, due date): the years of rows without one come from here. */
   readonly statementDates: readonly DateToken[];
+  /** Dates with a year beside amounts: they say more of the years than the day of reading does. */
+  readonly datesBesideAmounts: readonly DateToken[];
   /** The one of these that the document calls its own: "Statement date", "Closing date". */
   readonly ownDate: DateToken | null;
   /** Years printed alone ("Statement 2024", "February 2023"). */

@@ -39,6 +39,7 @@ export function identifyStatement(statement: StatementLines): IdentifiedStatemen
   const periods: PrintedPeriod[] = [];
   const identities: RawIdentity[] = [];
   const statementDates: DateToken[] = [];
+  const datesBesideAmounts: DateToken[] = [];
   const years: number[] = [];
   for (const line of lines) {
     const period = findPeriod(line);
@@ -47,9 +48,8 @@ export function identifyStatement(statement: StatementLines): IdentifiedStatemen
       const value = `${daysOf(period.start)}|${daysOf(period.end)}`;
       identities.push({ kind: 'period', at: line.index, value, title: titleAbove(lines, line.index) });
     }
-    if (line.dates.length > 0 && line.amounts.length === 0) {
-      for (const date of line.dates) if (hasYear(date)) statementDates.push(date);
-    }
+    const ofStatement = line.amounts.length === 0 ? statementDates : datesBesideAmounts;
+    for (const date of line.dates) if (hasYear(date)) ofStatement.push(date);
     const code = currencyHeading(line);
     if (code) identities.push({ kind: 'currency', at: line.index, value: code });
     const account = findAccountNumber(line);
@@ -70,6 +70,7 @@ export function identifyStatement(statement: StatementLines): IdentifiedStatemen
     identities: withoutPassingNumbers(identities, lines),
     periods,
     statementDates,
+    datesBesideAmounts,
     ownDate: findOwnDate(lines),
     years,
     month: findStatementMonth(lines),
@@ -129,6 +130,7 @@ const CONNECTORS: ReadonlySet<string> = new Set([
   '~',
   '至',
   '到',
+  'から',
   '∼',
   'ถึง',
   'den',
@@ -142,6 +144,9 @@ const CONNECTORS: ReadonlySet<string> = new Set([
   '',
 ]);
 
+/** "2025-08-01 00:00:00 至 2025-08-31 23:59:59". */
+const CLOCK = /^\d{1,2}:\d{2}(?::\d{2})?$/;
+
 function findPeriod(line: TokenLine): PrintedPeriod | null {
   if (line.dates.length < 2 || line.amounts.length > 1) return periodOfDays(line);
   // "3 May  Rent 3 May to 2 June  780.00": what an entry is for is no period of the statement.
@@ -154,7 +159,8 @@ function findPeriod(line: TokenLine): PrintedPeriod | null {
     const end = line.dates[i + 1] as DateToken;
     const between = line.tokens.slice(line.tokens.indexOf(start) + 1, line.tokens.indexOf(end));
     if (between.length > 3 || !hasYear(end) || areYearsApart(start, end)) continue;
-    const joined = between.length > 0 && between.every(isConnector);
+    const words = between.filter(({ text }) => !CLOCK.test(text));
+    const joined = words.length > 0 && words.every(isConnector);
     if (joined && !(opensEntry && start !== line.tokens[0])) return { at: line.index, start, end };
     // Two dates beside each other are a period only where no word joins two others.
     if (labelled && line.amounts.length === 0 && between.length <= 1 && hasYear(start))

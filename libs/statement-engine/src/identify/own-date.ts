@@ -9,17 +9,26 @@ const APART = 1.1;
 const LINE = 2;
 const SAME_LEFT = 2;
 
+/** In a grid values stand no further below their names than this (font sizes). */
+const UNDER = 3.2;
+
 /** The day the document is of: "Statement date 7 January 2025". Null where none is named, or two different ones are. */
 export function findOwnDate(lines: readonly TokenLine[]): DateToken | null {
   let found: DateToken | null = null;
   for (const [at, line] of lines.entries()) {
-    if (line.amounts.length > 0 || line.dates.length !== 1) continue;
-    const [date] = line.dates as [DateToken];
-    if (!hasYear(date) || !(isNamed(line, date) || isNamedAbove(lines[at - 1], line, date))) continue;
+    const date = namedDate(line, lines[at - 1]);
+    if (date === null || !hasYear(date)) continue;
     if (found !== null && found.text !== date.text) return null;
     found ??= date;
   }
   return found;
+}
+
+function namedDate(line: TokenLine, above: TokenLine | undefined): DateToken | null {
+  const [date, other] = line.dates;
+  if (date === undefined) return null;
+  if (line.amounts.length > 0 || other !== undefined) return dateUnderName(above, line);
+  return isNamed(line, date) || isNamedAbove(above, line, date) ? date : null;
 }
 
 function hasYear({ date }: DateToken): boolean {
@@ -35,7 +44,7 @@ function isNamed(line: TokenLine, date: DateToken): boolean {
     before.unshift(bareWord(token.text));
     if (token.gap > APART) break;
   }
-  return before.length > 1 && labelWords.exact(before) === 'period';
+  return isPeriodName(before);
 }
 
 /** Whether the date stands alone below its name. */
@@ -46,7 +55,28 @@ function isNamedAbove(above: TokenLine | undefined, { tokens, line }: TokenLine,
   return (
     line.baseline - above.line.baseline <= LINE * line.size &&
     Math.abs((above.tokens[0] as Token).x0 - date.x0) <= SAME_LEFT &&
-    words.length > 1 &&
-    labelWords.exact(words) === 'period'
+    isPeriodName(words)
   );
+}
+
+/** The date under its name in a grid of names over their values. */
+function dateUnderName(above: TokenLine | undefined, { tokens, dates, line }: TokenLine): DateToken | null {
+  if (above?.line.page !== line.page || !above.tokens.every(({ kind }) => kind === 'text')) return null;
+  if (line.baseline - above.line.baseline > UNDER * line.size || tokens.some(({ kind }) => kind === 'text'))
+    return null;
+  return dates.find((date) => isPeriodName(wordsOver(above, date))) ?? null;
+}
+
+/** The words of the cell that stands over a date. */
+function wordsOver({ tokens }: TokenLine, { x0, x1 }: DateToken): string[] {
+  const at = tokens.findIndex((token) => token.x0 < x1 && x0 < token.x1);
+  if (at < 0) return [];
+  const isStart = (token: Token): boolean => token.gap > APART;
+  const start = tokens.findLastIndex((token, i) => i <= at && isStart(token));
+  const end = tokens.findIndex((token, i) => i > at && isStart(token));
+  return tokens.slice(Math.max(start, 0), end < 0 ? undefined : end).map(({ text }) => bareWord(text));
+}
+
+function isPeriodName(words: readonly string[]): boolean {
+  return words.length > 1 && labelWords.exact(words) === 'period';
 }

@@ -221,9 +221,10 @@ export function decideYears(
     const isOnly = dated !== undefined || new Set(facts.years).size === 1;
     return { settled: isOnly && !turns, yearOf: (month) => (turns && month >= 10 ? year - 1 : year) };
   }
+  const passing = latest(facts.datesBesideAmounts, order);
   const today = new Date();
   const now = dayNumber(today.getUTCFullYear(), today.getUTCMonth() + 1, today.getUTCDate());
-  return { settled: false, yearOf: (month, day) => nearestBefore(now, month, day) };
+  return { settled: false, yearOf: (month, day) => nearestBefore(passing ?? now, month, day) };
 }
 
 /** A printed date as ISO 8601; null where it is none under the order. */
