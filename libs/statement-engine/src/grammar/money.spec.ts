@@ -19,6 +19,7 @@ describe('readMoneyWord', () => {
     ['1.234', comma, 123_400],
     ['CNY13.50', point, 1_350],
     ['11.00*', point, 1_100],
+    ['₦30,500.5', point, 3_050_050],
     ['R1\u00a0311.00**', point, 131_100],
     ['¹45,200.00'.replace('¹', ''), point, 4_520_000],
   ])('reads %s', (text, style, units) => {

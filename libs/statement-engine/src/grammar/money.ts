@@ -200,6 +200,9 @@ function withoutBrackets(text: string): string {
 /** The mark of a footnote behind decimals: "11.00*". */
 const FOOTNOTE = /(?<=\d[.,]\d\d)(?:\*{1,3}|[†‡])$/;
 
+/** "$30,500.5": behind the sign of a currency and a group it is an amount without its last zero. */
+const GROUPED_TENTHS = /^\d[\d,]*,\d{3}\.\d$|^\d[\d.]*\.\d{3},\d$/;
+
 /** One word that holds an amount with its sign, side and currency glued to it: "-$5.00", "(1,234.56)", "5,00H", "CNY13.50". */
 export function readMoneyWord(text: string, style: NumberStyle): PrintedMoney | null {
   if (text.length > 24) return null;
@@ -213,7 +216,8 @@ export function readMoneyWord(text: string, style: NumberStyle): PrintedMoney | 
   const [, open, sign1, prefix, sign2, rawBody, sign3, suffix, sign4, close] = match as unknown as string[];
   let body = rawBody as string;
   if (body.endsWith('.') || body.endsWith(',')) body = body.slice(0, -1);
-  const number = readNumber(body, style);
+  const isShortened = GROUPED_TENTHS.test(body) && readCurrency(prefix as string) !== null;
+  const number = readNumber(isShortened ? `${body}0` : body, style);
   if (!number) return null;
   let currency: string | null = null;
   let side: PrintedMoney['side'] = null;

@@ -4,6 +4,9 @@ import type { PageLine } from '../layout/page-lines.ts';
 /** So many numbers settle the style of a document of any length. */
 const ENOUGH = 1_500;
 
+/** "3,200.5": a group before it tells the mark of decimals of which the last was not written. */
+const SHORTENED = /\d(?:,\d{3}(?=\.)|\.\d{3}(?=,))([.,])\d\D{0,4}$/;
+
 /**
  * How the document writes money, by a count over its numbers: which mark stands before two digits at the end, and
  * whether amounts have two decimals, three or none.
@@ -13,6 +16,7 @@ export function findNumberStyle(lines: readonly PageLine[], decimalsOfCurrency: 
   let commaTwo = 0;
   let pointThree = 0;
   let commaThree = 0;
+  let shortened: string | null = null;
   for (const line of lines) {
     if (pointTwo + commaTwo + pointThree + commaThree > ENOUGH) break;
     for (const word of line.words) {
@@ -20,7 +24,11 @@ export function findNumberStyle(lines: readonly PageLine[], decimalsOfCurrency: 
       let end = text.length - 1;
       // Signs, sides and currencies may follow the digits.
       for (let skipped = 0; end > 3 && skipped < 4 && !isDigit(text.charCodeAt(end)); skipped++) end--;
-      if (end < 3 || !isDigit(text.charCodeAt(end)) || !isDigit(text.charCodeAt(end - 1))) continue;
+      if (end < 3 || !isDigit(text.charCodeAt(end))) continue;
+      if (!isDigit(text.charCodeAt(end - 1))) {
+        shortened = SHORTENED.exec(text)?.[1] ?? shortened;
+        continue;
+      }
       const two = text.charCodeAt(end - 2);
       if (two === 46 || two === 44) {
         if (!isDigit(text.charCodeAt(end - 3))) continue;
@@ -58,6 +66,8 @@ export function findNumberStyle(lines: readonly PageLine[], decimalsOfCurrency: 
               : ','
             : '.';
   const three = Math.max(pointThree, commaThree);
+  if (two === 0 && shortened !== null && decimalsOfCurrency === 2)
+    return { decimal: shortened === '.' ? '.' : ',', decimals: 2 };
   if (decimalsOfCurrency === 3 && three > two) return { decimal: pointThree >= commaThree ? '.' : ',', decimals: 3 };
   if (two === 0 || (decimalsOfCurrency === 0 && two * 4 < three)) {
     return { decimal, decimals: decimalsOfCurrency === 0 || three > 0 ? 0 : decimalsOfCurrency };
