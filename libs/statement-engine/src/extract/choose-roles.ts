@@ -1,5 +1,5 @@
 import type { MoneyToken } from '../grammar/tokens.ts';
-import { withDebtParts, withoutDebtParts } from './debt-parts.ts';
+import { withDebtParts } from './debt-parts.ts';
 import { settleMixedSides } from './mixed-sides.ts';
 import { pairRoles } from './pair-roles.ts';
 import { rolesFromWords } from './roles-from-words.ts';
@@ -56,7 +56,7 @@ export function chooseRoles(table: Table): RoleChoice {
     const chosen = best.roles.indexOf('balance');
     const isNamed = priors[chosen] !== null && priors[chosen] !== 'balance';
     if ((balance < 0 && !isNamed) || balance === chosen || best.chainHits >= 3)
-      return { ...best, roles: withoutDebtParts(best.roles, named, table) };
+      return best;
   }
   const said = rolesFromWords(priors, rows);
   return {

@@ -7,7 +7,7 @@ type Prior = MoneyRole | null;
 const MOVES: ReadonlySet<Prior> = new Set(['amount', 'debit', 'credit']);
 
 /** The columns of the parts of what a debt is paid by; one alone is no part. */
-export function debtParts({ columns }: Pick<Table, 'columns'>): readonly number[] {
+function debtParts({ columns }: Pick<Table, 'columns'>): readonly number[] {
   const parts = columns.flatMap(({ header }, at) =>
     header && debtPartWords.exact(header.text.split(' ').map(bareWord)) ? [at] : [],
   );
@@ -23,12 +23,6 @@ export function withDebtParts(priors: readonly Prior[], table: Table, rows: read
   const isOnePart = rows.every(({ cells }) => parts.filter((at) => cells[at]?.money.units).length <= 1);
   if (namesWhole(priors) || !isOnePart) return [...priors];
   return priors.map((role, at) => (parts.includes(at) ? 'amount' : role));
-}
-
-/** "Payment | Principal | Interest | Balance": what was paid is the whole, though its principal alone moves the balance. */
-export function withoutDebtParts(roles: readonly MoneyRole[], priors: readonly Prior[], table: Table): MoneyRole[] {
-  const parts = namesWhole(priors) ? debtParts(table) : [];
-  return roles.map((role, at) => (parts.includes(at) && priors[at] === 'ignored' ? 'ignored' : role));
 }
 
 function namesWhole(priors: readonly Prior[]): boolean {

@@ -15,18 +15,13 @@ export interface FeeColumn {
 
 /**
  * The column of fees that are taken with the movement beside them: the balance steps by both. Fees that are only told
- * (included, or charged later) are in none, nor are the `parts` of what a debt is paid by. Null where no step shows it.
+ * (included, or charged later) are in none. Null where no step shows it.
  */
-export function findFees(
-  lines: readonly TableLine[],
-  choice: RoleChoice,
-  parts: readonly number[] = [],
-): FeeColumn | null {
+export function findFees(lines: readonly TableLine[], choice: RoleChoice): FeeColumn | null {
   const balance = choice.roles.indexOf('balance');
   if (balance < 0) return null;
   let best: (Omit<FeeColumn, 'signsTell'> & { readonly hits: number }) | null = null;
   choice.roles.forEach((role, column) => {
-    if (parts.includes(column)) return;
     if (role !== 'fee' && role !== 'ignored' && !isSecondDebit(lines, choice, column)) return;
     const moved = new Map<TableLine, number>();
     let hits = 0;

@@ -1,7 +1,6 @@
 import type { DateToken, MoneyToken } from '../grammar/tokens.ts';
 import { attachText, textIsRight, type LineRole } from './attach-text.ts';
 import { markDayHeadings } from './day-headings.ts';
-import { debtParts } from './debt-parts.ts';
 import { dropSubtotals } from './drop-subtotals.ts';
 import { dropUndatedStrangers } from './drop-undated-strangers.ts';
 import { markEntriesNamedLikeLabels } from './entries-named-like-labels.ts';
@@ -43,7 +42,7 @@ export function gatherRows(
 ): { rows: RawRow[]; used: Set<number>; ends: EndLine[]; balances: ReadonlyMap<number, MoneyToken> } {
   const lines = table.lines;
   const balances = labelledBalances(lines, choice);
-  const fees = findFees(lines, choice, debtParts(table));
+  const fees = findFees(lines, choice);
   const isHeading = headingTest(table);
   const kinds = lines.map((line) => {
     const kind = kindOf(line, choice, fees, sectionOf);

@@ -7,7 +7,7 @@ const read = (text: string): [amounts: number[], status: string | undefined] => 
 };
 
 describe('what a debt is paid by', () => {
-  it('is the whole payment, though its principal alone moves the balance, which then proves nothing', () => {
+  it('is the part of each instalment that lessens it, as its balance tells, also of the first', () => {
     expect(
       read(`
 Loan statement
@@ -16,7 +16,7 @@ January 5, 2022         410.00        340.00        70.00      9,660.00
 February 5, 2022        410.00        342.38        67.62      9,317.62
 March 5, 2022           410.00        344.78        65.22      8,972.84
 April 5, 2022           410.00        347.19        62.81      8,625.65`),
-    ).toEqual([[410, 410, 410, 410], 'unbalanced']);
+    ).toEqual([[340, 342.38, 344.78, 347.19], 'unverifiable']);
   });
 
   it('is the part that an entry names, where each has one', () => {
