@@ -55,8 +55,7 @@ export function chooseRoles(table: Table): RoleChoice {
   if (best !== null && best.chainHits >= Math.min(2, best.chainSteps) && best.chainHits >= ENOUGH * best.chainSteps) {
     const chosen = best.roles.indexOf('balance');
     const isNamed = priors[chosen] !== null && priors[chosen] !== 'balance';
-    if ((balance < 0 && !isNamed) || balance === chosen || best.chainHits >= 3)
-      return best;
+    if ((balance < 0 && !isNamed) || balance === chosen || best.chainHits >= 3) return best;
   }
   const said = rolesFromWords(priors, rows);
   return {
