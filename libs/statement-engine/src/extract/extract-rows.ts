@@ -26,6 +26,7 @@ import type { Table } from './table.ts';
 import { readTable } from './read-tables.ts';
 import { readSections } from './read-sections.ts';
 import { cutShiftedPages } from './shifted-pages.ts';
+import { joinStraddlingCells } from './straddling-cells.ts';
 import { withUnevenDecimals } from './uneven-decimals.ts';
 
 const DECIMALS = /[.,]\d\d(?!\d)/;
@@ -39,9 +40,10 @@ const TITLE_NEARER = 1.05;
  * It assigns no signs and no years. `byOrder`: tables whose figures do not meet in columns are read by their order.
  */
 export function extractRows(printed: readonly TokenLine[], facts: DocumentFacts, byOrder = false): RawStatement {
-  const found = findHeaders(printed).filter((header) => !isSummaryGrid(header, printed));
-  const currencies = cutCurrencies(printed, found, facts.currency);
-  const { lines, headers } = currencies ?? { lines: printed, headers: found };
+  const joined = joinStraddlingCells(printed);
+  const found = findHeaders(joined).filter((header) => !isSummaryGrid(header, joined));
+  const currencies = cutCurrencies(joined, found, facts.currency);
+  const { lines, headers } = currencies ?? { lines: joined, headers: found };
   const spans = [
     ...cutTables(lines, headers)
       .flatMap(cutUnheaded)

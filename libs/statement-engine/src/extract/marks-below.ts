@@ -14,7 +14,7 @@ export function applyMarksBelow(lines: readonly TokenLine[]): readonly TokenLine
     const line = lines[at] as TokenLine;
     const mark = line.tokens[line.tokens.length - 1];
     if (line.amounts.length > 0 || line.dates.length > 0 || mark?.kind !== 'text' || mark.gap < APART) continue;
-    const side = /^\p{Lu}/u.test(mark.text) ? readSide(mark.text) : null;
+    const side = /^[\p{Lu}\p{Lo}]/u.test(mark.text) ? readSide(mark.text) : null;
     const above = result[at - 1] as TokenLine;
     const amount = side === null ? undefined : amountAbove(above, line, mark);
     if (side === null || amount === undefined) continue;

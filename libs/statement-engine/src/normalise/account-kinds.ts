@@ -66,7 +66,8 @@ function kindsByWords(
  * The kind of a document's only account. One phrase alone that names a debt, and only between the rows, is likely an
  * entry's ("Payment by credit card"): it leaves open whose the balances are. A panel beside the rows uses several.
  */
-function kindOfOnly({ rows }: RawAccount, facts: DocumentFacts, tables: readonly RawTable[]): AccountKind {
+function kindOfOnly(account: RawAccount, facts: DocumentFacts, tables: readonly RawTable[]): AccountKind {
+  const { rows } = account;
   const [first, last] = [rows[0]?.at ?? Infinity, rows[rows.length - 1]?.at ?? -Infinity];
   const outside = facts.kinds.filter(
     (word) => word.at < first || word.at > last + (isOfEntries(word) ? LINES_OF_ENTRY : 0),
@@ -79,6 +80,7 @@ function kindOfOnly({ rows }: RawAccount, facts: DocumentFacts, tables: readonly
   if (!isEntrys) return { type: facts.accountType, open: false };
   const isSettled =
     rows.every(({ table }) => tables[table]?.holdsMoney) ||
+    marksBalances(account) ||
     (marksWayOut(rows) && isRepeated(rows, naming[0]?.phrase ?? '')) ||
     (naming.every(isOfEntries) && namesSides(rows, tables));
   return { type: strongestKind(outside), open: !isSettled };
