@@ -6,6 +6,7 @@ interface Heading extends RawSection {
   readonly text: string;
   readonly at: number;
   readonly page: number;
+  readonly size: number;
   /** What it stands under. */
   readonly outer: Heading | null;
 }
@@ -23,7 +24,8 @@ const DETAILS = /^(?:details?|détails?|detalles?|dettagli[oe]?|detalhes?|einzel
 
 /**
  * The section each line stands in, by the headings above it. The same heading again ("… continued") goes on; a void
- * heading (summary, daily balances) holds until the next table, unless it heads that table itself, or until its details.
+ * heading (summary, daily balances) holds until the next table, unless it heads that table itself, until its details, or
+ * until a title in larger letters.
  */
 export function readSections(lines: readonly TableLine[], headers: readonly TableHeader[]): Map<number, RawSection> {
   const byLine = new Map<number, RawSection>();
@@ -48,11 +50,14 @@ export function readSections(lines: readonly TableLine[], headers: readonly Tabl
     if (current?.direction === 'void' && titles.has(at) && DETAILS.test(line.text[0]?.text ?? ''))
       current = current.outer;
     if (ended !== null && ended === current) current = null;
+    if (current?.direction === 'void' && titles.has(at) && line.section === null && isLargerThan(current, line))
+      current = null;
     ended = null;
     if (line.section !== null) {
       const text = headingText(line);
       if (current === null || current.text !== text || current.direction !== line.section) {
-        current = { id: ++id, direction: line.section, text, at, page: line.source.line.page, outer: current };
+        const { page, size } = line.source.line;
+        current = { id: ++id, direction: line.section, text, at, page, size, outer: current };
       } else current = { ...current, at };
     }
     if (current) byLine.set(at, current);
@@ -78,6 +83,11 @@ function isPageTitle(heading: Heading, header: TableHeader, before: TableHeader 
     heading.page === header.page &&
     namesOf(before) === namesOf(header)
   );
+}
+
+/** Whether a title is set larger than a heading above it: it is none of what that one heads. */
+function isLargerThan({ size }: Heading, title: TableLine): boolean {
+  return title.source.line.size >= TITLE_SIZE * size;
 }
 
 /** Whether a title is set larger than the rows below it. */

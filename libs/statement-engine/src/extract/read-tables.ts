@@ -1,5 +1,6 @@
 import type { MoneyToken, Token, TokenLine } from '../grammar/tokens.ts';
 import { applyMarks } from './apply-marks.ts';
+import { withoutCardColumn } from './card-column.ts';
 import { explainsMore } from './by-order/explains-more.ts';
 import { orderColumns, type OrderedColumns } from './by-order/order-columns.ts';
 import { withoutBlankDashes } from './blank-dashes.ts';
@@ -46,7 +47,7 @@ const STANDS_UNDER: ReadonlySet<ColumnWord | null> = new Set(['reference', 'fore
 export function readTable(span: TableSpan, month: StatementMonth | null, style: AmountStyle, byOrder: boolean): Table {
   const cells = span.header?.cells ?? [];
   const own = joinDayMonth(
-    withoutBlankDashes(readInstalments(withoutLeftPanel(span.lines, cells), cells), cells),
+    withoutBlankDashes(readInstalments(withoutCardColumn(withoutLeftPanel(span.lines, cells), cells), cells), cells),
     cells,
   );
   const dates = readDayColumn(readBareDates(joinBrokenDates(own), cells), cells, month);
