@@ -93,6 +93,22 @@ Date         Description                    Amount      Balance
     expect(account?.reconciliation.reasons).not.toContain('balanceBreak');
   });
 
+  it('are none at the end of a list with the newest first', () => {
+    const text = `
+Reload Bank
+Date         Description                    Amount      Balance
+03/05/2024   Lunch                           -6.00        90.00
+02/05/2024   Tea                             -2.00        96.00
+02/05/2024   Coffee                          -4.00        98.00
+01/05/2024   Declined - no funds              0.00       102.00
+Fee summary                Total`;
+    expect(statementOf(text).accounts[0]?.transactions.map(({ description }) => description)).toEqual([
+      'Lunch',
+      'Tea',
+      'Coffee',
+    ]);
+  });
+
   it('stay where the balance beside them moved', () => {
     const text = `
 Reload Bank

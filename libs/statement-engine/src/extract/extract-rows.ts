@@ -8,6 +8,7 @@ import { findHeaders, type TableHeader } from './find-headers.ts';
 import { isSummaryGrid } from './summary-grids.ts';
 import { gatherRows } from './gather-rows.ts';
 import { DATE_ROLES, MONEY_ROLES } from './header-cells.ts';
+import { closedByNothing } from './no-activity.ts';
 import { namesHeldMoney } from './held-money.ts';
 import type { RawEvent, RawRow, RawSection, RawStatement, RawTable } from './raw-statement.ts';
 import { plainEnds } from './plain-ends.ts';
@@ -139,6 +140,7 @@ export function extractRows(printed: readonly TokenLine[], facts: DocumentFacts,
   if (currencies !== null)
     for (const fact of readFacts(currencies.secondLines, used, balances, sectionAt))
       events.push({ ...fact, at: currencies.place(fact.at) });
+  events.push(...closedByNothing(lines, events));
   events.sort((a, b) => a.at - b.at || rank(a) - rank(b));
   return { events: sectionByTotals(events), summaries: accountSummaries(lines, events), tables: rawTables };
 }

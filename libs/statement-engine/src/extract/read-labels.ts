@@ -44,7 +44,23 @@ export function readLabelWords(words: readonly string[]): LabelledText | null {
   if (label !== null) return label;
   // "Sub total/Jumlah": a label in two languages.
   const both = words.flatMap(wordsOfBoth);
-  return both.length > words.length ? readOwnLabel(both) : null;
+  return both.length > words.length ? readOwnLabel(both) : readTornLabel(words);
+}
+
+/** A longer line is no label alone; the torn part of a word is this short. */
+const MOST_TORN = 4;
+const LONGEST_PART = 3;
+
+/** "To tal abonos": a label and nothing else, of which one word is set with a gap between two letters. */
+function readTornLabel(words: readonly string[]): LabelledText | null {
+  if (words.length > MOST_TORN) return null;
+  for (let at = 0; at + 1 < words.length; at++) {
+    const [part, rest] = [words[at] as string, words[at + 1] as string];
+    if (part === '' || rest === '' || Math.min(part.length, rest.length) > LONGEST_PART) continue;
+    const label = readOwnLabel([...words.slice(0, at), part + rest, ...words.slice(at + 2)]);
+    if (label?.strangers === 0) return label;
+  }
+  return null;
 }
 
 function readOwnLabel(bare: readonly string[]): LabelledText | null {

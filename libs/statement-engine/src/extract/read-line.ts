@@ -2,6 +2,8 @@ import { readSide } from '../grammar/money.ts';
 import type { DateToken, MoneyToken, Token, TokenLine } from '../grammar/tokens.ts';
 import { sectionWords } from '../vocabulary/vocabulary.ts';
 import { acceptsLabel, closingTotal } from './accept-labels.ts';
+import { goesOn, isAmount, isMarkOfAmount, isRowNumber } from './amount-cells.ts';
+import { standsBehindFigures, withoutLastDash } from './beside-figures.ts';
 import type { OrderedColumns } from './by-order/order-columns.ts';
 import type { MoneyColumn } from './find-columns.ts';
 import { isBarOfDate, isClock, isClockOfDate } from './clock-times.ts';
@@ -19,11 +21,6 @@ const NONE: ReadonlyMap<Token, HeaderCell> = new Map();
 
 /** "Total of new transactions for Mr A J Pemberton": a total may name what it is of in so many words. */
 const MOST_TOTALLED = 7;
-
-/** Words of one cell stand no further apart (font sizes). */
-const WORD_GAP = 0.6;
-
-const ROW_NUMBER = /^\d{1,5}$/;
 
 /** A number ends with its heading within this distance (points). */
 const SAME_RIGHT = 2;
@@ -47,9 +44,6 @@ export interface TableShape {
   /** Where columns do not meet: the columns of figures and the meaning of dates by their order. */
   readonly order?: OrderedColumns;
 }
-
-/** "Cr", "Dr.", "DB": what is longer may begin a name. */
-const LONGEST_MARK = 3;
 
 /** Sorts the words of one line into the columns of its table. */
 export function readLine(line: TokenLine, shape: TableShape): TableLine {
@@ -145,6 +139,7 @@ export function readLine(line: TokenLine, shape: TableShape): TableLine {
     }
     if (cell?.role === 'foreign' && token.x1 > cell.x0 - 8 && /\d/.test(token.text)) continue;
     if (isMarkOfAmount(token, byColumn)) continue;
+    if (standsBehindFigures(token, line, order)) continue;
     const isApart = token.gap > 1.2 || token.x0 > firstMoney - 2 || token.text.length > 3;
     if (isFiller(token.text) && (isApart || fillsDates(token, line))) continue;
     const sideCell = atSide.get(token);
@@ -207,7 +202,7 @@ export function readLine(line: TokenLine, shape: TableShape): TableLine {
     cells: byColumn,
     dates: { posting, value },
     heading: null,
-    text,
+    text: withoutLastDash(text, line, byColumn),
     reference,
     aside: text[0] === aside[0] ? [] : aside,
     referenceHeader: cells.find((cell) => cell.role === 'reference')?.text ?? '',
@@ -216,69 +211,6 @@ export function readLine(line: TokenLine, shape: TableShape): TableLine {
     section,
     hasMoney,
   };
-}
-
-/** Whether a number in a column of amounts is one. */
-function isAmount(
-  token: MoneyToken,
-  column: MoneyColumn,
-  line: TokenLine,
-  lead: DateToken | null,
-  { plainAmounts, exactAmounts }: TableShape,
-): boolean {
-  switch (token.money.strength) {
-    case 'sure':
-      return true;
-    case 'grouped':
-      return !exactAmounts || line.dates.length > 0 || token.money.side !== null;
-    case 'plain':
-      return plainAmounts || standsAlone(token, column, line, lead);
-  }
-}
-
-/** A whole number without decimals is an amount only at the very edge of its column, on a dated line. */
-function standsAlone(token: MoneyToken, column: MoneyColumn, line: TokenLine, lead: DateToken | null): boolean {
-  return (
-    lead !== null &&
-    !line.line.furniture &&
-    token.gap > 1.2 &&
-    !countsWords(line, token) &&
-    Math.min(Math.abs(token.x1 - column.x1), Math.abs(token.x0 - column.x0)) < 1.5 &&
-    token.text.length < 9
-  );
-}
-
-/** "Credit Note": a word that goes on with others is part of a name, and no mark. */
-function goesOn(line: TokenLine, token: Token): boolean {
-  const next = line.tokens[line.tokens.indexOf(token) + 1];
-  return token.text.length > LONGEST_MARK && next?.kind === 'text' && next.gap < WORD_GAP;
-}
-
-/** "$130.79 ⧫": a sign right of the amount that a legend explains. */
-function isMarkOfAmount(token: Token, cells: readonly (MoneyToken | null)[]): boolean {
-  return (
-    /^[^\p{L}\p{N}\p{Sc}+\-]{1,2}$/u.test(token.text) && cells.some((cell) => cell !== null && cell.x1 <= token.x0)
-  );
-}
-
-/** "7 entries": a number with a word right behind it. */
-function countsWords(line: TokenLine, token: MoneyToken): boolean {
-  const next = line.tokens[line.tokens.indexOf(token) + 1];
-  return next?.kind === 'text' && next.gap < WORD_GAP && /^\p{L}{3}/u.test(next.text);
-}
-
-/** "ID", "#", "Txn ID": a short number that opens an entry, left of all other names, where words describe it. */
-function isRowNumber(token: Token, line: TokenLine, cells: readonly HeaderCell[]): boolean {
-  const [first, second] = cells;
-  return (
-    token === line.tokens[0] &&
-    line.amounts.length > 0 &&
-    ROW_NUMBER.test(token.text) &&
-    second !== undefined &&
-    token.x1 < second.x0 &&
-    (first?.role === null || first?.role === 'reference') &&
-    cells.some(({ role }) => role === 'description')
-  );
 }
 
 function isAfterDate(line: TokenLine, token: Token): boolean {

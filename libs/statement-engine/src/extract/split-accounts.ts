@@ -110,8 +110,13 @@ export function splitAccounts(raw: RawStatement): RawAccount[] {
 function movesMoney({ amount, balance, description }: RawRow, at: number, rows: readonly RawRow[]): boolean {
   if (amount.money.units !== 0 || declinedWords.find(description.split(' ').map(bareWord)).length === 0) return true;
   const reached = balance?.money.units;
-  const around = [rows[at - 1]?.balance?.money.units, rows[at + 1]?.balance?.money.units];
-  return reached !== undefined && around.some((units) => units !== undefined) && !around.includes(reached);
+  const around = [rows[at - 1], rows[at + 1]].flatMap((row) => (row?.balance ? [row] : []));
+  const stays = around.some((row) => {
+    const step = Math.abs((row.balance?.money.units ?? 0) - (reached ?? 0));
+    // The first of all rows has nothing before it: from its balance its only neighbour starts.
+    return step === 0 || (around.length === 1 && step === row.amount.money.units);
+  });
+  return reached !== undefined && around.length > 0 && !stays;
 }
 
 /** Of accounts one after the other each has the currency of its own balances, where these name different ones. */

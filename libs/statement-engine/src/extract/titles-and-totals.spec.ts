@@ -120,3 +120,14 @@ ${row}`;
   const currencies = statementOf(...pages).accounts.map(({ currency }) => currency);
   expect(currencies).toEqual(['CAD', 'USD']);
 });
+
+it('reads a total of which a word is set with a gap between two letters', () => {
+  expect(
+    rowsOf(`
+Banco del Puerto
+Fecha        Concepto                       Importe
+12/01/2025   Compra en el mercado           +57.59
+13/01/2025   Pago                           -99.99
+             To tal abonos                  +57.59`),
+  ).toEqual(['01-12 57.59 Compra en el mercado', '01-13 -99.99 Pago']);
+});

@@ -19,6 +19,7 @@ describe('readDate', () => {
     ['3rd Dec', { year: null, month: 12, day: 3 }],
     ['28 Okt. 2024', { year: 2024, month: 10, day: 28 }],
     ['27 de Agosto de 2026', { year: 2026, month: 8, day: 27 }],
+    ['26 .12.2025', { year: 2025, month: 12, day: 26 }],
     ['4. 5. 2026', { year: 2026, month: 5, day: 4 }],
     ['2025年3月4日', { year: 2025, month: 3, day: 4 }],
     ['115/08/24', { year: 2026, month: 8, day: 24 }],

@@ -157,6 +157,10 @@ function isGrouped(word: string): boolean {
   return true;
 }
 
+/** What a date goes on with where it is set with a gap before its month: "26 .12.2025". */
+const NUMBER = /^\d{1,4}$/;
+const TORN = /^[./-]\d{1,2}[./-](?:\d{2}|\d{4})$/;
+
 /** A date that starts at `at` and may span several words: "1 Jan 2024", "July 1, 2023", "2023 Jul 01", "27 de Agosto de 2026", "4. 5. 2026". */
 export function readDate(
   words: readonly { readonly text: string; readonly gap: number }[],
@@ -170,6 +174,9 @@ export function readDate(
     const other = words[index];
     return other && other.gap < 1.6 ? other.text : null;
   };
+  const torn =
+    next && next.gap < SPACE && TORN.test(next.text) && NUMBER.test(word) ? readDateWord(word + next.text) : null;
+  if (torn) return { ...torn, words: 2 };
   const single = readDateWord(word);
   if (single) {
     if (single.kind === 'known' && single.year === null) {

@@ -13,10 +13,10 @@ Date Details Amount Balance Charges accrued
 30 Dec Corner shop at the harbour 250.00 1,250.00Cr 3.00
 03 Jan Bank charges 3.00 1,247.00Cr
 Closing balance 1,247.00Cr`;
-    expect(rowsOf(page).map((row) => row.split(' ').slice(0, 2).join(' '))).toEqual([
-      '12-28 500.00',
-      '12-30 -250.00',
-      '01-03 -3.00',
+    expect(rowsOf(page)).toEqual([
+      '12-28 500.00 Wages',
+      '12-30 -250.00 Corner shop at the harbour',
+      '01-03 -3.00 Bank charges',
     ]);
     expect(verdictOf(page)?.status).toBe('balanced');
   });
@@ -66,5 +66,15 @@ Date Narration ${out} ${into} Closing Balance
 19/09/25 Lunch 20.00 956.00`;
     expect(verdictOf(page('Withdrawal Amt.', 'Deposit Amt.'))?.reasons).toEqual([]);
     expect(verdictOf(page('Debit', 'Credit'))?.reasons).toEqual(['polarityOpen']);
+  });
+
+  it('may fill empty cells with dashes', () => {
+    expect(
+      rowsOf(`
+STATEMENT OF ACCOUNT
+Txn Date Value Date Description Ref No Debit Credit Balance
+01-08-23 01-08-23 TRANSFER FROM ACME 004711 - 164,211.00 CR 171,191.04 CR
+13-08-23 13-08-23 CHARGES - OTHER SERVICES 004712 118.00 DR - 171,073.04 CR`),
+    ).toEqual(['08-01 164211.00 TRANSFER FROM ACME 004711', '08-13 -118.00 CHARGES - OTHER SERVICES 004712']);
   });
 });
