@@ -4,11 +4,12 @@ import type { GrayPicture } from './gray-picture.ts';
 
 const WIDTH = 400;
 
-/** White paper with thin strokes; `spoil` changes single pixels. */
-function paper(spoil: (value: number, at: number) => number): GrayPicture {
+/** White paper with thin strokes, below which is a gray edge; `spoil` changes single pixels. */
+function paper(spoil: (value: number, at: number) => number, edge = 120): GrayPicture {
   const data = Uint8Array.from({ length: WIDTH * WIDTH }, (_, at) => {
     const [x, y] = [at % WIDTH, Math.floor(at / WIDTH)];
-    return spoil(y % 20 < 2 && x % 40 > 10 ? 40 : 244, at);
+    const stroke = [40, 40, edge][y % 20] ?? 244;
+    return spoil(x % 40 > 10 ? stroke : 244, at);
   });
   return { width: WIDTH, height: WIDTH, data };
 }
@@ -22,6 +23,13 @@ describe('clean', () => {
   it('leaves a clean scan as it is, because softening melts points and thin strokes', () => {
     const scan = paper((value, at) => value + Math.round(random(at) * 4 - 2));
     expect(clean(scan, true)).toBe(scan);
+  });
+
+  it('softens the steps of print in black and white alone, where it is enlarged', () => {
+    const fax = paper((value) => (value < 128 ? 0 : 255), 244);
+    const { data } = clean(fax, true);
+    expect([data[19 * WIDTH + 30], data[20 * WIDTH + 30]]).toEqual([191, 64]);
+    expect(clean(fax, false)).toBe(fax);
   });
 
   it('takes grain from a noisy one', () => {

@@ -18,6 +18,10 @@ const SPECKLED = 0.0005;
 const DOT_CONTRAST = 56;
 const ALIKE = 48;
 const SAMPLE_STEP = 7;
+/** Print in black and white alone: of what is darker than paper so little is gray. */
+const BLACK = 65;
+const LIGHT = 190;
+const FEW_GRAYS = 0.05;
 /** Median of |4c − l − r − u − d| over standard deviation, for Gaussian grain. */
 const LAPLACE_MEDIAN = 3.016;
 
@@ -26,11 +30,26 @@ const LAPLACE_MEDIAN = 3.016;
  * stretched so that paper is white and ink black; lone dots take their neighbours' gray. `enlarged` says that the
  * picture will be made larger, which softens it again. Measured: on noisy scans tesseract alone loses a tenth to half of
  * the amounts (it takes grain for marks); on clean ones softening costs up to a third of them (points and strokes melt).
+ * Without grays it helps: of the figures of seven faxes 38 were wrong before, 28 since.
  */
 export function clean(picture: GrayPicture, enlarged: boolean): GrayPicture {
   const { grain, dots } = findGrain(picture);
   if (grain > GRAINY) return stretch(enlarged ? soften(picture) : soften(soften(picture)));
-  return dots > SPECKLED ? withoutDots(picture) : picture;
+  const still = dots > SPECKLED ? withoutDots(picture) : picture;
+  return enlarged && isBlackAndWhite(picture) ? soften(still) : still;
+}
+
+/** Scanned without grays, as faxes are: the steps of its edges are taken for parts of letters (a 9 for an 8). */
+function isBlackAndWhite({ data }: GrayPicture): boolean {
+  let dark = 0;
+  let gray = 0;
+  for (let at = 0; at < data.length; at += SAMPLE_STEP) {
+    const value = data[at] as number;
+    if (value >= LIGHT) continue;
+    dark++;
+    if (value >= BLACK) gray++;
+  }
+  return gray < dark * FEW_GRAYS;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { clean, softenGrain } from './clean.ts';
 import { eraseLeaders } from './erase-leaders.ts';
+import { eraseRules } from './erase-rules.ts';
 import { evenLight } from './even-light.ts';
 import { findPaper } from './find-paper.ts';
 import { flattening, withoutSurroundings } from './flatten.ts';
@@ -96,7 +97,7 @@ export class Straightener {
     const scale = this.#scale;
     const toRaster = compose(scaling(scale, scale), compose(toUpright, this.#toPage));
     const picture = draw(this.#source, Math.round(width * scale), Math.round(height * scale), toRaster);
-    return { picture: eraseLeaders(invertBands(picture), scale), scale, width, height, turned };
+    return { picture: eraseLeaders(eraseRules(invertBands(picture), scale), scale), scale, width, height, turned };
   }
 
   /** A part of the upright page, drawn anew `zoom` times as large. */
@@ -106,7 +107,7 @@ export class Straightener {
     const toPart = compose([scale, 0, -box.x0 * scale, 0, scale, -box.y0 * scale, 0, 0, 1], toUpright);
     const [width, height] = [box.x1 - box.x0, box.y1 - box.y0].map((side) => Math.max(1, Math.round(side * scale)));
     const picture = warp(this.#source, width as number, height as number, inverse(compose(toPart, this.#toPage)));
-    return { picture: eraseLeaders(picture, scale), scale };
+    return { picture: eraseLeaders(eraseRules(picture, scale), scale), scale };
   }
 
   #turning(turned: Turn): Pick<UprightPicture, 'width' | 'height'> & { toUpright: Projection } {
