@@ -8,16 +8,16 @@ import { addWords, agreement, confirmWords } from './merge-words.ts';
 import { guessLanguage } from './ocr/guess-language.ts';
 import { ocrPage, type OcrPageResult, type PageSize } from './ocr/ocr-page.ts';
 import type { OcrPool } from './ocr/ocr-pool.ts';
-import { readBands, type Band, type BandReading } from './ocr/read-bands.ts';
 import { takePicture, type PagePicture } from './picture/page-picture.ts';
 import { surveyPage, type PageSurvey, type PlacedImage } from './picture/page-survey.ts';
+import { Straightener } from './picture/upright.ts';
 import { project } from './picture/warp.ts';
 import { announcedImages, mayHoldScans } from './scan-hints.ts';
 import { readTextLayer } from './text-layer.ts';
 import { judgeText } from './text-trust.ts';
 
 /** Reads figures and the letters of all Latin scripts well enough to tell which language it is. */
-const FIRST_LANGUAGE = 'eng';
+export const FIRST_LANGUAGE = 'eng';
 /** Below, what OCR made of a page is more noise than words. */
 const ILLEGIBLE = 0.35;
 /** Text that OCR confirms to this part is right, and better than OCR. */
@@ -91,22 +91,22 @@ export class PageReader {
     return this.#readPicture(page, text, survey, plan);
   }
 
-  /** Further readings of bands of a page that was read by OCR; none where its picture cannot be had again. */
-  async readAgain(content: PageContent, bands: readonly Band[], isLate: () => boolean): Promise<BandReading[]> {
+  /** The straightened picture of a page, to read parts of it again; null where it cannot be had. */
+  async straighten(number: number): Promise<Straightener | null> {
     try {
-      const page = await this.#document.pdf.getPage(content.number);
+      const page = await this.#document.pdf.getPage(number);
       try {
-        const text = await readTextLayer(page, content.number, this.#limits.maxTextItemsPerPage);
+        const text = await readTextLayer(page, number, this.#limits.maxTextItemsPerPage);
         const survey = await surveyPage(page, (await this.#platform.loadPdfjs()).OPS);
         const plan = chooseSource(judgeText(text.words), survey, (image) => countWordsOn(image, text));
+        const { width, height } = page.getViewport({ scale: 1 });
         const picture = await this.#takePicture(page, survey, plan);
-        const surroundings = { pool: this.#pool, language: FIRST_LANGUAGE, limits: this.#limits, isLate };
-        return await readBands(picture, page.getViewport({ scale: 1 }), content, bands, surroundings);
+        return new Straightener(picture, width, height, this.#limits.maxImagePixels);
       } finally {
         page.cleanup();
       }
     } catch {
-      return [];
+      return null;
     }
   }
 

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { readStatement } from '../convert-statement.ts';
 import type { PageContent, Word } from '../page-content.ts';
 import { chooseReadings } from './choose-readings.ts';
-import { doubtfulBands } from './doubtful-bands.ts';
-import { carriedRewrites, type Rewrite } from './rewrites.ts';
+import { doubtfulBands, explainsGap, figuresOn } from './doubtful-bands.ts';
+import { carriedRewrites, rewritesOfFigures, type Rewrite } from './rewrites.ts';
+import { standingOf } from './standing.ts';
 
 type Cells = readonly [date: string, text: string, amount: string, balance: string];
 const ROWS: readonly Cells[] = [
@@ -102,6 +103,27 @@ describe('chooseReadings', () => {
     });
   });
 
+  it('mends balances below each other that were misread alike', async () => {
+    const shifted = ROWS.map(([date, text, amount, balance], at) => [date, text, amount, ['860.00', '848.00'][at] ?? balance] as const); // prettier-ignore
+    const page = scan(shifted);
+    const { status, rows } = await settle(page, [instead(page, '860.00', '960.00', 0), instead(page, '848.00', '948.00', 0)]); // prettier-ignore
+    expect(status).toBe('balanced');
+    expect(rows.map((row) => row.balance)).toEqual([960, 948, 1448, 1400]);
+  });
+
+  it('keeps what is sure where elsewhere two would do', async () => {
+    const rows = [...misread(0, { amount: '-90.00' }).slice(0, 3), ...misread(3, { amount: '-98.00' }).slice(3)];
+    const { words, ...rest } = scan(rows);
+    const page = { ...rest, words: words.filter(({ text }) => !text.startsWith('Closing')) };
+    const readings = [['-90.00', '-40.00'], ['-98.00', '-48.00'], ['1,400.00', '1,350.00']] as const; // prettier-ignore
+    const settled = await settle(
+      page,
+      readings.map(([was, is]) => instead(page, was, is)),
+    );
+    expect(settled.status).not.toBe('balanced');
+    expect(settled.rows.map((row) => row.amount)).toEqual([-40, -12, 500, -98]);
+  });
+
   it('changes nothing once time is up', async () => {
     const page = scan(misread(1, { amount: '-72.00' }));
     expect(await chooseReadings([page], [instead(page, '-72.00', '-12.00')], read, () => true)).toBeNull();
@@ -135,5 +157,31 @@ describe('doubtfulBands', () => {
     const bands = doubtfulBands(read([page]), [page]);
     const covered = ROWS.map((_, at) => bands.some((band) => band.y0 <= 131 + at * 16 && band.y1 >= 139 + at * 16));
     expect(covered).toEqual([true, true, false, false]);
+  });
+});
+
+describe('figures that are read again', () => {
+  const page = scan(misread(1, { amount: '-72.00' }));
+  const first = read([page]);
+
+  it('are the amounts and balances of the broken step', () => {
+    const words = figuresOn(page, doubtfulBands(first, [page], 'figures'));
+    expect(words.map(({ text }) => text)).toEqual(['-40.00', '960.00', '-72.00', '948.00']);
+    expect(standingOf(first).gaps.has(60_000)).toBe(true);
+  });
+
+  it.each([[1, true], [200, true], [9, false], [990, false]] as const)('of 128.01 one digit makes up for %d: %s', (gap, does) => {
+    expect(explainsGap(word('128.01', 0, 0), new Set([gap * 1_000]))).toBe(does);
+  }); // prettier-ignore
+
+  it('have no vote for what they nearly were', () => {
+    const [was] = page.words.filter(({ text }) => text === '-72.00');
+    if (!was) throw new Error('The amount is not on the page.');
+    const seen = [
+      { text: '-72.00', confidence: 0.5, near: ['-12.00', '-7200'] },
+      { text: '-42.00', confidence: 0.5, near: ['-12.00'] },
+    ];
+    const rewrites = rewritesOfFigures(page, [{ word: was, seen }]);
+    expect(rewrites.map(({ add, votes }) => [add[0]?.text, votes])).toEqual([['-12.00', 0], ['-42.00', 1]]); // prettier-ignore
   });
 });

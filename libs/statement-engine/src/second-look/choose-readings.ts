@@ -1,5 +1,6 @@
 import type { StatementResult } from '@crossfoot/contracts';
 import type { PageContent } from '../page-content.ts';
+import { AMOUNT } from '../read/ocr/amount-cells.ts';
 import { applyRewrites, collide, type Rewrite } from './rewrites.ts';
 import { isBetter, standingOf, type Standing } from './standing.ts';
 
@@ -20,7 +21,7 @@ type Try = (chosen: readonly Rewrite[]) => Promise<Trial>;
 /**
  * Lets the arithmetic choose among other readings: one after the other is taken where it makes more steps hold and none
  * fewer. A choice stands only where no other one does as much with different figures; otherwise the first reading stays
- * as it was. Returns the pages with the chosen readings, or null where nothing was gained.
+ * as it was there. Returns the pages with the chosen readings, or null where nothing was gained.
  */
 export async function chooseReadings(
   pages: readonly PageContent[],
@@ -53,8 +54,13 @@ export async function chooseReadings(
     if (!step) break;
     [chosen, best] = step;
   }
-  if (chosen.length === 0 || !(await isOnlyChoice(chosen, best, rewrites, attempt))) return null;
-  return applyRewrites(pages, chosen);
+  const sure = await onlyChoices(chosen, best, rewrites, attempt);
+  return sure.length > 0 && (await gains(sure, first, attempt)) ? applyRewrites(pages, sure) : null;
+}
+
+async function gains(chosen: readonly Rewrite[], first: Standing, attempt: Try): Promise<boolean> {
+  const standing = await attempt(chosen);
+  return standing !== null && standing !== 'stopped' && isBetter(standing, first);
 }
 
 async function nextStep(
@@ -64,30 +70,74 @@ async function nextStep(
   attempt: Try,
 ): Promise<[readonly Rewrite[], Standing] | null> {
   let best: [readonly Rewrite[], Standing] | null = null;
-  for (const rewrite of rewrites) {
-    if (chosen.some((other) => collide(other, rewrite))) continue;
-    const next = await attempt([...chosen, rewrite]);
-    if (next === null || next === 'stopped' || !isBetter(next, best?.[1] ?? before)) continue;
-    best = [[...chosen, rewrite], next];
+  const open = rewrites.filter(
+    (rewrite) => mayMend(rewrite, before) && !chosen.some((other) => collide(other, rewrite)),
+  );
+  for (const together of [...open.map((rewrite) => [rewrite]), ...shiftedAlike(open)]) {
+    const next = await attempt([...chosen, ...together]);
+    if (next === 'stopped') break;
+    if (next === null || !isBetter(next, best?.[1] ?? before)) continue;
+    best = [[...chosen, ...together], next];
   }
   return best;
 }
 
-/** Whether every chosen reading is the only one that makes as much hold. */
-async function isOnlyChoice(
+/** Balances below each other share their first digits, and so what they are misread as: runs of them that change alike. */
+function shiftedAlike(rewrites: readonly Rewrite[]): Rewrite[][] {
+  const byChange = new Map<number, Rewrite[]>();
+  for (const rewrite of rewrites) {
+    const change = changeOf(rewrite);
+    if (change !== null) byChange.set(change, [...(byChange.get(change) ?? []), rewrite]);
+  }
+  return [...byChange.values()].flatMap((alike) => {
+    const order = [...alike].sort((a, b) => a.page - b.page || (a.add[0]?.y ?? 0) - (b.add[0]?.y ?? 0));
+    const runs = order.flatMap((_, from) =>
+      [2, 3, 4, 5].filter((count) => from + count <= order.length).map((count) => order.slice(from, from + count)),
+    );
+    return runs.filter((run) => !run.some((one, at) => run.some((other, place) => place > at && collide(one, other))));
+  });
+}
+
+/** Of the chosen readings those that alone make as much hold: another one in their place makes fewer, or says the same. */
+async function onlyChoices(
   chosen: readonly Rewrite[],
   best: Standing,
   rewrites: readonly Rewrite[],
   attempt: Try,
-): Promise<boolean> {
+): Promise<Rewrite[]> {
+  const sure: Rewrite[] = [];
   for (const each of chosen) {
     const others = chosen.filter((other) => other !== each);
+    const without = await attempt(others);
+    if (without === 'stopped') break;
+    let isOnly = true;
     for (const rival of rewrites) {
       if (chosen.includes(rival) || others.some((other) => collide(other, rival))) continue;
+      if (without !== null && !mayMend(rival, without)) continue;
       const instead = await attempt([...others, rival]);
-      if (instead === 'stopped') return false;
-      if (instead !== null && instead.broken <= best.broken && instead.figures !== best.figures) return false;
+      if (instead === 'stopped') return sure;
+      if (instead === null || instead.broken > best.broken || instead.figures === best.figures) continue;
+      isOnly = false;
+      break;
     }
+    if (isOnly) sure.push(each);
   }
-  return true;
+  return sure;
 }
+
+/** Another amount in place of one mends a step only where it differs by what the step is off. */
+function mayMend(rewrite: Rewrite, { gaps }: Standing): boolean {
+  const change = changeOf(rewrite);
+  if (change === null) return true;
+  const turned = change + 2 * unitsOf(rewrite.remove[0]?.text ?? '');
+  return gaps.has(Math.abs(change)) || gaps.has(Math.abs(turned));
+}
+
+/** By how much the rewrite changes one amount; null where it does something else. */
+function changeOf({ remove: [was, ...more], add: [is] }: Rewrite): number | null {
+  if (!was || !is || more.length > 0 || !AMOUNT.test(was.text) || !AMOUNT.test(is.text)) return null;
+  return unitsOf(is.text) - unitsOf(was.text);
+}
+
+/** The figures of an amount in thousandths, without its sign. */
+const unitsOf = (text: string): number => Number(text.replace(/\D/g, '')) * 10;

@@ -1,16 +1,21 @@
 import type { Account, StatementResult, Transaction } from '@crossfoot/contracts';
-import type { PageContent } from '../page-content.ts';
+import type { PageContent, Word } from '../page-content.ts';
+import { AMOUNT } from '../read/ocr/amount-cells.ts';
 import type { Band } from '../read/ocr/read-bands.ts';
 import { brokenSteps } from './standing.ts';
 
-/** Bands that are read again in all, and of one step: each costs up to a second. */
-const MOST_BANDS = 24;
-const MOST_OF_A_STEP = 8;
+/** Bands that are read again in all, and of one step: a line costs up to a second, the figures on it a tenth. */
+const MOST = { figures: { bands: 80, ofAStep: 60 }, lines: { bands: 24, ofAStep: 8 } } as const;
 /** A gap between two rows up to so many heights of them may hide a row. */
 const HIDDEN_ROWS = 3;
 
 /** Where on scanned pages a wrong figure may stand: the rows of the steps that do not add up, and the ends beside them. */
-export function doubtfulBands(result: StatementResult, pages: readonly PageContent[]): Band[] {
+export function doubtfulBands(
+  result: StatementResult,
+  pages: readonly PageContent[],
+  what: 'figures' | 'lines' = 'lines',
+): Band[] {
+  const most = MOST[what];
   const bands: Band[] = [];
   const add = (band: Band | null): void => {
     if (!band || pages[band.page - 1]?.source === 'text') return;
@@ -19,11 +24,31 @@ export function doubtfulBands(result: StatementResult, pages: readonly PageConte
   for (const account of result.accounts) {
     for (const step of brokenSteps(account)) {
       for (const end of step.ends) add(bandOfFigure(end, pages));
-      const doubted = [...step.rows].sort((a, b) => a.confidence - b.confidence).slice(0, MOST_OF_A_STEP);
+      const doubted = [...step.rows].sort((a, b) => a.confidence - b.confidence).slice(0, most.ofAStep);
       for (const row of doubted) add(bandOf(row, account, pages));
     }
   }
-  return bands.slice(0, MOST_BANDS);
+  return bands.slice(0, most.bands);
+}
+
+/** The amounts and balances on the bands. */
+export function figuresOn(page: PageContent, bands: readonly Band[]): Word[] {
+  return page.words.filter(({ text, y, height, source }) => {
+    const middle = y + height / 2;
+    return AMOUNT.test(text) && source === 'ocr' && bands.some((band) => middle > band.y0 && middle < band.y1);
+  });
+}
+
+/** Whether one digit read otherwise makes up for one of the gaps (in thousandths). */
+export function explainsGap({ text }: Word, gaps: ReadonlySet<number>): boolean {
+  const digits = text.replace(/\D/g, '');
+  const units = Number(digits) * 10;
+  return [...gaps].some((gap) =>
+    [units + gap, units - gap].some((other) => {
+      const instead = other > 0 && other % 10 === 0 ? String(other / 10).padStart(digits.length, '0') : '';
+      return instead.length === digits.length && [...instead].filter((digit, at) => digit !== digits[at]).length === 1;
+    }),
+  );
 }
 
 /** The row's lines over the whole width, from the row above on where something may have been overlooked between them. */

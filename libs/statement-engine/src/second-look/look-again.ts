@@ -1,22 +1,27 @@
 import type { StatementResult } from '@crossfoot/contracts';
 import type { ConvertOptions } from '../engine-context.ts';
 import type { OpenedDocument } from '../open/open-document.ts';
-import type { PageContent } from '../page-content.ts';
+import type { PageContent, Word } from '../page-content.ts';
 import type { Band } from '../read/ocr/read-bands.ts';
-import { readAgain } from '../read/read-again.ts';
+import { ReadingAgain } from '../read/read-again.ts';
 import { chooseReadings, type Read } from './choose-readings.ts';
-import { doubtfulBands } from './doubtful-bands.ts';
-import { carriedRewrites, rewritesOf } from './rewrites.ts';
+import { doubtfulBands, explainsGap, figuresOn } from './doubtful-bands.ts';
+import { carriedRewrites, rewritesOf, rewritesOfFigures, type Rewrite } from './rewrites.ts';
 import { standingOf } from './standing.ts';
 
-/** Time for the second look: a small part of what a visitor's scan may take in all. */
-const LONGEST_MS = 12_000;
-/** What was found in one round shows where else to look. */
-const MOST_ROUNDS = 3;
+/** Time for the second look, a small part of what a visitor's scan may take in all; the last of it is for choosing. */
+const LONGEST_MS = 20_000;
+const READING_SHARE = 0.75;
+/**
+ * What was found in one round shows where else to look. Single figures come first, being read in a tenth of the time:
+ * those of which one misread digit makes up for a gap, then all.
+ */
+const ROUNDS = ['likely', 'likely', 'figures', 'lines', 'lines'] as const;
+type Round = (typeof ROUNDS)[number];
 
 /**
- * Where the arithmetic of a scanned statement breaks, its doubtful figures are read again: larger, and as figures alone.
- * What makes the balances hold is taken, and its rows say so (`repairedDigit`); everything else stays as it was read.
+ * Where the arithmetic of a scanned statement breaks, its doubtful figures are read again: each by itself, then whole
+ * lines. What makes the balances hold is taken, and its rows say so (`repairedDigit`); everything else stays as it was read.
  */
 export async function lookAgain(
   document: OpenedDocument,
@@ -26,23 +31,65 @@ export async function lookAgain(
   options: ConvertOptions,
 ): Promise<StatementResult> {
   if (pages.every((page) => page.source === 'text') || standingOf(first).broken === 0) return first;
-  const until = performance.now() + LONGEST_MS;
-  const isLate = (): boolean => options.signal?.aborted === true || performance.now() > until;
+  const began = performance.now();
+  const isPast = (share: number) => (): boolean =>
+    options.signal?.aborted === true || performance.now() > began + LONGEST_MS * share;
   const rewrites = carriedRewrites(pages);
-  const seen: Band[] = [];
   let result = first;
-  for (let round = 0; round <= MOST_ROUNDS; round++) {
-    const chosen = await chooseReadings(pages, rewrites, read, isLate);
+  const choose = async (): Promise<void> => {
+    const chosen = await chooseReadings(pages, rewrites, read, isPast(1));
     if (chosen) result = read(chosen);
-    if (standingOf(result).broken === 0 || round === MOST_ROUNDS || isLate()) break;
-    const bands = doubtfulBands(result, pages).filter((band) => !seen.some((other) => isSameBand(band, other)));
-    if (bands.length === 0) break;
-    seen.push(...bands);
-    for await (const { page, readings } of readAgain(document, pages, bands, { ...options, isLate }))
-      rewrites.push(...rewritesOf(page, readings));
+  };
+  await choose();
+  const isLate = isPast(READING_SHARE);
+  const again = new ReadingAgain(document, { ...options, isLate });
+  let isWell = false;
+  try {
+    const seen: Seen = { words: new Set(), bands: [] };
+    for (const round of ROUNDS) {
+      const standing = standingOf(result);
+      if (standing.broken === 0 || isLate()) break;
+      const found = await otherReadings(again, pages, { result, round, gaps: standing.gaps, seen });
+      rewrites.push(...found);
+      if (found.length > 0) await choose();
+    }
+    isWell = true;
+  } finally {
+    again.end(isWell);
   }
   options.signal?.throwIfAborted();
   return result;
+}
+
+/** What was read again already. */
+interface Seen {
+  readonly words: Set<Word>;
+  readonly bands: Band[];
+}
+
+async function otherReadings(
+  again: ReadingAgain,
+  pages: readonly PageContent[],
+  { result, round, gaps, seen }: { result: StatementResult; round: Round; gaps: ReadonlySet<number>; seen: Seen },
+): Promise<Rewrite[]> {
+  const isLines = round === 'lines';
+  const bands = doubtfulBands(result, pages, isLines ? 'lines' : 'figures');
+  const fresh = bands.filter((band) => !isLines || !seen.bands.some((other) => isSameBand(band, other)));
+  if (isLines) seen.bands.push(...fresh);
+  const rewrites: Rewrite[] = [];
+  for (const page of pages) {
+    const here = fresh.filter((band) => band.page === page.number);
+    if (here.length === 0) continue;
+    if (isLines) rewrites.push(...rewritesOf(page, await again.lines(page, here)));
+    else {
+      const words = figuresOn(page, here).filter(
+        (word) => !seen.words.has(word) && (round === 'figures' || explainsGap(word, gaps)),
+      );
+      for (const word of words) seen.words.add(word);
+      if (words.length > 0) rewrites.push(...rewritesOfFigures(page, await again.figures(page, words)));
+    }
+  }
+  return rewrites;
 }
 
 const isSameBand = (one: Band, other: Band): boolean => one.page === other.page && Math.abs(one.y0 - other.y0) < 2;

@@ -1,5 +1,7 @@
 import type { PageContent, Word } from '../page-content.ts';
+import { AMOUNT } from '../read/ocr/amount-cells.ts';
 import type { BandReading } from '../read/ocr/read-bands.ts';
+import type { FigureReading } from '../read/ocr/read-figures.ts';
 
 /** Another reading of one spot of a page: `add` in place of `remove`. */
 export interface Rewrite {
@@ -11,7 +13,7 @@ export interface Rewrite {
 }
 
 /** What can be an amount; dates and words are not what arithmetic can decide. */
-const FIGURE = /^[-+−(]?[$£€]?\d[\d.,'’ ]*\)?(?:[-+]|\s?(?:CR|DR|Cr|Dr))?$/;
+const FIGURE = /^[-+−(]?[$£€]?\d[\d.,'’ ]*\)?(?:[-+]|\s?(?:CR|DR|Cr|Dr|[€£$]))?$/;
 const DATE = /^\d{1,4}(?:[/-]\d{1,2}(?:[/-]\d{0,4})?|\.\d{1,2}\.\d{0,4})$/;
 const LONG_MINUS = /^[-–—−_~]+(?=[$£€]?\d)/;
 /** What was read otherwise is likely, not certain. */
@@ -49,6 +51,23 @@ function pointed(text: string, point: string): string[] {
   const digits = body.replace(/\D/g, '');
   if (digits.length < 2 || digits.length > LONGEST_FIGURE || CENTS.test(body) || DATE.test(text)) return [];
   return [`${sign}${digits.slice(0, -2) || '0'}${point}${digits.slice(-2)}${tail}`];
+}
+
+/**
+ * What further readings of single figures saw otherwise than the first. What they only nearly saw has no vote: it can be
+ * taken where a balance stands beside the row, and nothing else makes its step hold.
+ */
+export function rewritesOfFigures({ number }: PageContent, readings: readonly FigureReading[]): Rewrite[] {
+  return readings.flatMap(({ word, seen }) => {
+    const votes = new Map<string, number>();
+    for (const { text, near } of seen) {
+      votes.set(text, (votes.get(text) ?? 0) + 1);
+      for (const other of near) votes.set(other, votes.get(other) ?? 0);
+    }
+    return [...votes]
+      .filter(([text]) => isOtherFigure([word], text) && (AMOUNT.test(text) || !AMOUNT.test(word.text)))
+      .map(([text, count]) => ({ page: number, remove: [word], add: [rewritten(word, text, word)], votes: count }));
+  });
 }
 
 /** What further readings of a page saw otherwise than the first, spot by spot; each only once. */

@@ -8,13 +8,16 @@ export interface Standing {
   readonly holding: number;
   readonly rows: number;
   readonly balanced: boolean;
+  /** By how much the steps that do not add up may be off, in thousandths: as they stand, and with a row's sign turned. */
+  readonly gaps: ReadonlySet<number>;
   /** Every date and amount, in order: results that agree in them say the same. */
   readonly figures: string;
 }
 
 /** The rows between two printed balances, and the ends of the statement that the step starts from or leads to. */
 export interface Step {
-  readonly holds: boolean;
+  /** What the rows come to less the step of the balance, in thousandths. */
+  readonly gap: number;
   readonly rows: readonly Transaction[];
   readonly ends: readonly number[];
 }
@@ -23,10 +26,11 @@ export function standingOf({ accounts }: StatementResult): Standing {
   const steps = accounts.flatMap(stepsOf);
   const rows = accounts.flatMap((account) => account.transactions);
   return {
-    broken: steps.filter((step) => !step.holds).length,
-    holding: steps.filter((step) => step.holds).length,
+    broken: steps.filter((step) => step.gap !== 0).length,
+    holding: steps.filter((step) => step.gap === 0).length,
     rows: rows.length,
     balanced: accounts.every((account) => account.reconciliation.status === 'balanced'),
+    gaps: new Set(steps.filter((step) => step.gap !== 0).flatMap(gapsOf)),
     figures: rows.map((row) => `${row.date} ${row.amount}`).join('\n'),
   };
 }
@@ -38,15 +42,21 @@ export function isBetter(next: Standing, before: Standing): boolean {
 
 /** The steps of an account that do not add up; the sum from end to end only where no single step is to blame. */
 export function brokenSteps(account: Account): Step[] {
-  const broken = stepsOf(account).filter((step) => !step.holds);
+  const broken = stepsOf(account).filter((step) => step.gap !== 0);
   const single = broken.filter((step) => step.rows.length < account.transactions.length);
   return single.length > 0 ? single : broken;
 }
 
 const units = (value: number): number => Math.round(value * 1_000);
 
+/** A misread figure may have turned the sign of its row as well, where the balance tells signs. */
+const gapsOf = ({ gap, rows }: Step): number[] => [
+  Math.abs(gap),
+  ...rows.map(({ amount }) => Math.abs(gap - 2 * units(amount))),
+];
+
 function stepsOf(account: Account): Step[] {
-  const failures = (steps: readonly Step[]): number => steps.filter((step) => !step.holds).length;
+  const failures = (steps: readonly Step[]): number => steps.filter((step) => step.gap !== 0).length;
   const down = chain(account, account.transactions);
   const up = chain(account, [...account.transactions].reverse());
   return failures(up) < failures(down) ? up : down;
@@ -64,7 +74,7 @@ function chain({ openingBalance, closingBalance }: Account, rows: readonly Trans
       const sum = since.reduce((total, each) => total + units(each.amount), units(last));
       const ends = before === null && openingBalance !== null ? [openingBalance] : [];
       // The balance before the step may be the misread one.
-      steps.push({ holds: sum === units(row.balance), rows: before ? [before, ...since] : since, ends });
+      steps.push({ gap: sum - units(row.balance), rows: before ? [before, ...since] : since, ends });
     }
     last = row.balance;
     before = row;
@@ -72,7 +82,7 @@ function chain({ openingBalance, closingBalance }: Account, rows: readonly Trans
   }
   if (openingBalance !== null && closingBalance !== null) {
     const sum = rows.reduce((total, each) => total + units(each.amount), units(openingBalance));
-    steps.push({ holds: sum === units(closingBalance), rows, ends: [openingBalance, closingBalance] });
+    steps.push({ gap: sum - units(closingBalance), rows, ends: [openingBalance, closingBalance] });
   }
   return steps;
 }

@@ -44,9 +44,14 @@ export interface OcrSurroundings {
 }
 
 /** Page segmentation 6, one block of lines: rows of a table stay whole lines, which automatic columns tear or drop. */
-export const WHOLE_LINES = { tessedit_pageseg_mode: '6', user_defined_dpi: '300', tessedit_char_whitelist: '' };
+export const WHOLE_LINES = {
+  tessedit_pageseg_mode: '6',
+  user_defined_dpi: '300',
+  tessedit_char_whitelist: '',
+  lstm_choice_mode: '0',
+};
 /** Page segmentation 7: one line. */
-const ONE_LINE = { tessedit_pageseg_mode: '7', user_defined_dpi: '300' };
+export const ONE_LINE = { tessedit_pageseg_mode: '7', user_defined_dpi: '300', lstm_choice_mode: '0' };
 /** Below, a page likely stands otherwise (or is no page of text at all), and is tried the other ways. */
 const DOUBTFUL = 0.6;
 /** From here on a page stands as it was read, even where its print would allow lines both ways. */

@@ -29,4 +29,22 @@ describe('parseHocr', () => {
   it('keeps the stars of a masked number', () => {
     expect(read('4466**x*')).toEqual(['4466****']);
   });
+
+  it('gives what tesseract nearly took for a character, where it was asked', () => {
+    const choices = [
+      [['2', 95]],
+      [
+        ['8', 86],
+        ['9', 64],
+        ['3', 12],
+      ],
+      [['.', 92]],
+      [['5', 95]],
+      [['0', 95]],
+    ] as const;
+    const spans = choices.map((each) => `<span class='ocrx_cinfo' id='lstm_choices_1'>${each.map(([char, weight]) => `<span class='ocrx_cinfo' id='choice_1' title='x_confs ${weight}'>${char}</span>`).join('')}</span>`); // prettier-ignore
+    const [word] = parseHocr(hocr(`28.50${spans.join('')}`));
+    expect(word).toMatchObject({ text: '28.50', near: ['29.50'] });
+    expect(parseHocr(hocr('28.50'))[0]).not.toHaveProperty('near');
+  });
 });

@@ -11,10 +11,18 @@ export interface OcrWord {
   readonly size: number;
   /** 0 to 1. */
   readonly confidence: number;
+  /** The word with one character as tesseract nearly took it; only where it was asked for choices. */
+  readonly near?: readonly string[];
 }
 
 const TAG = /<span class='(ocr\w+)'[^>]* title=(["'])(.*?)\2[^>]*>([^<]*)/g;
+const WORD = "class='ocrx_word'";
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'" };
+
+/** What tesseract weighed for each character (`lstm_choice_mode`), and from which weight on (of 100) it may be what is printed. */
+const CHARACTER = /id='lstm_choices_/;
+const CHOICE = /id='choice_[^']*' title='x_confs ([\d.]+)'>([^<]+)/g;
+const LIKELY = 30;
 
 /** The stars that hide a card's number come out as crosses and such among true stars. */
 const MASK = /(?<=[\d*+xX¥#«»]|^)[*+xX¥#«»]*\*[*+xX¥#«»]+|[*+xX¥#«»]+\*[*+xX¥#«»]*/g;
@@ -29,7 +37,8 @@ export function parseHocr(hocr: string): OcrWord[] {
   let line = { left: 0, bottom: 0, slope: 0, offset: 0, size: 0 };
   // Letters may be marked up inside a word (<strong>, <em>).
   const plain = hocr.replace(/<\/?(?:strong|em)>/g, '');
-  for (const [, kind, , title = '', content = ''] of plain.matchAll(TAG)) {
+  for (const tag of plain.matchAll(TAG)) {
+    const [whole, kind, , title = '', content = ''] = tag;
     const box = /bbox (-?\d+) (-?\d+) (-?\d+) (-?\d+)/.exec(title);
     if (!box) continue;
     const [left = 0, top = 0, right = 0, bottom = 0] = box.slice(1).map(Number);
@@ -45,7 +54,22 @@ export function parseHocr(hocr: string): OcrWord[] {
     const confidence = Number(/x_wconf (\d+)/.exec(title)?.[1] ?? 0) / 100;
     const baseline = line.bottom + line.offset + line.slope * ((left + right) / 2 - line.left);
     // tesseract measures from the ascenders to the descenders: nine tenths of an em in most fonts.
-    words.push({ text, left, top, right, bottom, baseline, size: line.size / 0.9, confidence });
+    const end = plain.indexOf(WORD, tag.index + whole.length);
+    const choices = plain.slice(tag.index + whole.length, end < 0 ? undefined : end);
+    const near = choices.includes('lstm_choices_') && text === raw ? { near: nearReadings(text, choices) } : {};
+    words.push({ text, left, top, right, bottom, baseline, size: line.size / 0.9, confidence, ...near });
   }
   return words;
+}
+
+/** Other readings of a word, each with one character in place of another; `choices` is what follows the word's own tag. */
+function nearReadings(word: string, choices: string): string[] {
+  const characters = choices.split(CHARACTER).slice(1);
+  const letters = Array.from(word);
+  if (characters.length !== letters.length) return [];
+  return characters.flatMap((character, at) =>
+    [...character.matchAll(CHOICE)]
+      .filter(([, weight, other]) => Number(weight) >= LIKELY && other !== letters[at])
+      .map(([, , other = '']) => letters.with(at, other).join('')),
+  );
 }

@@ -1,9 +1,7 @@
-import type { EngineLimits } from '../../engine-context.ts';
 import type { PageContent, Word } from '../../page-content.ts';
-import type { PagePicture } from '../picture/page-picture.ts';
 import { squeezed, squeezeOf } from '../picture/squeeze.ts';
-import { Straightener, type PageBox } from '../picture/upright.ts';
-import { heightened, NARROW, toWord, WHOLE_LINES, type PageSize } from './ocr-page.ts';
+import type { PageBox, Straightener } from '../picture/upright.ts';
+import { heightened, NARROW, toWord, WHOLE_LINES } from './ocr-page.ts';
 import type { OcrPool } from './ocr-pool.ts';
 
 /** A few lines of a page that are to be read once more. */
@@ -31,14 +29,11 @@ const NEIGHBOUR_GAP = 0.15;
 
 /** Reads bands of one page again until `isLate` says that there is no time left; what was not reached is left out. */
 export async function readBands(
-  picture: PagePicture,
-  size: PageSize,
+  straightener: Straightener,
   content: PageContent,
   bands: readonly Band[],
-  surroundings: { pool: OcrPool; language: string; limits: EngineLimits; isLate: () => boolean },
+  { pool, language, isLate }: { pool: OcrPool; language: string; isLate: () => boolean },
 ): Promise<BandReading[]> {
-  const { pool, language, limits, isLate } = surroundings;
-  const straightener = new Straightener(picture, size.width, size.height, limits.maxImagePixels);
   const squeeze = squeezeOf(content.words.map(({ text, width, height }) => ({ text, width, size: height })));
   const read = async (
     box: PageBox,
