@@ -5,6 +5,7 @@ import { bareWords } from './read-labels.ts';
 
 interface DatedBalance {
   readonly at: number;
+  readonly page: number;
   readonly name: string;
   readonly phrase: string;
   readonly date: DateToken;
@@ -24,9 +25,10 @@ export function datedBalances(lines: readonly TokenLine[], used: ReadonlySet<num
     const same = found.filter((other) => other.name === name);
     return same.length === 2 && same.some((other) => other.date.text !== date.text);
   });
-  return pairs.map(({ at, phrase, date, token }) => ({
+  return pairs.map(({ at, page, phrase, date, token }) => ({
     kind: 'fact',
     at,
+    page,
     label: 'balance',
     phrase,
     token,
@@ -37,7 +39,7 @@ export function datedBalances(lines: readonly TokenLine[], used: ReadonlySet<num
   }));
 }
 
-function readBalance({ index, tokens, dates, amounts }: TokenLine): DatedBalance | null {
+function readBalance({ index, line, tokens, dates, amounts }: TokenLine): DatedBalance | null {
   const [date, token] = [dates[0], amounts[0]];
   if (date === undefined || token === undefined || dates.length > 1 || amounts.length > 1) return null;
   if (tokens[tokens.length - 1] !== token || tokens[tokens.length - 2] !== date) return null;
@@ -45,5 +47,5 @@ function readBalance({ index, tokens, dates, amounts }: TokenLine): DatedBalance
   const label = labelWords.find(words).at(-1);
   if (label?.tag !== 'balance' || label.length < 2 || label.start + label.length < words.length) return null;
   if (label.start === 0 || label.start > LONGEST_NAME) return null;
-  return { at: index, name: words.join(' '), phrase: label.phrase, date, token };
+  return { at: index, page: line.page, name: words.join(' '), phrase: label.phrase, date, token };
 }

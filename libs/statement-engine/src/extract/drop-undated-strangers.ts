@@ -22,7 +22,7 @@ export function dropUndatedStrangers(
   let dated = continues;
   const strict = datesEveryRow(lines, kinds);
   const dateEdge = lines.reduce((low, { dates: { posting } }) => Math.min(low, posting?.x1 ?? Infinity), Infinity);
-  const end = endOfEntries(lines, kinds);
+  const end = endOfEntries(lines, kinds, choice);
   const first = kinds.indexOf('row');
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] as TableLine;
@@ -98,11 +98,13 @@ function isSentence({ source: { tokens } }: TableLine, dateEdge: number): boolea
   return (run < 0 ? tokens.length : run) > SENTENCE;
 }
 
-/** The line of the closing balance after which nothing is dated any more: what follows are fees, rates and notes. */
-function endOfEntries(lines: readonly TableLine[], kinds: readonly LineRole[]): number {
+/** The line of the closing balance, or of the totals with the balance reached, after which nothing is dated any more: what follows are fees, rates and notes. */
+function endOfEntries(lines: readonly TableLine[], kinds: readonly LineRole[], { roles }: RoleChoice): number {
+  const column = roles.indexOf('balance');
   for (let at = lines.length - 1; at >= 0; at--) {
     const line = lines[at] as TableLine;
-    if (line.hasMoney && (line.label === 'closing' || isSettled(line))) return at;
+    const isSummed = line.label?.startsWith('total') && line.cells.filter(Boolean).length > 1 && line.cells[column];
+    if (line.hasMoney && (line.label === 'closing' || isSettled(line) || isSummed)) return at;
     if (
       (line.label === 'opening' && line.hasMoney) ||
       line.heading !== null ||

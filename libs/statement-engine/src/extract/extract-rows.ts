@@ -124,6 +124,7 @@ export function extractRows(printed: readonly TokenLine[], facts: DocumentFacts,
       events.push({
         kind: 'fact',
         at: end.at,
+        page: (lines[end.at] as TokenLine).line.page,
         label: 'balance',
         phrase: '',
         token: end.token,

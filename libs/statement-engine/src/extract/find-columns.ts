@@ -173,6 +173,8 @@ function nameColumns(
       ) {
         if (!isUnder(column, cell)) return;
       }
+      // "Balance | Dr/Cr": the marks stand with the figures, whose column is named by what they are.
+      if (cell.role === 'side' && cells.some((other) => namesMoney(other) && isUnder(column, other))) return;
       const apart = Math.max(0, cell.x0 - column.x1, column.x0 - cell.x1);
       const edges = Math.min(
         Math.abs(cell.x1 - column.x1),

@@ -31,6 +31,7 @@ export function plainEnds(
                 {
                   kind: 'fact',
                   at: line.index,
+                  page: line.line.page,
                   label,
                   phrase,
                   token,

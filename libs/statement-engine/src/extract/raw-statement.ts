@@ -41,6 +41,7 @@ export interface RawSection {
 export interface RawFact {
   readonly kind: 'fact';
   readonly at: number;
+  readonly page: number;
   readonly label: LabelWord;
   readonly phrase: string;
   readonly token: MoneyToken;

@@ -1,5 +1,6 @@
 import type { PrintedDate } from '../grammar/date.ts';
 import { withTokens, type DateToken, type Token, type TokenLine } from '../grammar/tokens.ts';
+import { leadingDate } from './find-date-columns.ts';
 import type { HeaderCell } from './header-cells.ts';
 
 /** A column counts as dates when this share of what stands in it can be one. */
@@ -19,16 +20,19 @@ interface Zone {
  */
 export function readBareDates(lines: readonly TokenLine[], cells: readonly HeaderCell[]): readonly TokenLine[] {
   const zones: Zone[] = [];
+  // Beside dated entries, what stands under the heading further down is of another table.
+  const rows = lines.filter((line) => line.amounts.length > 0 && leadingDate(line) !== null);
   for (const cell of cells) {
     if (cell.role !== 'date' && cell.role !== 'postingDate' && cell.role !== 'valueDate') continue;
-    if (isDateZone(lines, cell.x0 - 4, cell.x1 + 4, ENOUGH_HEADED)) zones.push({ x0: cell.x0 - 4, x1: cell.x1 + 4 });
+    const basis = cell.role === 'valueDate' || rows.length < FEWEST ? lines : rows;
+    if (isDateZone(basis, cell.x0 - 4, cell.x1 + 4, ENOUGH_HEADED)) zones.push({ x0: cell.x0 - 4, x1: cell.x1 + 4 });
   }
   if (zones.length === 0 && !cells.some((cell) => cell.role === 'date' || cell.role === 'postingDate')) {
     const first = firstColumn(lines);
     // Numbers beside a date of the row are numbers of the entries.
-    const rows = lines.filter((line) => line.amounts.length > 0);
-    const dated = rows.filter((line) => line.dates.length > 0).length;
-    if (first && dated * 2 < rows.length && isDateZone(lines, first.x0, first.x1, ENOUGH)) zones.push(first);
+    const filled = lines.filter((line) => line.amounts.length > 0);
+    const dated = filled.filter((line) => line.dates.length > 0).length;
+    if (first && dated * 2 < filled.length && isDateZone(lines, first.x0, first.x1, ENOUGH)) zones.push(first);
   }
   if (zones.length === 0) return lines;
   const dated = lines.map((line) => convert(line, zones));

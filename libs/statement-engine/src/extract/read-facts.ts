@@ -31,6 +31,7 @@ export function readFacts(
       facts.push({
         kind: 'fact',
         at,
+        page: line.line.page,
         label: label.label,
         phrase: label.phrase,
         token,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readStatement } from '../convert-statement.ts';
 import type { PageContent, Word } from '../page-content.ts';
+import { statementOf } from './typed-page.fixture.ts';
 
 /** Two pages of one statement; the second repeats the period in its head as given. */
 function accountsOf(secondHead: string, confidence: number): number {
@@ -44,5 +45,28 @@ describe('a period in the head of a further page', () => {
   it('starts none in a scan, where a digit is easily misread, unless a balance opens it', () => {
     expect(accountsOf('Statement period 1 March 2025 to 81 March 2025', 0.9)).toBe(1);
     expect(accountsOf('Statement period 7 March 2025 to 31 March 2025', 0.9)).toBe(1);
+  });
+});
+
+describe('a balance brought forward in the midst of a page', () => {
+  const page = (second: string): string => `
+Prairie Lakes Credit Union
+Statement period: Jan 01, 2025 to Jan 31, 2025
+Equity Shares 535-3737354
+Date           Description         Withdrawals     Deposits     Balance
+Jan 01, 2025   Balance Forward                                   181.65
+Jan 20, 2025   Interest Paid                           0.25      181.90
+Everyday Chequing 861-5067891
+Date           Description         Withdrawals     Deposits     Balance
+Jan 01, 2025   Balance Forward                                   ${second}
+Jan 04, 2025   Grocer                    45.57                   136.33`;
+
+  it('opens another account where it is another balance than the one reached', () => {
+    const { accounts } = statementOf(page('181.91').replace('136.33', '136.34'));
+    expect(accounts.map(({ openingBalance }) => openingBalance)).toEqual([181.65, 181.91]);
+  });
+
+  it('goes on with the account where it is the one reached', () => {
+    expect(statementOf(page('181.90')).accounts.length).toBe(1);
   });
 });

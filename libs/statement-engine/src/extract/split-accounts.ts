@@ -166,6 +166,19 @@ export function totalsWith({ label, beside }: RawFact, reached: number): boolean
   return label === 'total' && beside.length > 1 && beside.at(-1)?.money.units === reached;
 }
 
+/**
+ * Whether the words that opened the account stand again on the page of its last row, with another balance than that row
+ * has reached: nothing is carried over in the midst of a page.
+ */
+function opensAgain(facts: readonly RawFact[], last: RawRow, { page, phrase, token }: RawFact): boolean {
+  return (
+    page === last.page &&
+    last.balance !== null &&
+    last.balance.money.units !== token.money.units &&
+    facts.some((other) => other.label === 'opening' && other.phrase === phrase)
+  );
+}
+
 /** Whether an account with rows names both ends of the empty one: a summary has named them before. */
 function repeats(account: Draft, empty: Draft): boolean {
   return (
@@ -259,7 +272,12 @@ function isNewStart(
   const units = fact.token.money.units;
   const last = rows[rows.length - 1] as RawRow;
   // A balance brought forward goes on from the page before, whatever that page ended with.
-  if (carriedWords.has(fact.phrase) && !changesCurrency(facts, fact) && !followsClosing(facts, last, fact))
+  if (
+    carriedWords.has(fact.phrase) &&
+    !changesCurrency(facts, fact) &&
+    !followsClosing(facts, last, fact) &&
+    !opensAgain(facts, last, fact)
+  )
     return false;
   if (last.balance?.money.units === units) return false;
   if (facts.some((other) => other.label === 'opening' && other.token.money.units === units)) return false;

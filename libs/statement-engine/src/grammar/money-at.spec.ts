@@ -37,3 +37,8 @@ it('takes the side of a balance from the word behind it', () => {
   expect(amountOf('32,233.26', 'دائن')).toMatchObject({ side: 'credit' });
   expect(amountOf('32,233.26', 'مدين')).toMatchObject({ side: 'debit' });
 });
+
+it('takes a sign for that of an amount, whatever day it could be, where a currency stands behind it', () => {
+  expect(amountOf('-', '6.02', 'EUR')).toMatchObject({ units: 602, sign: -1 });
+  expect(amountOf('-', '6.02', 'Dinner')).toBeNull();
+});

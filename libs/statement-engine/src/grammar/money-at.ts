@@ -17,6 +17,8 @@ const SIGN_GAP = 0.95;
 const SIDE_GAP = 1.9;
 /** "$" printed at the left edge of the column, the number at the right one. */
 const CURRENCY_GAP = 7;
+/** Words of one sentence. */
+const SENTENCE_GAP = 1.6;
 /** Digit groups of one number: a space is 0.25 to 0.35, in fixed pitch 0.6. */
 const GROUP_GAP = 0.62;
 
@@ -31,6 +33,13 @@ export interface FoundMoney {
   readonly coreX1: number;
 }
 
+/** "- 6.02 Dinner": words go on right behind a date; what goes on with a currency is an amount. */
+function isDatedSentence(words: readonly PlacedWord[], at: number): boolean {
+  const behind = words[at + 1];
+  if (behind === undefined || behind.gap >= SENTENCE_GAP || readDate(words, at) === null) return false;
+  return readCurrency(behind.text) === null;
+}
+
 /** An amount that starts at `at`, with the signs, sides and currencies that stand apart from it. */
 export function readMoneyAt(words: readonly PlacedWord[], at: number, style: NumberStyle): FoundMoney | null {
   let index = at;
@@ -43,7 +52,7 @@ export function readMoneyAt(words: readonly PlacedWord[], at: number, style: Num
     if (!word || !next || hasDigit(word.text)) break;
     const text = word.text;
     const mark = text === '-' || text === '+' || text === '(';
-    if (mark && text !== '(' && (words[index + 2]?.gap ?? Infinity) < 1.6 && readDate(words, index + 1)) return null;
+    if (mark && text !== '(' && isDatedSentence(words, index + 1)) return null;
     if (mark && next.gap <= SIGN_GAP) {
       if (text === '(') open = true;
       else sign = text === '-' ? -1 : 1;

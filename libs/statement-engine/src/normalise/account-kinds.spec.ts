@@ -6,7 +6,7 @@ import { accountKinds } from './account-kinds.ts';
 
 /** Accounts by the lines of their rows. */
 const accountsAt = (...lines: number[][]): RawAccount[] =>
-  lines.map((rows) => ({ rows: rows.map((at) => ({ at })) }) as unknown as RawAccount);
+  lines.map((rows) => ({ rows: rows.map((at) => ({ at })), facts: [] }) as unknown as RawAccount);
 const factsOf = (
   accountType: AccountType,
   ...kinds: [at: number, type: AccountType, phrase?: string][]
@@ -53,6 +53,10 @@ describe('the kind of each account', () => {
       return accountKinds([{ rows } as unknown as RawAccount], facts, [])[0];
     };
     expect(kindOf(-1, 'Replenishment Credit Card', 'Replenishment credit card')).toEqual({
+      type: 'other',
+      open: false,
+    });
+    expect(kindOf(-1, 'Credit card fee 01-06-2025', 'Credit card fee 02-06-2025')).toEqual({
       type: 'other',
       open: false,
     });

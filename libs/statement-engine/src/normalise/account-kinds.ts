@@ -109,17 +109,24 @@ function marksWayOut(rows: RawAccount['rows']): boolean {
   return rows.length >= FEWEST_ROWS && marked >= MOSTLY * rows.length;
 }
 
+/** Dates and numbers of their own stand behind the words of entries. */
+function isNoFigure(word: string): boolean {
+  return !/\d/.test(word);
+}
+
 /** Whether several entries bear a phrase in the very same words: no panel beside them does. */
 function isRepeated(rows: RawAccount['rows'], phrase: string): boolean {
   const bearing = rows
-    .map(({ description }) => description.split(' ').map(bareWord).join(' '))
+    .map(({ description }) => description.split(' ').map(bareWord).filter(isNoFigure).join(' '))
     .filter((words) => words.includes(phrase));
   return bearing.length > 1 && new Set(bearing).size === 1;
 }
 
-/** Whether every balance beside its rows says by a mark whose it is. */
-function marksBalances({ rows }: RawAccount): boolean {
-  const printed = rows.flatMap(({ balance }) => (balance && balance.money.units !== 0 ? [balance] : []));
+/** Whether every balance beside its rows says by a mark whose it is; where there are none, those that are named. */
+function marksBalances({ rows, facts }: RawAccount): boolean {
+  const ends = facts.filter(({ label }) => label === 'opening' || label === 'closing').map(({ token }) => token);
+  const own = rows.length > 0 ? rows.map(({ balance }) => balance) : ends;
+  const printed = own.flatMap((balance) => (balance && balance.money.units !== 0 ? [balance] : []));
   return printed.length > 0 && printed.every(({ money }) => money.side !== null);
 }
 

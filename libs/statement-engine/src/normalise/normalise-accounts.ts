@@ -215,7 +215,9 @@ function runsBackwards(account: RawAccount, raw: RawStatement, order: DateOrder,
   if (!first?.date || !last?.date) return false;
   const from = isoOf(first.date.date, order, years);
   const to = isoOf(last.date.date, order, years);
-  if (from === null || to === null || from <= to) return false;
+  if (from === null || to === null || from < to) return false;
+  // Of one day alone a single step of the balance tells.
+  if (from === to) return account.rows.every(({ table }) => raw.tables[table]?.newestFirst === true);
   let down = 0;
   let up = 0;
   for (let i = 1; i < account.rows.length; i++) {

@@ -9,8 +9,9 @@ export function openedByNothing(account: RawAccount, isBefore: (row: RawRow) => 
   const [first, ...rows] = account.rows;
   if (!first?.balance || first.amount.money.units !== 0 || rows.length === 0 || !isBefore(first)) return account;
   if (account.facts.some(({ label }) => label === 'opening')) return account;
-  const { at, amount, balance, section, date } = first;
+  const { at, page, amount, balance, section, date } = first;
   const beside = [amount, balance];
-  const opening = { kind: 'fact', at, label: 'opening', phrase: '', token: balance, beside, section, date } as const;
-  return { ...account, rows, facts: [{ ...opening, overdrawn: false }, ...account.facts] };
+  const words = { label: 'opening', phrase: '', overdrawn: false } as const;
+  const opening = { kind: 'fact', at, page, ...words, token: balance, beside, section, date } as const;
+  return { ...account, rows, facts: [opening, ...account.facts] };
 }

@@ -41,6 +41,7 @@ export const southSlavic: Language = {
       'prethodno stanje',
       'začetno stanje',
       'prejšnje stanje',
+      'predhodno stanje',
       'stanje prethodnog izvoda',
       'prethodni saldo',
     ],

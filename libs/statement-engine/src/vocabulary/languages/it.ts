@@ -62,7 +62,7 @@ export const italian: Language = {
       'Importo avere',
     ],
     amount: ['Importo', 'Importo EUR', 'Importo €', 'Importo in euro', 'Importo (EUR)'],
-    balance: ['Saldo', 'Saldo contabile', 'Saldo EUR', 'Saldo progressivo'],
+    balance: ['Saldo per valuta', 'Saldi per valuta', 'Saldo', 'Saldo contabile', 'Saldo EUR', 'Saldo progressivo'],
     fee: ['Commissioni', 'Spese'],
     foreign: ['Importo in valuta', 'Cambio', 'Importo in divisa'],
     other: ['Divisa', 'Categoria'],

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { rowsOf, statementOf } from './typed-page.fixture.ts';
+
+const statusOf = (page: string): string | undefined => statementOf(page).accounts[0]?.reconciliation.status;
+
+describe('another table below the entries', () => {
+  const page = (totals: string): string => `
+Lagan Bank
+Business Current Account
+Statement period   1 January 2021 to 31 January 2021
+                                                               Interest
+Date      Details                    Withdrawn      Paid in        date        Balance
+1 Jan     Balance brought forward                                            11,637.44
+3 Jan     Contactless                    57.20                    03.01      11,580.24
+10 Jan    Cheque no. 9180               512.99                    12.01      11,067.25
+22 Jan    Cheque no. 3996               271.61                    24.01      10,795.64
+          ${totals}
+Fees for this period, to be taken on 21 February 2021
+Item                                    Number                 Each (£)         Fee (£)
+Automated debits                            23                     0.45          10.35
+Paper lodgements                             2                     0.90           1.80
+Cash lodged                                 62                     0.68          42.16`;
+
+  it('has no entries after the totals beside which the balance stands, nor dates of its own under a heading of dates', () => {
+    const text = page('Total withdrawn and paid in   841.80        0.00                  10,795.64');
+    expect(rowsOf(text)).toEqual([
+      '01-03 -57.20 Contactless',
+      '01-10 -512.99 Cheque no. 9180',
+      '01-22 -271.61 Cheque no. 3996',
+    ]);
+    expect(statementOf(text).accounts[0]?.transactions.map(({ valueDate }) => valueDate)).toEqual([
+      '2021-01-03',
+      '2021-01-12',
+      '2021-01-24',
+    ]);
+  });
+
+  it('is one of balances by value date, whichever page it stands on', () => {
+    const rows = `
+IBAN IT59 X70890 41897 005415103309
+DATA       DATA
+OPERAZ.    VALUTA     DESCRIZIONE              DARE       AVERE
+30.11.22              SALDO INIZIALE                     487,40
+03.12.22   03.12.22   PAGAMENTO POS           52,08
+04.12.22   04.12.22   IMPOSTA DI BOLLO         8,71
+31.12.22              SALDO FINALE                       426,61`;
+    const below = `
+VALUTA                SALDO PER VALUTA        GIORNI     NUMERI CREDITORI
+03.12.22                        435,32             1            4
+04.12.22                        426,61             2            8
+05.12.22                        426,61             2            8`;
+    expect(statementOf(rows, below).accounts[0]?.transactions.map(({ amount }) => amount)).toEqual([-52.08, -8.71]);
+  });
+});
+
+describe('two entries of one day', () => {
+  const page = (first: string, second: string): string => `
+Account Statement
+Statement From 01-Dec-22 To 31-Dec-22
+Opening Balance   INR 1,57,814.59 CR
+Closing Balance   INR 1,62,241.88 CR
+Transaction   Value
+Date          Date          Description         Amount     DR/CR       Balance   DR/CR
+${first}
+${second}`;
+  const deposit = '15-Dec-22     15-Dec-22     CASH DEPOSIT      8,837.29      CR   1,62,241.88      CR';
+  const paid = '15-Dec-22     15-Dec-22     ACH BESCOM        4,410.00      DR   1,53,404.59      DR';
+
+  it('are told by the step of the balance to stand the newer above the older', () => {
+    const text = page(deposit, paid.replace(/DR$/, 'CR'));
+    expect(rowsOf(text)).toEqual(['12-15 8837.29 CASH DEPOSIT', '12-15 -4410.00 ACH BESCOM']);
+    expect(statusOf(text)).toBe('balanced');
+  });
+});
