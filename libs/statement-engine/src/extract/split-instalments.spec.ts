@@ -19,6 +19,18 @@ April 5, 2022           410.00        347.19        62.81      8,625.65`),
     ).toEqual([[340, 342.38, 344.78, 347.19], 'unverifiable']);
   });
 
+  it('comes in where all balances fall by less, as they do where interest is in it that no column tells', () => {
+    expect(
+      read(`
+Loan statement
+Date              Amount        Balance
+January 5, 2022   410.00       9,660.00
+February 5, 2022  410.00       9,317.62
+March 5, 2022     410.00       8,972.84
+April 5, 2022     410.00       8,625.65`),
+    ).toEqual([[410, 410, 410, 410], 'unbalanced']);
+  });
+
   it('is the part that an entry names, where each has one', () => {
     expect(
       read(`

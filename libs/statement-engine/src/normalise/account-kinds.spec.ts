@@ -1,6 +1,7 @@
 import type { AccountType } from '@crossfoot/contracts';
 import { describe, expect, it } from 'vitest';
 import type { RawAccount } from '../extract/split-accounts.ts';
+import { statementOf } from '../extract/typed-page.fixture.ts';
 import type { DocumentFacts } from '../identify/document-facts.ts';
 import { accountKinds } from './account-kinds.ts';
 
@@ -81,4 +82,17 @@ describe('the kind of each account', () => {
     const facts = factsOf('checking', [1, 'checking'], [8, 'savings']);
     expect(accountKinds(accountsAt([5, 6], [10, 11], [15]), facts, [])[2]).toEqual({ type: 'checking', open: false });
   });
+});
+
+it('takes an extract of a credit for one of a loan, whose charges are owed and whose instalments are paid in', () => {
+  const [account] = statementOf(`Extracto de crédito
+Saldo inicial  6.400,00
+Saldo final    5.556,30
+Fecha         Movimiento                    Cargo       Abono       Saldo
+15/01/2025    Interés corriente cuota 1    100,90        0,00    6.500,90
+20/01/2025    Pago cuota nómina              0,00      472,70    6.028,20
+15/02/2025    Interés corriente cuota 2    111,90        0,00    6.140,10
+20/02/2025    Pago cuota nómina              0,00      583,80    5.556,30`).accounts;
+  expect(account).toMatchObject({ accountType: 'loan', openingBalance: -6400, closingBalance: -5556.3 });
+  expect(account?.reconciliation.status).toBe('balanced');
 });

@@ -430,6 +430,8 @@ export const spanish: Language = {
       'saldo dispuesto',
       'saldo adeudado',
       'cuenta de crédito',
+      'extracto de crédito',
+      'extracto del crédito',
     ],
     folio: ['habitación', 'huésped'],
   },
