@@ -42,6 +42,18 @@ describe('a panel beside the entries', () => {
     ).toBeNull();
   });
 
+  it('is none under the name of a column, whose words may take several lines', () => {
+    const heading = [word('Date', 40, 86), word('Amount', 300, 86), word('Remarks', 400, 86)];
+    expect(partPanel(byBaseline([...heading, ...entries, ...notes(11)]), 600)).toBeNull();
+  });
+
+  it('is none where most entries have words of it beside them', () => {
+    const cells = entries
+      .filter(({ text }) => text === '12.50')
+      .flatMap(({ baseline }) => [0, 4, 8].map((down) => word('Remark', 400, baseline + down)));
+    expect(partPanel(byBaseline([...entries, word('Above', 400, 97), ...cells]), 600)).toBeNull();
+  });
+
   it('is none where a line of the page runs through its edge', () => {
     const crossing = Array.from({ length: 4 }, (_, at) =>
       word('A line that goes on and on and on', 300, 108 + at * 22),

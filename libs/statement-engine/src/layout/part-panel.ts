@@ -33,7 +33,8 @@ export function partPanel(pieces: readonly Piece[], width: number): Panel | null
     for (const own of stretches(members, pieces, edge)) {
       const [top, bottom] = [own[0]!.baseline - SLACK, own[own.length - 1]!.baseline + SLACK];
       const beside = pieces.filter(({ baseline, x0 }) => baseline >= top && baseline <= bottom && x0 < edge);
-      if (countEntries(beside) < FEWEST_ENTRIES || keepsStep(own, beside)) continue;
+      const entries = entriesOf(beside);
+      if (entries.length < FEWEST_ENTRIES || isColumn(own, beside, entries)) continue;
       const isPanel = ({ baseline, x0 }: Piece): boolean => baseline >= top && baseline <= bottom && x0 >= edge;
       return {
         above: pieces.filter(({ baseline }) => baseline < top),
@@ -81,26 +82,31 @@ function stretches(members: readonly Piece[], pieces: readonly Piece[], edge: nu
   return runs.filter(({ length }) => length >= FEWEST_LINES);
 }
 
-/** Lines that begin with a number, at its first or second word, and hold figures with decimals. */
-function countEntries(pieces: readonly Piece[]): number {
+/** The baselines of lines that begin with a number, at their first or second word, and hold figures with decimals. */
+function entriesOf(pieces: readonly Piece[]): number[] {
   const lines = new Map<number, Piece[]>();
   for (const piece of pieces) {
     const key = Math.round(piece.baseline);
     lines.set(key, [...(lines.get(key) ?? []), piece]);
   }
-  return [...lines.values()].filter((line) => {
+  return [...lines.values()].flatMap((line) => {
     const words = line.sort((a, b) => a.x0 - b.x0).map(({ text }) => text);
-    return (
+    const isEntry =
       words.slice(0, 2).some((word) => /^\d/.test(word)) &&
-      words.slice(2).some((word) => /\d[.,]\d\d\D{0,3}$/.test(word))
-    );
-  }).length;
+      words.slice(2).some((word) => /\d[.,]\d\d\D{0,3}$/.test(word));
+    return isEntry ? [line[0]!.baseline] : [];
+  });
 }
 
-/** Whether most words of the edge stand on lines of what is left of them, as the columns of one table do. */
-function keepsStep(own: readonly Piece[], beside: readonly Piece[]): boolean {
-  const aligned = own.filter(({ baseline }) =>
-    beside.some((each) => Math.abs(each.baseline - baseline) <= SAME_BASELINE),
-  );
-  return aligned.length > BY_CHANCE * own.length;
+/**
+ * Whether the words of an edge are a column of what is left of them: the first stands on a line with others, as the name
+ * of a column does, or most of the words, or of the entries, have the other beside them.
+ */
+function isColumn(own: readonly Piece[], beside: readonly Piece[], entries: readonly number[]): boolean {
+  const isOnLine = (y: number, others: readonly number[]): boolean =>
+    others.some((other) => Math.abs(other - y) <= SAME_BASELINE);
+  const [left, right] = [beside, own].map((pieces) => pieces.map(({ baseline }) => baseline)) as [number[], number[]];
+  const most = (some: readonly number[], others: readonly number[]): boolean =>
+    some.filter((y) => isOnLine(y, others)).length > BY_CHANCE * some.length;
+  return isOnLine(right[0]!, left) || most(right, left) || most(entries, right);
 }
