@@ -3,6 +3,7 @@ import { monthOf, readDate, type PrintedDate } from './date.ts';
 import { isAmountRather, splitGlued, splitPeriods } from './doubtful-dates.ts';
 import { hasDigit, type NumberStyle, type PrintedMoney } from './money.ts';
 import { readMoneyAt, type FoundMoney } from './money-at.ts';
+import { splitUnspaced } from './unspaced-dates.ts';
 
 interface Placed {
   readonly text: string;
@@ -62,7 +63,7 @@ function amountsOf(money: readonly MoneyToken[]): readonly MoneyToken[] {
 }
 
 export function readTokens(line: PageLine, index: number, style: NumberStyle): TokenLine {
-  const words = splitPeriods(line.words);
+  const words = splitUnspaced(splitPeriods(line.words));
   const tokens: Token[] = [];
   const money: MoneyToken[] = [];
   const dates: DateToken[] = [];

@@ -28,6 +28,14 @@ describe('the currency of a statement', () => {
     expect(currencyOf('DATA DESCRIZIONE IMPORTO IN EURO', 'CHATGPT 24,40 USD 21,41')).toBe('EUR');
   });
 
+  it('is named by its sign before amounts in groups, and by its name in full where none bears a sign', () => {
+    expect(currencyOf('Opening balance R 984 552,10', 'Fee R 69,00', 'Instalment R 10 450,00')).toBe('ZAR');
+    expect(currencyOf('Plan R 12 months', 'Balance 12.00', 'London')).toBe('GBP');
+    expect(currencyOf('Currency: Egyptian Pound', 'Balance 12.00')).toBe('EGP');
+    expect(currencyOf('العملة: جنيه مصري', 'الرصيد 12.00')).toBe('EGP');
+    expect(currencyOf('Indian Rupees to Egyptian Pounds', 'London', 'Balance 12.00')).toBe('GBP');
+  });
+
   it('is no form of a company', () => {
     expect(currencyOf('Limit (RM) 15,000', 'STORE SDN BHD MY 5.55', 'BUILDER SDN BHD MY 5.55')).toBe('MYR');
   });

@@ -3,6 +3,7 @@ import type { PageLine } from '../layout/page-lines.ts';
 import { fold } from '../vocabulary/fold.ts';
 import { countryCurrencies, ibanCurrencies, kindredSigns } from '../vocabulary/countries.ts';
 import { dinarSigns, gluedSigns, signsBehind } from '../vocabulary/currencies.ts';
+import { currencyNames } from '../vocabulary/currency-names.ts';
 
 const FOREIGN = /rate|foreign|transacted|kurs|conversion|exchange|cours|cambio|курс|@|汇率|匯率/i;
 /** The first pages tell the currency of a document of any length. */
@@ -13,6 +14,8 @@ const HEAD_LINES = 16;
 const BRACKETED = /^\((\D{1,3})\)$/;
 /** Lines that are looked at for words of a country: letterheads and footers of the first pages. */
 const COUNTRY_LINES = 120;
+/** Groups of three digits before the one with decimals. */
+const MOST_GROUPS = 4;
 
 /**
  * The account's currency: the code or sign that stands with most amounts; `$`, `kr` and `¥` are told apart by the
@@ -50,7 +53,9 @@ export function findCurrency(lines: readonly PageLine[]): string {
         const code = readCurrency(text) ?? signBehind(line.words, i);
         const isCode = /^[A-Z]{3}$/.test(text);
         // "Kr" and "ft" are words and names too: as signs they stand beside a number, or in brackets.
-        const isSign = isWordSign(text) && (bracketed !== undefined || standsByNumber(line.words, i));
+        const isSign =
+          (isWordSign(text) && (bracketed !== undefined || standsByNumber(line.words, i))) ||
+          standsBeforeDecimals(line.words, i);
         if (code !== null && (isCode || !/[a-z]/i.test(text) || isSign)) vote(code, isCode ? place : 0.9 * place);
         continue;
       }
@@ -70,6 +75,8 @@ export function findCurrency(lines: readonly PageLine[]): string {
   for (const [code, count] of votes) if (best === null || count > (votes.get(best) ?? 0)) best = code;
   const kindred = best === null ? null : kindredSigns.get(best);
   if (best !== null && !kindred) return best;
+  const named = best === null ? nameOfCurrency(lines) : null;
+  if (named !== null) return named;
   const country = findCountry(lines);
   return country !== null && (!kindred || kindred.has(country)) ? country : (best ?? 'USD');
 }
@@ -111,6 +118,14 @@ function standsByNumber(words: readonly { readonly text: string }[], at: number)
   return [words[at - 1], words[at + 1]].some((word) => word !== undefined && /^[^\p{L}]*\d/u.test(word.text));
 }
 
+/** "R 1 411 208,77": a letter before an amount with decimals, whose groups are parted by blanks or not at all. */
+function standsBeforeDecimals(words: readonly { readonly text: string }[], at: number): boolean {
+  if (!/^\p{L}$/u.test(words[at]?.text ?? '')) return false;
+  let next = at + 1;
+  while (next - at <= MOST_GROUPS && /^\d{1,3}$/.test(words[next]?.text ?? '')) next++;
+  return /^-?[\d.,'\u00a0]*\d[.,]\d{2}$/.test(words[next]?.text ?? '');
+}
+
 /** Beside a number with three decimals an abbreviation of dinars is no other word. */
 function standsByThousandths(words: readonly { readonly text: string }[], at: number): boolean {
   return [words[at - 1], words[at + 1]].some((word) => word !== undefined && /\d[.,]\d{3}$/.test(word.text));
@@ -130,16 +145,27 @@ function ibanCurrency(lines: readonly PageLine[]): string | null {
   return null;
 }
 
+/** The one currency whose full name stands among the words. */
+function nameOfCurrency(lines: readonly PageLine[]): string | null {
+  const folded = foldedText(lines);
+  const [name, other] = currencyNames.filter(({ pattern }) => pattern.test(folded));
+  return name !== undefined && other === undefined ? name.currency : null;
+}
+
+function foldedText(lines: readonly PageLine[]): string {
+  let text = '';
+  const from =
+    lines.length > COUNTRY_LINES * 2 ? [...lines.slice(0, COUNTRY_LINES), ...lines.slice(-COUNTRY_LINES / 2)] : lines;
+  for (const line of from) text += `${line.words.map((word) => word.text).join(' ')}\n`;
+  return fold(text);
+}
+
 /** Currency of the country that the document's own words point to, or null. */
 function findCountry(lines: readonly PageLine[]): string | null {
   const scores = new Map<string, number>();
   const iban = ibanCurrency(lines);
   if (iban !== null) scores.set(iban, IBAN_WEIGHT);
-  let text = '';
-  const from =
-    lines.length > COUNTRY_LINES * 2 ? [...lines.slice(0, COUNTRY_LINES), ...lines.slice(-COUNTRY_LINES / 2)] : lines;
-  for (const line of from) text += `${line.words.map((word) => word.text).join(' ')}\n`;
-  const folded = fold(text);
+  const folded = foldedText(lines);
   for (const { pattern, currency, weight } of countryCurrencies) {
     if (pattern.test(folded)) scores.set(currency, (scores.get(currency) ?? 0) + weight);
   }

@@ -1,0 +1,34 @@
+import type { PlacedWord } from '../layout/page-lines.ts';
+
+/** Chinese and Japanese characters begin here. */
+const FIRST_UNSPACED = 0x2e80;
+const LONGEST = 80;
+const DAY = '(?:19|20)\\d{2}(?:年\\d{1,2}月\\d{1,2}日|[-/.]\\d{1,2}[-/.]\\d{1,2})';
+const PERIOD = new RegExp(`^(.*?)(${DAY})(~|-|至|到|から)(${DAY})(.*)$`, 'u');
+const NAMED = new RegExp(`^(\\D+:)(${DAY})$`, 'u');
+
+/**
+ * "ご利用明細(2025年10月1日~2025年10月31日締め)", "对应时间段:2025-08-01": dates that stand without a space among the
+ * words of a script that has none are words of their own.
+ */
+export function splitUnspaced(words: readonly PlacedWord[]): readonly PlacedWord[] {
+  if (!words.some(mayHoldDates)) return words;
+  return words.flatMap((word) => (mayHoldDates(word) ? partsOf(word) : [word]));
+}
+
+function mayHoldDates({ text }: PlacedWord): boolean {
+  return text.length > 10 && text.length <= LONGEST && text.charCodeAt(0) >= FIRST_UNSPACED && /\d{4}/.test(text);
+}
+
+function partsOf(word: PlacedWord): PlacedWord[] {
+  const parts = (PERIOD.exec(word.text) ?? NAMED.exec(word.text))?.slice(1);
+  if (!parts) return [word];
+  const width = (word.x1 - word.x0) / word.text.length;
+  let at = 0;
+  return parts.flatMap((text) => {
+    const from = at;
+    at += text.length;
+    if (text === '') return [];
+    return [{ ...word, text, x0: word.x0 + from * width, x1: word.x0 + at * width, gap: from === 0 ? word.gap : 0 }];
+  });
+}

@@ -1,0 +1,37 @@
+/**
+ * Currencies by the names that say the country, too, on folded text: "Currency: Egyptian Pound". Data: a currency is added
+ * by a line.
+ */
+export const currencyNames: readonly { readonly pattern: RegExp; readonly currency: string }[] = [
+  { pattern: /\bsouth african rands?\b|\bsuid-afrikaanse rand\b/, currency: 'ZAR' },
+  { pattern: /\begyptian pounds?\b|جنيه مصر/, currency: 'EGP' },
+  { pattern: /\bsaudi ri[iy]als?\b|ريال سعود/, currency: 'SAR' },
+  { pattern: /\b(?:uae|emirati) dirhams?\b|درهم امارات/, currency: 'AED' },
+  { pattern: /\bmoroccan dirhams?\b|\bdirhams? marocains?\b|درهم مغرب/, currency: 'MAD' },
+  { pattern: /\bqatari? ri[iy]als?\b|ريال قطر/, currency: 'QAR' },
+  { pattern: /\bomani rials?\b|ريال عمان/, currency: 'OMR' },
+  { pattern: /\bkuwaiti? dinars?\b|دينار كويت/, currency: 'KWD' },
+  { pattern: /\bbahraini? dinars?\b|دينار بحرين/, currency: 'BHD' },
+  { pattern: /\bjordanian dinars?\b|دينار اردن/, currency: 'JOD' },
+  { pattern: /\btunisian dinars?\b|\bdinars? tunisiens?\b|دينار تونس/, currency: 'TND' },
+  { pattern: /\balgerian dinars?\b|\bdinars? algeriens?\b|دينار جزائر/, currency: 'DZD' },
+  { pattern: /\bkenyan? shillings?\b/, currency: 'KES' },
+  { pattern: /\buganda(?:n)? shillings?\b/, currency: 'UGX' },
+  { pattern: /\btanzanian? shillings?\b/, currency: 'TZS' },
+  { pattern: /\bghana(?:ian)? cedis?\b/, currency: 'GHS' },
+  { pattern: /\bindian rupees?\b|भारतीय रु/, currency: 'INR' },
+  { pattern: /\bpakistani? rupees?\b/, currency: 'PKR' },
+  { pattern: /\bsri lankan? rupees?\b/, currency: 'LKR' },
+  { pattern: /\brupiah\b/, currency: 'IDR' },
+  { pattern: /\bringgit\b/, currency: 'MYR' },
+  { pattern: /\bphilippine pesos?\b/, currency: 'PHP' },
+  { pattern: /\bthai baht\b/, currency: 'THB' },
+  { pattern: /\bpounds? sterling\b/, currency: 'GBP' },
+  { pattern: /\bswiss francs?\b|\bschweizer franken\b|\bfrancs? suisses?\b/, currency: 'CHF' },
+  { pattern: /\bfrancs? cfa\b/, currency: 'XOF' },
+  { pattern: /\bmexican pesos?\b|\bpesos mexicanos\b/, currency: 'MXN' },
+  { pattern: /\bpesos argentinos\b/, currency: 'ARS' },
+  { pattern: /\bpesos chilenos\b/, currency: 'CLP' },
+  { pattern: /\bpesos colombianos\b/, currency: 'COP' },
+  { pattern: /\bus dollars?\b|\bunited states dollars?\b|دولار امريك/, currency: 'USD' },
+];
