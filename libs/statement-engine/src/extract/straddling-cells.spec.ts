@@ -70,4 +70,34 @@ Closing balance  378.50`).accounts;
       [-340, 378.5],
     ]);
   });
+
+  it('stay together where the dates alone stand off their row', () => {
+    const [account] = halfLinesOf(`
+Opening balance  8,120.30
+
+Date         Details                Type      Amount       Balance
+
+06/03/2025
+             Travel                 DEBIT     7.21         8,113.09
+
+07/03/2025
+             Gas                    DEBIT     97.00        8,016.09
+
+10/03/2025
+             Council tax            DEBIT     142.00       7,874.09
+
+16/03/2025
+             Salary                 CREDIT    2,246.61     10,120.70
+
+17/03/2025
+             Refund                 CREDIT    1,000.00     11,120.70
+`).accounts;
+    expect(account?.transactions.map(({ amount, balance }) => [amount, balance])).toEqual([
+      [-7.21, 8113.09],
+      [-97, 8016.09],
+      [-142, 7874.09],
+      [2246.61, 10120.7],
+      [1000, 11120.7],
+    ]);
+  });
 });

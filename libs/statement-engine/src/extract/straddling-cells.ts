@@ -23,7 +23,9 @@ interface Astray {
  */
 export function joinStraddlingCells(lines: readonly TokenLine[]): readonly TokenLine[] {
   const found = lines.flatMap((line, at) => astrayIn(lines, line, at));
-  if (found.length < FEWEST) return lines;
+  // Where dates alone stand off the line, it is the row's own, and its figures stay together.
+  const beside = found.filter(({ to }) => (lines[to]?.amounts.length ?? 0) > 0).length;
+  if (found.length < FEWEST || beside < found.length / 2) return lines;
   const dated = lines.filter((line) => line.amounts.length > 0 && leadingDate(line) !== null);
   const targets = new Set([...dated.map(({ index }) => index), ...found.map(({ to }) => lines[to]?.index)]);
   const isAt = (edge: number, { x1 }: MoneyToken): boolean => Math.abs(x1 - edge) <= SAME_EDGE;
