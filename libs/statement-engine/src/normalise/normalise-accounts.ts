@@ -19,6 +19,7 @@ import { mixesDateColumns } from './mixed-date-columns.ts';
 import { accountKinds, type AccountKind } from './account-kinds.ts';
 import { openedByNothing } from './opened-by-nothing.ts';
 import { currencyOfAmounts } from './currency-of-amounts.ts';
+import { printedTotals } from './printed-totals.ts';
 import { debtsPayIn } from './debts-that-pay.ts';
 import { withDebtsInCredit } from './debts-in-credit.ts';
 import { decideSigns } from './decide-signs.ts';
@@ -199,7 +200,7 @@ function normaliseAccount(
     closing,
     newestFirst,
     rows,
-    totals: totalsOf(account, newestFirst ? [...account.rows] : account.rows),
+    totals: printedTotals(account, account.rows),
     doubts: [...doubts],
   };
 }
@@ -282,18 +283,4 @@ function rowDate(
     }
   }
   return iso;
-}
-
-/** Printed totals with the rows they could add up: their section, or all ins or outs. Checked by `reconcile`. */
-function totalsOf(account: RawAccount, rows: readonly RawRow[]): PrintedTotal[] {
-  const totals: PrintedTotal[] = [];
-  for (const fact of account.facts) {
-    if (fact.label !== 'total' && fact.label !== 'totalIn' && fact.label !== 'totalOut') continue;
-    const members: number[] = [];
-    rows.forEach((row, at) => {
-      if (fact.section !== null && row.section?.id === fact.section.id) members.push(at);
-    });
-    if (members.length > 0) totals.push({ units: fact.token.money.units, rows: members });
-  }
-  return totals;
 }

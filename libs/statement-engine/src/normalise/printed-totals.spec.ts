@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { statementOf } from '../extract/typed-page.fixture.ts';
+
+const verdictOf = (page: string): unknown => {
+  const [account] = statementOf(page).accounts;
+  const { status, reasons, checks } = account?.reconciliation ?? {};
+  return { status, reasons, checks };
+};
+
+const card = (total: string, count = 3): string => `
+Credit card statement
+Statement date 31 May 2025
+Date           Description      Amount
+${['02 May 2025    Books             5.00', '03 May 2025    Garden           10.25', '09 May 2025    Refund           -3.00'].slice(0, count).join('\n')}
+               Total            ${total}`;
+
+describe('a printed total of a list without sections', () => {
+  it('covers every entry where they add up to it, with their signs', () => {
+    expect(verdictOf(card('12.25'))).toEqual({ status: 'balanced', reasons: [], checks: ['sectionTotals'] });
+  });
+
+  it('proves nothing where they do not, nor where there is one entry alone', () => {
+    const open = { status: 'unverifiable', reasons: ['nothingToCheckAgainst'], checks: [] };
+    expect(verdictOf(card('18.25'))).toEqual(open);
+    expect(verdictOf(card('5.00', 1))).toEqual(open);
+  });
+
+  it('covers each side where the line of the total has a figure for both', () => {
+    const sides = (debits: string, credits: string): string => `
+Account activity
+Currency: GBP
+Date           Description      Debit      Credit
+02 May 2025    Books             5.00
+03 May 2025    Wages                       40.00
+04 May 2025    Garden           10.25
+09 May 2025    Refund                       3.00
+               Total            ${debits}      ${credits}`;
+    expect(verdictOf(sides('15.25', '43.00'))).toMatchObject({ checks: ['sectionTotals'] });
+    expect(verdictOf(sides('15.25', '44.00'))).toMatchObject({ status: 'unverifiable' });
+    expect(verdictOf(sides('99.25', '44.00'))).toMatchObject({ checks: [] });
+  });
+});
