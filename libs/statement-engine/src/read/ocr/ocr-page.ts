@@ -14,6 +14,7 @@ import { mendSides } from './mend-sides.ts';
 import type { OcrPool } from './ocr-pool.ts';
 import { readAmounts } from './read-amounts.ts';
 import { readDates } from './read-dates.ts';
+import { readDoubtful } from './read-doubtful.ts';
 import { splitHeadings } from './split-headings.ts';
 import type { OcrWord } from './parse-hocr.ts';
 
@@ -113,7 +114,13 @@ export async function ocrPage(
     const [first] = await pool.recognise({ picture, language: chosen, parameters });
     return { text: first?.text ?? '', confidence: first?.confidence ?? 0 };
   };
-  const mended = mend(all.map((word) => toWord(word, scale)));
+  const readWords = async (box: PageBox): Promise<Word[]> => {
+    const part = straightener.part(turned, box, CELL_ZOOM);
+    const picture = squeezed(part.picture, squeeze);
+    const seen = await pool.recognise({ picture, language: chosen, parameters: { ...ONE_LINE, tessedit_char_whitelist: '' } }); // prettier-ignore
+    return seen.map((word) => toWord(word, part.scale)).map((word) => ({ ...word, x: word.x + box.x0, y: word.y + box.y0 })); // prettier-ignore
+  };
+  const mended = mend(await readDoubtful(all.map((word) => toWord(word, scale)), readWords)); // prettier-ignore
   return {
     words: splitHeadings(await readAmounts(await readDates(mended, readCell), readCell)),
     width,
