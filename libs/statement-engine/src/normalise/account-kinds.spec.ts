@@ -37,7 +37,7 @@ describe('the kind of each account', () => {
     const rows = [5, 8].map((at) => ({ at, column: 'debit', table: 0, amount: { money: { sign: 0 } } }));
     const facts = factsOf('creditCard', [6, 'creditCard', 'fatura']);
     const kindOf = (sidesConcluded: boolean): unknown =>
-      accountKinds([{ rows } as unknown as RawAccount], facts, [{ sidesConcluded }] as never)[0];
+      accountKinds([{ rows, facts: [] } as unknown as RawAccount], facts, [{ sidesConcluded }] as never)[0];
     expect(kindOf(false)).toEqual({ type: 'other', open: false });
     expect(kindOf(true)).toEqual({ type: 'other', open: true });
   });
@@ -51,7 +51,7 @@ describe('the kind of each account', () => {
         amount: { money: { sign: at < 5 ? sign : 0 } },
       }));
       const facts = factsOf('creditCard', [14, 'creditCard', 'credit card'], [16, 'creditCard', 'credit card']);
-      return accountKinds([{ rows } as unknown as RawAccount], facts, [])[0];
+      return accountKinds([{ rows, facts: [] } as unknown as RawAccount], facts, [])[0];
     };
     expect(kindOf(-1, 'Replenishment Credit Card', 'Replenishment credit card')).toEqual({
       type: 'other',
