@@ -10,6 +10,7 @@ import { findFees, withFee, type FeeColumn } from './find-fees.ts';
 import { namedInstalment } from './instalments.ts';
 import { isNetOfFee } from './net-of-fees.ts';
 import { signedBalance, type RoleChoice } from './choose-roles.ts';
+import { textOfLines } from './straddled-text.ts';
 import type { RawRow, RawSection } from './raw-statement.ts';
 import { isMovement, type Table, type TableLine } from './table.ts';
 
@@ -238,7 +239,7 @@ function buildRow(
   let date = main.dates.posting;
   let valueDate = main.dates.value;
   let side = main.side;
-  const description: string[] = [];
+  const description = textOfLines(members.map((at) => lines[at] as TableLine));
   const reference: string[] = [];
   const aside: string[] = [];
   let confidence = (amount as MoneyToken).confidence;
@@ -252,7 +253,6 @@ function buildRow(
       }
       side = side ?? line.side;
     }
-    for (const token of line.text) description.push(token.text);
     for (const token of line.aside) aside.push(token.text);
     for (const token of line.reference) reference.push(token.text.replace(FOOTNOTE, ''));
     if (line.source.line.page !== main.source.line.page) continue;
