@@ -47,11 +47,10 @@ export function goesOn(line: TokenLine, token: Token): boolean {
   return token.text.length > LONGEST_MARK && next?.kind === 'text' && next.gap < WORD_GAP;
 }
 
-/** "$130.79 ⧫": a sign right of the amount that a legend explains. */
-export function isMarkOfAmount(token: Token, cells: readonly (MoneyToken | null)[]): boolean {
-  return (
-    /^[^\p{L}\p{N}\p{Sc}+\-]{1,2}$/u.test(token.text) && cells.some((cell) => cell !== null && cell.x1 <= token.x0)
-  );
+/** "$130.79 ⧫": a sign right behind the amount that a legend explains; one among words is theirs. */
+export function isMarkOfAmount(token: Token, { tokens }: TokenLine, cells: readonly (MoneyToken | null)[]): boolean {
+  const before = tokens[tokens.indexOf(token) - 1];
+  return /^[^\p{L}\p{N}\p{Sc}+\-]{1,2}$/u.test(token.text) && before?.kind === 'money' && cells.includes(before);
 }
 
 /** "7 entries": a number with a word right behind it. */

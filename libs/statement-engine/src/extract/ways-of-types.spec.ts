@@ -51,4 +51,9 @@ ID    Type      Amount      Description     Date          From account    Status
     ]);
     expect(statementOf(text).accounts[0]?.reconciliation.status).toBe('balanced');
   });
+
+  it('leaves the signs among the words of descriptions that follow the amounts', () => {
+    const [row] = rowsOf(page(['Deposit', 'Sent', 'Deposit']).replace('Settlement', 'Water & Power'));
+    expect(row).toBe('04-13 50.00 Water & Power');
+  });
 });
