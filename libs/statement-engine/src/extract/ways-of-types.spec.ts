@@ -16,6 +16,7 @@ describe('a column of types', () => {
     ['Top-up', 'Sent', 'Received'],
     ['Transfer in', 'Transfer out', 'Transfer in'],
     ['Ingreso', 'Retiro', 'Ingreso'],
+    ['deposit', 'transfer_out', 'transfer_in'],
   ])('signs the amounts where each of its words says the way: %s, %s', (...types) => {
     expect(rowsOf(page(types))).toEqual(['04-13 50.00 Settlement', '04-14 -20.00 Musa Ibrahim', '04-15 10.00 Adaeze']);
     expect(statementOf(page(types)).accounts[0]?.reconciliation.status).toBe('balanced');

@@ -27,13 +27,18 @@ export function waysOfTypes(lines: readonly TokenLine[], cells: readonly HeaderC
     const beside = own.length > 0 ? [] : [lines[at - 1], lines[at + 1]].filter((other) => other?.amounts.length === 0);
     const words = [...own, ...beside.flatMap(typesOf)];
     if (words.length === 0) continue;
-    const way = wayWords.exact(own.length > 0 ? own.map(({ text }) => bareWord(text)) : [joined(words)]);
+    const way = wayWords.exact(own.length > 0 ? own.flatMap(namesOf) : [joined(words)]);
     if (way === null && line.dates.length === 0 && (own.length === 0 || readLabel(line.tokens) !== null)) continue;
     if (way === null || line.amounts[0]?.money.sign !== 0) return new Map();
     for (const token of words) ways.set(token, way === 'in' ? 'credit' : 'debit');
     entries++;
   }
   return entries < FEWEST ? new Map() : ways;
+}
+
+/** "transfer_out": a program's name of a type. */
+function namesOf({ text }: Token): string[] {
+  return bareWord(text).split('_');
 }
 
 function joined(words: readonly Token[]): string {

@@ -1,7 +1,7 @@
 import { signedBalance } from '../extract/choose-roles.ts';
 import type { RawRow } from '../extract/raw-statement.ts';
 import { KIND_ALONE, type SignClass, type SignInput } from './sign-classes.ts';
-import { solveEnds } from './solve-signs.ts';
+import { solveEnds, type Reading } from './solve-signs.ts';
 
 export interface View {
   readonly owed: boolean;
@@ -92,14 +92,16 @@ function decideViewByEnds(input: SignInput, classes: readonly SignClass[], debts
   const negative = ends.length > 0 && ends.every((value) => value <= 0) && ends.some((value) => value < 0);
   const held = negative || input.endsMarked === true;
   const usual = debts && !held;
-  const costOf = (view: 1 | -1): number => {
-    const reading = solveEnds(
+  const readAs = (view: 1 | -1): Reading | null =>
+    solveEnds(
       input.rows,
       classes,
       0,
       input.openings.map((value) => value * view),
       input.closings.map((value) => value * view),
     );
+  const costOf = (view: 1 | -1): number => {
+    const reading = readAs(view);
     const mismatch = (view === -1) !== usual ? (input.accountType === 'other' ? 0.4 : KIND_WEIGHT) : 0;
     return reading ? reading.cost + mismatch : Infinity;
   };
@@ -114,10 +116,23 @@ function decideViewByEnds(input: SignInput, classes: readonly SignClass[], debts
   // A debt read as an asset against its own kind is never settled.
   // A reading that turns the printed signs round is never settled by the kind alone.
   const contradicts = view ? owed - (usual ? 0 : KIND_WEIGHT) : asset - (usual ? KIND_WEIGHT : 0);
+  const isTwisted = keepsAndTurnsTitles(input, classes, readAs(view ? -1 : 1));
   return {
     owed: view,
-    open: open || (debts && !held && !view) || (Number.isFinite(contradicts) && contradicts >= CONTRADICTION),
+    open:
+      open || (debts && !held && !view) || (Number.isFinite(contradicts) && contradicts >= CONTRADICTION) || isTwisted,
   };
+}
+
+/** Payments and purchases that are both read as paid: of titles that name a way, one is kept and one is turned round. */
+function keepsAndTurnsTitles({ rows }: SignInput, classes: readonly SignClass[], reading: Reading | null): boolean {
+  const kept = classes.flatMap(({ rows: own, prior }, at) => {
+    const [first] = own.map((row) => rows[row] as RawRow);
+    const isTitled = first?.section?.direction === 'in' || first?.section?.direction === 'out';
+    const isUnmarked = first?.amount.money.sign === 0 && first.column === 'amount';
+    return prior !== 0 && isTitled && isUnmarked ? [prior === reading?.signs[at]] : [];
+  });
+  return reading !== null && kept.includes(true) && kept.includes(false);
 }
 
 /** Without an opening balance: whether the entries, each of a side that is named, come to the opposite of the closing one. */

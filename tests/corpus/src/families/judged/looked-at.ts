@@ -117,4 +117,9 @@ export const lookedAt: ReadonlySet<string> = new Set([
   'us-hoa-owner-ledger',
   'ro-month-words',
   'vn-counterparty-columns',
+  'ca-credit-union-shares',
+  'uk-interest-date-column',
+  'it-scalare-table',
+  'si-breme-dobro',
+  'uk-savings-year',
 ]);
