@@ -138,6 +138,7 @@ export function readLine(line: TokenLine, shape: TableShape): TableLine {
       continue;
     }
     if (cell?.role === 'foreign' && token.x1 > cell.x0 - 8 && /\d/.test(token.text)) continue;
+    if (cell?.role === 'fee' && isUnder(token, cell) && token.kind === 'money' && token.money.units === 0) continue;
     if (isMarkOfAmount(token, line, byColumn)) continue;
     if (standsBehindFigures(token, line, order)) continue;
     const isApart = token.gap > 1.2 || token.x0 > firstMoney - 2 || token.text.length > 3;
