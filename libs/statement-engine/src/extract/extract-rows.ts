@@ -28,6 +28,7 @@ import { readTable } from './read-tables.ts';
 import { readSections } from './read-sections.ts';
 import { cutShiftedPages } from './shifted-pages.ts';
 import { joinStraddlingCells } from './straddling-cells.ts';
+import { withoutSummaries, withoutSummaryHeads } from './summary-names.ts';
 import { withUnevenDecimals } from './uneven-decimals.ts';
 
 const DECIMALS = /[.,]\d\d(?!\d)/;
@@ -42,11 +43,15 @@ const TITLE_NEARER = 1.05;
  */
 export function extractRows(printed: readonly TokenLine[], facts: DocumentFacts, byOrder = false): RawStatement {
   const joined = joinStraddlingCells(printed);
-  const found = findHeaders(joined).filter((header) => !isSummaryGrid(header, joined));
+  const found = withoutSummaryHeads(
+    findHeaders(joined).filter((header) => !isSummaryGrid(header, joined)),
+    joined,
+  );
   const currencies = cutCurrencies(joined, found, facts.currency);
   const { lines, headers } = currencies ?? { lines: joined, headers: found };
   const spans = [
     ...cutTables(lines, headers)
+      .map(withoutSummaries)
       .flatMap(cutUnheaded)
       .flatMap(cutShiftedPages)
       .map((span) => withUnevenDecimals(span, facts.style))

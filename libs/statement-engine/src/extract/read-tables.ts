@@ -5,6 +5,7 @@ import { explainsMore } from './by-order/explains-more.ts';
 import { orderColumns, type OrderedColumns } from './by-order/order-columns.ts';
 import { withoutBlankDashes } from './blank-dashes.ts';
 import type { TableSpan } from './cut-tables.ts';
+import { dropDottedClocks } from './dotted-clocks.ts';
 import { dropWeekdays } from './drop-weekdays.ts';
 import { findColumns, type MoneyColumn } from './find-columns.ts';
 import { findDateColumns, leadingDate } from './find-date-columns.ts';
@@ -47,7 +48,10 @@ const STANDS_UNDER: ReadonlySet<ColumnWord | null> = new Set(['reference', 'fore
 export function readTable(span: TableSpan, month: StatementMonth | null, style: AmountStyle, byOrder: boolean): Table {
   const cells = span.header?.cells ?? [];
   const own = joinDayMonth(
-    withoutBlankDashes(readInstalments(withoutCardColumn(withoutLeftPanel(span.lines, cells), cells), cells), cells),
+    withoutBlankDashes(
+      dropDottedClocks(readInstalments(withoutCardColumn(withoutLeftPanel(span.lines, cells), cells), cells)),
+      cells,
+    ),
     cells,
   );
   const dates = readDayColumn(readBareDates(joinBrokenDates(own), cells), cells, month);
