@@ -19,6 +19,8 @@ const HEAD_LINES = 14;
 
 /** "4528*": the mark of a footnote behind a number. */
 const FOOTNOTE = /(?<=\d)[*†‡]$/;
+/** Dots that lead from the words to the amount. */
+const LEADERS = /(?<=[^._…])[._…]{4,}$/;
 
 /** A line of the table with nothing but a balance, before its first or after its last row: an end of the statement in any language. */
 export interface EndLine {
@@ -89,8 +91,10 @@ export function gatherRows(
       const line = lines[at] as TableLine;
       const isEnd = line.label === 'closing' || line.label === 'opening';
       // At the turn of a page a balance is carried over; in its midst one account ends and another begins.
-      if (line.label === 'opening' && line.hasMoney && line.source.line.page === lines[previous]?.source.line.page)
-        crossed = true;
+      if (line.label === 'opening' && line.hasMoney) {
+        if (line.source.line.page === lines[previous]?.source.line.page) crossed = true;
+        else if (previous >= 0 && line.dates.posting) carriedDate = line.dates.posting;
+      }
       // A date that went to the entry above, or to none, may as well be the one of the rows below.
       if (line.dates.posting && kinds[at] === 'text' && owner[at] !== anchor) crossed = true;
       if (line.dates.posting && kinds[at] === 'break' && !isEnd && !isPeriod(line)) {
@@ -239,7 +243,9 @@ function buildRow(
   let date = main.dates.posting;
   let valueDate = main.dates.value;
   let side = main.side;
-  const description = textOfLines(members.map((at) => lines[at] as TableLine));
+  const description = textOfLines(members.map((at) => lines[at] as TableLine)).map((words) =>
+    words.replace(LEADERS, ''),
+  );
   const reference: string[] = [];
   const aside: string[] = [];
   let confidence = (amount as MoneyToken).confidence;

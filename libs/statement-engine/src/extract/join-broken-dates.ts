@@ -31,6 +31,39 @@ export function joinBrokenDates(lines: readonly TokenLine[]): readonly TokenLine
   });
 }
 
+/** Lines of one cell stand closer than this many font sizes. */
+const CELL_PITCH = 1.6;
+
+/**
+ * "10" above and "Dec" below an entry that stands between them: a date over the two lines of a narrow cell, beside an entry
+ * of one. It begins where the dates of other entries do.
+ */
+export function joinCentredDates(lines: readonly TokenLine[]): readonly TokenLine[] {
+  const lefts = lines.flatMap(({ dates, tokens }) => (dates[0] && dates[0] === tokens[0] ? [dates[0].x0] : []));
+  const result = [...lines];
+  lines.forEach((line, at) => {
+    const [above, below] = [lines[at - 1], lines[at + 1]];
+    const [day, month] = [above?.tokens[0], below?.tokens[0]];
+    if (line.amounts.length === 0 || line.dates.length > 0 || !above || !below || !day || !month) return;
+    if (!isDay(day) || !isMonth(month) || above.amounts.length + below.amounts.length > 0) return;
+    const isInDates = [day, month].every(({ x0 }) => lefts.some((left) => Math.abs(left - x0) <= SAME_LEFT));
+    const isCell =
+      above.line.page === below.line.page && below.line.baseline - above.line.baseline < CELL_PITCH * day.size;
+    const date = isInDates && isCell && (line.tokens[0]?.x0 ?? 0) > day.x1 ? wholeDate([day, month], ' ') : null;
+    if (date === null) return;
+    result[at - 1] = withTokens(
+      above,
+      (result[at - 1] as TokenLine).tokens.filter((token) => token !== day),
+    );
+    result[at] = withTokens(line, [{ ...date, gap: Infinity }, ...line.tokens]);
+    result[at + 1] = withTokens(
+      below,
+      below.tokens.filter((token) => token !== month),
+    );
+  });
+  return result;
+}
+
 /** The lines with whole dates, or as they were where a date does not go on: `restOf` has null for a part it lacks. */
 function joined(
   lines: readonly TokenLine[],

@@ -62,3 +62,28 @@ Data mov.   Data valor   Descrição             Montante     Saldo
     ]);
   });
 });
+
+describe('an entry without a date at the top of a page', () => {
+  it('has the date of the balance that is brought forward above it', () => {
+    const [account] = statementOf(
+      `
+Statement period: 1 Dec 2025 to 31 Dec 2025
+Date           Particulars                    Debits      Credits       Balance
+1 Dec 2025     Brought forward......                                     100.00
+2 Dec 2025     Rent......                      10.00                      90.00
+20 Dec 2025    Fuel......                      20.00                      70.00
+               Carried forward......                                      70.00`,
+      `
+Date           Particulars                    Debits      Credits       Balance
+21 Dec 2025    Brought forward......                                      70.00
+               V44 20/12 Coles......            5.00                      65.00
+24 Dec 2025    Books......                      5.00                      60.00`,
+    ).accounts;
+    expect(account?.transactions.map(({ date, description }) => `${date} ${description}`)).toEqual([
+      '2025-12-02 Rent',
+      '2025-12-20 Fuel',
+      '2025-12-21 V44 20/12 Coles',
+      '2025-12-24 Books',
+    ]);
+  });
+});

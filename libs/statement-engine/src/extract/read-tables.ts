@@ -13,7 +13,7 @@ import type { StatementMonth } from '../identify/statement-month.ts';
 import type { ColumnWord } from '../vocabulary/language.ts';
 import { MONEY_ROLES, type HeaderCell } from './header-cells.ts';
 import { readInstalments } from './instalments.ts';
-import { joinBrokenDates } from './join-broken-dates.ts';
+import { joinBrokenDates, joinCentredDates } from './join-broken-dates.ts';
 import { joinDayMonth } from './join-day-month.ts';
 import { joinYears } from './join-years.ts';
 import { withoutLeftPanel } from './left-panel.ts';
@@ -26,11 +26,12 @@ import { readDayColumn } from './read-day-column.ts';
 import { readLabel } from './read-labels.ts';
 import { readLine, type TableShape } from './read-line.ts';
 import { sideColumns } from './side-columns.ts';
+import { joinRunOnCells } from './run-on-cells.ts';
 import { settleDates } from './settle-dates.ts';
 import type { Table } from './table.ts';
 import { withoutWrappedTitles } from './wrapped-titles.ts';
 import { waysOfTypes } from './ways-of-types.ts';
-import { applyYearLines } from './year-lines.ts';
+import { applyYearLines, joinYearsBelow } from './year-lines.ts';
 
 /** How the document prints its amounts. */
 export interface AmountStyle {
@@ -46,7 +47,7 @@ const STANDS_UNDER: ReadonlySet<ColumnWord | null> = new Set(['reference', 'fore
  * the order of the figures.
  */
 export function readTable(span: TableSpan, month: StatementMonth | null, style: AmountStyle, byOrder: boolean): Table {
-  const cells = span.header?.cells ?? [];
+  const cells = joinRunOnCells(span.header?.cells ?? [], span.lines);
   const own = joinDayMonth(
     withoutBlankDashes(
       dropDottedClocks(readInstalments(withoutCardColumn(withoutLeftPanel(span.lines, cells), cells), cells)),
@@ -54,8 +55,9 @@ export function readTable(span: TableSpan, month: StatementMonth | null, style: 
     ),
     cells,
   );
-  const dates = readDayColumn(readBareDates(joinBrokenDates(own), cells), cells, month);
-  const marked = applyMarksBelow(applyYearLines(joinYears(dropWeekdays(dates))));
+  const dates = readDayColumn(readBareDates(joinCentredDates(joinBrokenDates(own)), cells), cells, month);
+  const years = joinYears(joinYearsBelow(dropWeekdays(dates)));
+  const marked = applyMarksBelow(applyYearLines(years));
   const lines = applyMarks(withMarksOfRows(marked, cells), cells);
   const dated = lines.filter((line) => line.amounts.length > 0 && leadingDate(line) !== null);
   const headed = cells.some(
