@@ -36,7 +36,7 @@ function findNet(priors: readonly (MoneyRole | null)[], rows: readonly TableLine
 function mainAmount(roles: readonly (MoneyRole | null)[], rows: readonly TableLine[]): number | null {
   const columns = roles.flatMap((role, column) => (role === 'amount' ? [column] : []));
   if (columns.length < 2) return null;
-  const own = rows.filter((row) => row.label === null && columns.some((column) => row.cells[column]));
+  const own = rows.filter((row) => row.label === null && columns.some((column) => row.cells[column]?.money.units));
   const filled = (column: number): number => own.filter((row) => row.cells[column]?.money.units).length;
   const best = columns.reduce((found, column) => (filled(column) >= filled(found) ? column : found));
   return filled(best) >= own.length * NEARLY_ALL ? best : null;
