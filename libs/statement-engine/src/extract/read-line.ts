@@ -203,7 +203,7 @@ export function readLine(line: TokenLine, shape: TableShape): TableLine {
     cells: byColumn,
     dates: { posting, value },
     heading: null,
-    text: withoutLastDash(text, line, byColumn),
+    text: withoutLastDash(text, line, byColumn, order),
     reference,
     aside: text[0] === aside[0] ? [] : aside,
     referenceHeader: cells.find((cell) => cell.role === 'reference')?.text ?? '',
