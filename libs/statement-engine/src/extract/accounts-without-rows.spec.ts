@@ -94,3 +94,20 @@ Date      Description                       Retrait      Dépôt       Solde
     [457.97, null, 2],
   ]);
 });
+
+it('reads an account of no movements once where a box below it names its balances on one line', () => {
+  const box = (opening: string, closing: string): string => `Opening balance ${opening}    Closing balance ${closing}`;
+  const page = `
+Everyday account
+Date       Details            Withdrawals   Deposits    Balance
+           Opening balance                               649.46
+There were no transactions on this account
+${box('649.46', '649.46')}
+Savings account
+Date       Details            Withdrawals   Deposits    Balance
+           Opening balance                               100.00
+1 May 23   Transfer                            30.00     130.00
+7 May 23   Coffee                 10.00                  120.00
+${box('100.00', '120.00')}`;
+  expect(accountsOf(page)).toEqual(['649.46 649.46 0 balanced', '100 120 2 balanced']);
+});

@@ -37,9 +37,21 @@ export function findFees(lines: readonly TableLine[], choice: RoleChoice): FeeCo
         moved.set(line, step);
       } else if (step === amount) misses++;
     }
+    if (role === 'fee' && opensWithFee(lines, choice, column, balance)) {
+      hits++;
+      lessens = false;
+    }
     if (hits > misses && hits > (best?.hits ?? 0)) best = { column, moved, lessens, hits };
   });
   return best === null ? null : { ...(best as Omit<FeeColumn, 'signsTell'>), signsTell: hasMinus(lines, choice) };
+}
+
+/** Whether a dated fee with a balance, and no amount beside it, is the first entry: no step shows it, and it moves the balance. */
+function opensWithFee(lines: readonly TableLine[], choice: RoleChoice, column: number, balance: number): boolean {
+  const filled = lines.filter(({ cells }) => cells[balance]);
+  const first = choice.newestFirst ? filled.at(-1) : filled[0];
+  if (first === undefined || first.label !== null || first.dates.posting === null) return false;
+  return (first.cells[column]?.money.units ?? 0) !== 0 && (movementOf(first, choice, column)?.money.units ?? 0) === 0;
 }
 
 function hasMinus(lines: readonly TableLine[], choice: RoleChoice): boolean {

@@ -34,6 +34,12 @@ describe('headings of tables', () => {
     ]);
   });
 
+  it('are names of columns also where a unit in brackets joins two', () => {
+    expect(headersOf(['Date  Description  Debit(₦)  Credit(₦)Balance After(₦)', '8 Mar  Shop  30.00  10.00'])).toEqual([
+      ['Date', 'Description', 'Debit(₦)', 'credit', 'balance after'],
+    ]);
+  });
+
   it('part what was bought from what is charged, though the names come out as one', () => {
     expect(headersOf(['Date  Shop  Original amount Billing amount', '8 Mar  Shop  30.00  10.00'])).toEqual([
       ['Date', 'Shop', 'original amount', 'billing amount'],

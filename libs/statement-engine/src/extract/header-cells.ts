@@ -22,8 +22,8 @@ const CURRENCY = /^(?:eur|usd|gbp|chf|cad|aud|pln|czk|sek|nok|dkk|huf|inr|jpy|cn
 export const MONEY_ROLES: ReadonlySet<ColumnWord> = new Set(['debit', 'credit', 'amount', 'balance']);
 export const DATE_ROLES: ReadonlySet<ColumnWord> = new Set(['date', 'postingDate', 'valueDate']);
 
-/** "RentedatoUt av konto": two names that stand so close that they came out as one word. */
-const GLUED = /^\p{L}*\p{Ll}(?=\p{Lu}\p{L})/u;
+/** "RentedatoUt av konto", "Credit(₦)Balance": two names that stand so close that they came out as one word. */
+const GLUED = /^(?:\p{L}*\p{Ll}|\p{L}+\(\P{L}{1,3}\))(?=\p{Lu}\p{L})/u;
 
 function unglued(word: PlacedWord): PlacedWord[] {
   const head = GLUED.exec(word.text)?.[0] ?? '';
@@ -53,7 +53,7 @@ export function headerCells(line: TokenLine): HeaderCell[] {
     const whole =
       columnWords.exact(bare) ?? (RIGHT_TO_LEFT.test(bare[0] ?? '') ? columnWords.exact([...bare].reverse()) : null);
     let matches = whole ? [] : columnWords.find(bare);
-    if (matches.length > 0 && part.some(({ text }) => GLUED.test(text))) {
+    if (whole === null && part.some(({ text }) => GLUED.test(text))) {
       part = part.flatMap(unglued);
       bare = part.map((each) => bareWord(each.text));
       matches = columnWords.find(bare);

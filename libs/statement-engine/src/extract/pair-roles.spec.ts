@@ -30,6 +30,10 @@ describe('a column of payments', () => {
     expect(rowsOf(page('Payments', 'Charges', true))).toEqual(ROWS);
   });
 
+  it('may be one of credits, beside what is charged', () => {
+    expect(rowsOf(page('Charge', 'Credits'))).toEqual(ROWS);
+  });
+
   it('is the way out beside one of receipts', () => {
     expect(rowsOf(page('Receipts', 'Payments')).map((row) => row.slice(6, 13))).toEqual([
       '-100.00',

@@ -7,7 +7,7 @@ type Prior = MoneyRole | null;
 /**
  * Two columns of one side and none of the other: "Charges" and "Payments" are a pair, that of the payments the way in, or
  * else the second; unless entries fill both: "Paid" and "Claimed". Beside "Payments" alone a column of amounts is the one
- * of what is charged.
+ * of what is charged, and so is "Charge" beside "Credits".
  */
 export function pairRoles(priors: readonly Prior[], table: Table, rows: readonly TableLine[]): Prior[] {
   const columnsOf = (role: Prior): number[] => priors.flatMap((other, column) => (other === role ? [column] : []));
@@ -19,7 +19,8 @@ export function pairRoles(priors: readonly Prior[], table: Table, rows: readonly
   const roles = [...priors];
   if (debits.length + credits.length === 1 && amounts.length === 1) {
     const [amount, side] = [amounts[0] as number, (debits[0] ?? credits[0]) as number];
-    if (!isPaid(side) || fillsBoth(rows, amount, side)) return roles;
+    const isCredited = credits.length === 1 && charged.includes(amount);
+    if (!(isPaid(side) || isCredited) || fillsBoth(rows, amount, side)) return roles;
     [roles[amount], roles[side]] = ['debit', 'credit'];
     return roles;
   }

@@ -25,7 +25,7 @@ export function readBareDates(lines: readonly TokenLine[], cells: readonly Heade
   for (const cell of cells) {
     if (cell.role !== 'date' && cell.role !== 'postingDate' && cell.role !== 'valueDate') continue;
     const basis = cell.role === 'valueDate' || rows.length < FEWEST ? lines : rows;
-    if (isDateZone(basis, cell.x0 - 4, cell.x1 + 4, ENOUGH_HEADED)) zones.push({ x0: cell.x0 - 4, x1: cell.x1 + 4 });
+    if (isDateZone(basis, cell.x0 - 4, cell.x1 + 4, ENOUGH_HEADED, 1)) zones.push({ x0: cell.x0 - 4, x1: cell.x1 + 4 });
   }
   if (zones.length === 0 && !cells.some((cell) => cell.role === 'date' || cell.role === 'postingDate')) {
     const first = firstColumn(lines);
@@ -75,11 +75,12 @@ function asDate(a: number, b: number, words: number): { date: PrintedDate; words
   return { date: { kind: 'numeric', parts: [a, b], words }, words };
 }
 
-function isDateZone(lines: readonly TokenLine[], x0: number, x1: number, enough: number): boolean {
+function isDateZone(lines: readonly TokenLine[], x0: number, x1: number, enough: number, fewest = FEWEST): boolean {
   let dates = 0;
   let others = 0;
   let full = 0;
   let worded = 0;
+  let dotted = 0;
   for (const line of lines) {
     let hasWords = false;
     for (let i = 0; i < line.tokens.length; i++) {
@@ -89,6 +90,7 @@ function isDateZone(lines: readonly TokenLine[], x0: number, x1: number, enough:
       if (token.kind === 'date') full++;
       else if (found) {
         dates++;
+        if (token.text.includes('.')) dotted++;
         i += found.words - 1;
       } else if (line.amounts.length > 0 && token.kind === 'money') others++;
       else if (line.amounts.length > 0) hasWords = true;
@@ -96,7 +98,9 @@ function isDateZone(lines: readonly TokenLine[], x0: number, x1: number, enough:
     if (hasWords) worded++;
   }
   // Labels of balances stand in the column of dates too.
-  return dates >= FEWEST && dates >= enough * (dates + others + full) && dates > worded;
+  // A few numbers tell nothing where they may be amounts, or stand among others.
+  const isClear = dates >= FEWEST || (dotted === 0 && others + full + worded === 0);
+  return isClear && dates >= fewest && dates >= enough * (dates + others + full) && dates > worded;
 }
 
 /** The column right after the dates that rows begin with, where it holds dates of the same form: names of columns run together. */

@@ -85,9 +85,9 @@ function meaningOf(cell: HeaderCell, all: readonly string[], inRows: readonly st
   // "COMPLE" over "TED" in each row: a narrow cell has broken its word.
   if (entries >= FEWEST && all.length > 0 && [...counts.values()].every((count) => count >= SAME * entries))
     return 'nothing';
-  const isNamed = cell.role === null && inRows.length >= FEWEST && counts.size >= DIFFERENT * all.length;
-  if (isNamed && inRows.every((value) => NUMBER.test(value))) return 'reference';
   const codes = inRows.filter((value) => value.split(' ').every(isCode)).length;
-  if (codes < MOSTLY * inRows.length) return 'words';
-  return 'codes';
+  const areCodes = codes >= MOSTLY * inRows.length;
+  const areOwn = inRows.length >= FEWEST && counts.size >= DIFFERENT * all.length;
+  if (areOwn && (cell.role === null || !areCodes) && inRows.every((value) => NUMBER.test(value))) return 'reference';
+  return areCodes ? 'codes' : 'words';
 }

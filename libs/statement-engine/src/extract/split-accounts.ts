@@ -258,9 +258,10 @@ function opensEmptyAccount(events: readonly RawEvent[], opening: RawFact): boole
   return isEmptyAccount([opening, ...own.filter((event) => event.kind === 'fact')]);
 }
 
-function closingAfter(events: readonly RawEvent[], { at }: RawFact): RawFact | null {
-  for (const event of events) if (event.kind === 'fact' && event.label === 'closing' && event.at > at) return event;
-  return null;
+/** The closing balance behind a fact, on its own line or further down. */
+function closingAfter(events: readonly RawEvent[], fact: RawFact): RawFact | null {
+  const after = events.slice(events.indexOf(fact) + 1);
+  return after.find((event): event is RawFact => event.kind === 'fact' && event.label === 'closing') ?? null;
 }
 
 function isNewStart(

@@ -36,6 +36,11 @@ describe('the currency of a statement', () => {
     expect(currencyOf('Indian Rupees to Egyptian Pounds', 'London', 'Balance 12.00')).toBe('GBP');
   });
 
+  it('is the dirham of Morocco where French names it', () => {
+    expect(currencyOf('RELEVE DE COMPTE', 'RIB 43 DEVISE DIRHAM')).toBe('MAD');
+    expect(currencyOf('RELEVE DE COMPTE', 'RIB 43 DEVISE')).not.toBe('MAD');
+  });
+
   it('is no form of a company', () => {
     expect(currencyOf('Limit (RM) 15,000', 'STORE SDN BHD MY 5.55', 'BUILDER SDN BHD MY 5.55')).toBe('MYR');
   });

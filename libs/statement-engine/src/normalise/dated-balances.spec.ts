@@ -20,3 +20,19 @@ describe('the order of dates', () => {
     expect(account?.reconciliation.reasons).toContain('dateOrderOpen');
   });
 });
+
+it('reads what is available on the first and the last day as the ends of the account', () => {
+  const [account] = statementOf(`
+ВЫПИСКА за период с 01.08.25 по 31.08.25
+Доступно на 01.08.25        + 1 000,00
+Доступно на 31.08.25        + 1 380,00
+Дата       Сумма           Операция      Детали
+24.08.25   + 500,00        Пополнение    Айгерим С.
+23.08.25   - 100,00        Покупка       Магазин
+19.08.25   - 20,00         Разное        Комиссия`).accounts;
+  expect(account).toMatchObject({
+    openingBalance: 1000,
+    closingBalance: 1380,
+    reconciliation: { status: 'balanced', reasons: [] },
+  });
+});

@@ -7,7 +7,10 @@ export const currencyNames: readonly { readonly pattern: RegExp; readonly curren
   { pattern: /\begyptian pounds?\b|جنيه مصر/, currency: 'EGP' },
   { pattern: /\bsaudi ri[iy]als?\b|ريال سعود/, currency: 'SAR' },
   { pattern: /\b(?:uae|emirati) dirhams?\b|درهم امارات/, currency: 'AED' },
-  { pattern: /\bmoroccan dirhams?\b|\bdirhams? marocains?\b|درهم مغرب/, currency: 'MAD' },
+  {
+    pattern: /\bmoroccan dirhams?\b|\bdirhams? marocains?\b|\b(?:devise|monnaie):? dirhams?\b|درهم مغرب/,
+    currency: 'MAD',
+  },
   { pattern: /\bqatari? ri[iy]als?\b|ريال قطر/, currency: 'QAR' },
   { pattern: /\bomani rials?\b|ريال عمان/, currency: 'OMR' },
   { pattern: /\bkuwaiti? dinars?\b|دينار كويت/, currency: 'KWD' },

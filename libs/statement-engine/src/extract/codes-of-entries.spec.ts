@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { statementOf } from './typed-page.fixture.ts';
+
+const entriesOf = (...codes: string[]): unknown =>
+  statementOf(`
+Relevé du 01/09/2025 au 30/09/2025
+Code       Date         Libellé                Débit        Crédit
+                        Solde initial                       1 000,00
+${codes[0]}     03/09/2025   Retrait                100,00
+${codes[1]}     04/09/2025   Virement                            200,00
+${codes[2]}     05/09/2025   Facture                 50,00
+${codes[3]}     17/09/2025   Achat                   30,00
+                        Solde final                         1 020,00`).accounts.flatMap(({ transactions }) =>
+    transactions.map(({ description, reference }) => [description, reference]),
+  );
+
+it('takes a code of its own in each entry for its reference', () => {
+  expect(entriesOf('2187D6', '4377B5', '6785A3', '6904B0')).toEqual([
+    ['Retrait', '2187D6'],
+    ['Virement', '4377B5'],
+    ['Facture', '6785A3'],
+    ['Achat', '6904B0'],
+  ]);
+});
+
+it('leaves codes that entries share among their words', () => {
+  expect(entriesOf('218D6', '437B5', '218D6', '218D6')).toContainEqual(['218D6 Retrait', null]);
+});
