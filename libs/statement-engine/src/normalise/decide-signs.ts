@@ -28,7 +28,8 @@ export interface SignDecision {
  */
 export function decideSigns(input: SignInput): SignDecision {
   const decision = readSigns(input);
-  switch (input.totals && sidesFit(input.rows, decision.signs, input.totals)) {
+  const isCard = input.accountType === 'creditCard';
+  switch (input.totals && sidesFit(input.rows, decision.signs, input.totals, isCard)) {
     case 'straight':
       return { ...decision, polarityOpen: false };
     case 'turned':
@@ -46,12 +47,7 @@ export function decideSigns(input: SignInput): SignDecision {
   }
   if (input.accountType === 'other' && decision.owed && wordsDenyDebt(input.rows, decision.signs))
     return { ...decision, polarityOpen: true };
-  if (
-    input.accountType === 'creditCard' &&
-    !decision.owed &&
-    decision.polarityOpen &&
-    wordsSpeakAgainst(input.rows, turnedRound(decision).signs)
-  )
+  if (isCard && !decision.owed && decision.polarityOpen && wordsSpeakAgainst(input.rows, turnedRound(decision).signs))
     return readSigns({ ...input, accountType: 'other' });
   // What a loan is paid by names another account's side: "Direct debit".
   if (input.accountType === 'loan' || !wordsSpeakAgainst(input.rows, decision.signs)) return decision;

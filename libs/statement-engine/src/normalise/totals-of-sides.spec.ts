@@ -19,6 +19,16 @@ describe('the printed totals of what came in and went out', () => {
     expect(sidesFit(some, signs, totals)).toBe(fit);
   });
 
+  it.each([
+    ['tell that payments alone are no purchases', [-1, -1, -1], { in: [550], out: [0] }, 'turned'],
+    ['tell that purchases alone are no payments', [1, 1, 1], { in: [0], out: [550] }, 'turned'],
+    ['say nothing of those that go the printed way', [1, 1, 1], { in: [550], out: [0] }, null],
+    ['say nothing where they read both ways', [-1, -1, -1], { in: [550, 0], out: [0, 550] }, null],
+  ] as const)('of a card %s', (_what, signs, totals, fit) => {
+    expect(sidesFit(some, signs, totals, true)).toBe(fit);
+    expect(sidesFit(some, signs, totals)).toBeNull();
+  });
+
   it('only repeat what marks say', () => {
     expect(sidesFit(rows('debit', 300, 250), [-1, 1], { in: [300], out: [250] })).toBeNull();
   });

@@ -10,12 +10,14 @@ export interface TotalsOfSides {
 /**
  * How a reading agrees with the printed totals of both sides: `straight`, or `turned` where what is read as money in comes
  * to the total of what went out and the other way round. Null where they do not tell: one side alone may be the total of
- * something else, and where columns, marks or headings name the sides, the totals only repeat them.
+ * something else, and where columns, marks or headings name the sides, the totals only repeat them. Where
+ * everything goes one way, a card's totals still tell payments from purchases: "Payments 50.00, purchases 0.00".
  */
 export function sidesFit(
   rows: readonly RawRow[],
   signs: readonly Sign[],
   totals: TotalsOfSides,
+  isCard = false,
 ): 'straight' | 'turned' | null {
   const isNamed = ({ column, section, amount: { money } }: RawRow): boolean =>
     column !== 'amount' || money.side !== null || section?.direction != null;
@@ -23,8 +25,12 @@ export function sidesFit(
   const sumOf = (side: Sign): number =>
     rows.reduce((sum, { amount }, at) => (signs[at] === side ? sum + amount.money.units : sum), 0);
   const [came, went] = [sumOf(1), sumOf(-1)];
-  if (came === went || came === 0 || went === 0) return null;
+  if (came === went) return null;
   const [isIn, isOut] = [new Set(totals.in), new Set(totals.out)];
+  if (came === 0 || went === 0) {
+    const isStraight = isIn.has(came) && isOut.has(went);
+    return isCard && !isStraight && isIn.has(went) && isOut.has(came) ? 'turned' : null;
+  }
   if (isIn.has(came) && isOut.has(went)) return 'straight';
   if (isIn.has(went) && isOut.has(came)) return 'turned';
   // "Total spend" of a list with refunds in it is what both sides leave, unless it is the total of one of them alone.
