@@ -7,6 +7,9 @@ import { isMovement, type TableLine } from './table.ts';
 /** So many amounts outside the columns of a table make a line one of another table. */
 const FEWEST_STRANGERS = 2;
 
+/** So many totals with a date are the headings of days. */
+const FEWEST_HEADINGS = 2;
+
 /** An amount that lies so far from all edges of its column is not set in it (points). */
 const OFF = 6;
 
@@ -22,7 +25,8 @@ export function dropUndatedStrangers(
   let dated = continues;
   const strict = datesEveryRow(lines, kinds);
   const dateEdge = lines.reduce((low, { dates: { posting } }) => Math.min(low, posting?.x1 ?? Infinity), Infinity);
-  const end = endOfEntries(lines, kinds, choice);
+  const headings = totalsOfDays(lines);
+  const end = endOfEntries(lines, kinds, choice, headings);
   const first = kinds.indexOf('row');
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] as TableLine;
@@ -30,7 +34,7 @@ export function dropUndatedStrangers(
     const next = lines[at + 1];
     const opensNext = next?.dates.posting != null && (next.source.dates.length === 1 || kinds[at + 1] !== 'break');
     if ((line.dates.posting !== null || opensNext) && kinds[at] !== 'break') dated = true;
-    if (line.heading !== null) dated = true;
+    if (line.heading !== null || headings.has(line)) dated = true;
     if (kinds[at] !== 'row' || isDated(line)) continue;
     // "Total interest for this period 0.00": nothing moved. Nor did what is due by age, where most amounts are of no column.
     const filled = line.cells.filter((cell) => cell !== null);
@@ -62,6 +66,15 @@ export function dropUndatedStrangers(
       if (!above || kinds[at - 1] === 'break') kinds[at] = 'break';
     }
   }
+}
+
+/** "8 June  Total in + 40.00" and the like, several times: each dates the rows below it. */
+function totalsOfDays(lines: readonly TableLine[]): ReadonlySet<TableLine> {
+  const found = lines.filter(({ label, dates, source }) => {
+    const isSide = label === 'totalIn' || label === 'totalOut';
+    return isSide && dates.posting !== null && source.dates.length === 1 && source.amounts.length === 1;
+  });
+  return new Set(found.length < FEWEST_HEADINGS ? [] : found);
 }
 
 /** Whether an entry was begun with its date above the line, and no row or border stands between: an entry of nothing, too. */
@@ -99,7 +112,12 @@ function isSentence({ source: { tokens } }: TableLine, dateEdge: number): boolea
 }
 
 /** The line of the closing balance, or of the totals with the balance reached, after which nothing is dated any more: what follows are fees, rates and notes. */
-function endOfEntries(lines: readonly TableLine[], kinds: readonly LineRole[], { roles }: RoleChoice): number {
+function endOfEntries(
+  lines: readonly TableLine[],
+  kinds: readonly LineRole[],
+  { roles }: RoleChoice,
+  headings: ReadonlySet<TableLine>,
+): number {
   const column = roles.indexOf('balance');
   for (let at = lines.length - 1; at >= 0; at--) {
     const line = lines[at] as TableLine;
@@ -108,6 +126,7 @@ function endOfEntries(lines: readonly TableLine[], kinds: readonly LineRole[], {
     if (
       (line.label === 'opening' && line.hasMoney) ||
       line.heading !== null ||
+      headings.has(line) ||
       (kinds[at] !== 'break' && isDated(line))
     )
       break;

@@ -46,6 +46,16 @@ describe('headings of tables', () => {
     ]);
   });
 
+  it('say in their second language which of two dates is that of the posting', () => {
+    const text = `
+Credit card statement 2026
+Дата          Дата            Операция        Сумма
+Trans. Date   Posting Date    Description     Amount
+03/03/2026    15/03/2026      Corner shop      10.00
+04/03/2026    18/03/2026      Garden books     12.00`;
+    expect(rowsOf(text).map((row) => row.slice(0, 5))).toEqual(['03-15', '03-18']);
+  });
+
   it('are no entry that begins with their words', () => {
     expect(headersOf([heading, '8 Mar  DEBIT CARD TRANSACTION', 'DEBIT CARD TRANSACTION', 'Shop  10.00'])).toHaveLength(
       1,

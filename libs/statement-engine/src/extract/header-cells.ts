@@ -16,6 +16,8 @@ export const CELL_GAP = 0.85;
 
 const RIGHT_TO_LEFT = /[\u0590-\u07ff]/;
 
+const LATIN = /[a-z]/i;
+
 /** A code beside the name of a column says nothing of its own. */
 const CURRENCY = /^(?:eur|usd|gbp|chf|cad|aud|pln|czk|sek|nok|dkk|huf|inr|jpy|cny)$/;
 
@@ -35,6 +37,9 @@ function unglued(word: PlacedWord): PlacedWord[] {
   ];
 }
 
+/** "Amount (in ₹)": the word before a currency is no name of a side. */
+const UNIT = /^\(in$/i;
+
 /** Cells of a line by the gaps between its words; a cell that names several columns is cut at their borders. */
 export function headerCells(line: TokenLine): HeaderCell[] {
   const words = line.line.words;
@@ -52,7 +57,7 @@ export function headerCells(line: TokenLine): HeaderCell[] {
     // Some producers set the words of a right-to-left line from left to right.
     const whole =
       columnWords.exact(bare) ?? (RIGHT_TO_LEFT.test(bare[0] ?? '') ? columnWords.exact([...bare].reverse()) : null);
-    let matches = whole ? [] : columnWords.find(bare);
+    let matches = whole ? [] : columnWords.find(bare).filter(({ start }) => !UNIT.test(part[start]?.text ?? ''));
     if (whole === null && part.some(({ text }) => GLUED.test(text))) {
       part = part.flatMap(unglued);
       bare = part.map((each) => bareWord(each.text));
@@ -150,6 +155,12 @@ function isDateRole(role: ColumnWord | null): boolean {
   return role !== null && DATE_ROLES.has(role);
 }
 
+/** Of two dates over each other the upper one; a name in two alphabets is one name, and either may say more than "date". */
+function dateOfBoth(upper: HeaderCell, lower: HeaderCell): ColumnWord | null {
+  const areOneName = LATIN.test(upper.text) !== LATIN.test(lower.text);
+  return areOneName && upper.role === 'date' ? lower.role : upper.role;
+}
+
 function rank(role: ColumnWord): number {
   if (role === 'balance') return 5;
   if (role === 'debit' || role === 'credit') return 4;
@@ -171,7 +182,7 @@ export function mergeCells(upper: readonly HeaderCell[], lower: readonly HeaderC
     const text = `${other.text} ${cell.text}`;
     const bare = text.split(' ').map(bareWord);
     // "Datum" over "Valuta": the cells hold two dates over each other, in that order.
-    const stacked = isDateRole(other.role) && isDateRole(cell.role) ? other.role : null;
+    const stacked = isDateRole(other.role) && isDateRole(cell.role) ? dateOfBoth(other, cell) : null;
     // "Arvo-" over "päivä" is one word.
     const whole = other.text.endsWith('-') ? columnWords.exact([bareWord(other.text.slice(0, -1) + cell.text)]) : null;
     const role =

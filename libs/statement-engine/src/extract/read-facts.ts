@@ -9,6 +9,8 @@ import { closeSummaries } from './summed-balances.ts';
 
 /** A label may stand above its amount by this many font sizes at most. */
 const STACKED = 3.2;
+/** Cells stand further apart than words (font sizes). */
+const CELL_GAP = 1.1;
 /** Lines of one label stand this many font sizes apart at most. */
 const LINE = 1.6;
 
@@ -41,7 +43,7 @@ export function readFacts(
         date: line.dates[0] ?? null,
       });
     };
-    const pairs = labelledAmounts(line);
+    const pairs = labelledAmounts(line).filter(({ token }) => !isOfBoxBeside(lines, at, token, used));
     const own = pairs.length === 1 ? balances.get(at) : undefined;
     for (const pair of pairs) if (pair.strangers <= 4) add(pair, own ?? pair.token);
     if (pairs.length > 0) continue;
@@ -83,6 +85,18 @@ function labelAbove(
   return null;
 }
 
+/** The amount below a name begins where the name does, within this distance (points). */
+const SAME_LEFT = 2;
+
+/** An amount under a name of its own, beside a panel whose name on the same line has its amount below it. */
+function isOfBoxBeside(lines: readonly TokenLine[], at: number, token: MoneyToken, used: ReadonlySet<number>): boolean {
+  const { tokens } = lines[at] as TokenLine;
+  const [first] = tokens;
+  const below = lines[at + 1]?.tokens[0];
+  const isNamed = first?.kind === 'text' && below?.kind === 'money' && Math.abs(below.x0 - first.x0) <= SAME_LEFT;
+  return isNamed && token.gap > CELL_GAP && labelAbove(lines, at, token, used) !== null;
+}
+
 /** "Closing balance", and its amount alone on the next line: wherever it stands it is meant. */
 function isAllOf(line: TokenLine, token: MoneyToken, above: TokenLine): boolean {
   const label = line.tokens.length === 1 && line.tokens[0] === token ? readLabel(above.tokens) : null;
@@ -116,7 +130,7 @@ function readWhole(
 function cellOver(tokens: readonly Token[], money: MoneyToken): Token[] {
   let cell: Token[] = [];
   for (const token of tokens) {
-    if (token.gap > 1.1) {
+    if (token.gap > CELL_GAP) {
       if (covers(cell, money)) return cell;
       cell = [];
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { statementOf } from './typed-page.fixture.ts';
+import { halfLinesOf, statementOf } from './typed-page.fixture.ts';
 
 const pageWith = (grid: string): string => `
 Credit card statement
@@ -37,5 +37,37 @@ Statement date   Payment due date   Previous balance   Current balance   Minimum
   ])('give the years at least: %s', (names) => {
     const [account] = read(`\n${names}\n09 JAN 2020                120.00             52.75`);
     expect(account?.rows).toEqual(rows);
+  });
+
+  it("may be centred over each other in two languages, their lines between each other's", () => {
+    const page = `
+Credit card statement
+
+   Ημέρα                          Παλιό
+                 Πληρωμή                         Νέο             Λίγο
+   τέλους                         χρέος
+                 ως                              χρέος           Minimum
+   Statement                      Previous
+                 Due Date                        Total Balance   Payment
+   Date                           Balance
+
+   15/01/2020    31/01/2020       120.00         52.75           10.00
+
+
+Trans. Date   Posting Date   Description               Amount
+
+                             Previous balance          120.00
+
+27/12/19      28/12/19       Payment thank you        -120.00
+
+29/12/19      30/12/19       Garden books               40.50
+
+03/01/20      04/01/20       Corner shop                12.25
+
+                             Total balance              52.75`;
+    const [account, ...others] = halfLinesOf(page).accounts;
+    expect(others).toEqual([]);
+    expect(account?.transactions.map(({ date, amount }) => `${date} ${amount.toFixed(2)}`)).toEqual(rows);
+    expect(account?.reconciliation.status).toBe('balanced');
   });
 });

@@ -1,4 +1,5 @@
 import type { AccountType } from '@crossfoot/contracts';
+import { signedBalance } from '../extract/choose-roles.ts';
 import type { RawTable } from '../extract/raw-statement.ts';
 import type { RawAccount } from '../extract/split-accounts.ts';
 import type { DocumentFacts, KindWord } from '../identify/document-facts.ts';
@@ -82,7 +83,7 @@ function kindOfOnly(account: RawAccount, facts: DocumentFacts, tables: readonly 
     rows.every(({ table }) => tables[table]?.holdsMoney) ||
     marksBalances(account) ||
     (marksWayOut(rows) && isRepeated(rows, naming[0]?.phrase ?? '')) ||
-    (naming.every(isOfEntries) && namesSides(rows, tables));
+    (naming.every(isOfEntries) && (namesSides(rows, tables) || risesByIncome(account)));
   return { type: strongestKind(outside), open: !isSettled };
 }
 
@@ -97,6 +98,18 @@ function isOfEntries({ phrase }: KindWord): boolean {
 /** Whether the names of columns say of every entry which way it went: then they tell whose the balance is. */
 function namesSides(rows: RawAccount['rows'], tables: readonly RawTable[]): boolean {
   return rows.every(({ column, table }) => column !== 'amount' && tables[table]?.sidesConcluded === false);
+}
+
+/** Whether every entry stands under a title that tells its way, and the printed balance rises by what came in: no debt does. */
+function risesByIncome({ rows, facts }: RawAccount): boolean {
+  const [opening, closing] = ['opening', 'closing'].map((end) => facts.find(({ label }) => label === end)?.token);
+  if (!opening || !closing || rows.some(({ section }) => section?.direction !== 'in' && section?.direction !== 'out'))
+    return false;
+  const moved = rows.reduce(
+    (sum, { amount, section }) => sum + (section?.direction === 'in' ? amount.money.units : -amount.money.units),
+    0,
+  );
+  return moved !== 0 && signedBalance(closing) - signedBalance(opening) === moved;
 }
 
 /** So many of an account's entries bear a minus; of a card's balance so many payments are not to be thought of. */

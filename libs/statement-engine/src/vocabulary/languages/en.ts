@@ -299,6 +299,8 @@ export const english: Language = {
       'in fcy',
       'amount in fcy',
       'in foreign currency',
+      'intl amount',
+      'international amount',
       'foreign currency amount',
       'original amount',
       'local amount',
