@@ -12,6 +12,8 @@ const DATED = 0.7;
 interface Sum {
   readonly rows: number;
   readonly units: number;
+  /** Of what bears no minus alone: "Total purchases" leaves payments out. */
+  readonly charged: number;
 }
 
 /**
@@ -30,11 +32,14 @@ function dropSums(lines: readonly TableLine[], kinds: LineRole[], choice: RoleCh
   let dropped = 0;
   lines.forEach((line, at) => {
     if (kinds[at] !== 'row' || isDated(line) || movesBalance(lines, at, choice)) return;
-    const enough = namesTotal(line.source) ? 1 : fewest;
+    const isNamed = namesTotal(line.source);
+    const enough = isNamed ? 1 : fewest;
     const isSubtotal = line.cells.some((cell, column) => {
       const role = choice.roles[column];
       if (!cell || cell.money.units === 0 || (role !== 'amount' && role !== 'debit' && role !== 'credit')) return false;
-      const isSum = ({ rows, units }: Sum): boolean => rows >= enough && Math.abs(units) === cell.money.units;
+      const isSum = ({ rows, units, charged }: Sum): boolean =>
+        rows >= enough &&
+        (Math.abs(units) === cell.money.units || (isNamed && rows >= FEWEST && charged === cell.money.units));
       return isSum(sumOf(lines, kinds, column, at, 1)) || isSum(sumOf(lines, kinds, column, at, -1));
     });
     if (!isSubtotal) return;
@@ -65,7 +70,7 @@ function sumOf(
   from: number,
   way: 1 | -1,
 ): Sum {
-  let [rows, units] = [0, 0];
+  let [rows, units, charged] = [0, 0, 0];
   for (let at = from + way; at >= 0 && at < lines.length; at += way) {
     const line = lines[at] as TableLine;
     if (kinds[at] !== 'row') {
@@ -77,8 +82,9 @@ function sumOf(
     if (!cell) continue;
     rows++;
     units += cell.money.sign === -1 ? -cell.money.units : cell.money.units;
+    charged += cell.money.sign === -1 ? 0 : cell.money.units;
   }
-  return { rows, units };
+  return { rows, units, charged };
 }
 
 function isDated(line: TableLine): boolean {

@@ -40,7 +40,7 @@ export function readFacts(
         beside: line.amounts,
         overdrawn,
         section: sectionOf(at),
-        date: line.dates[0] ?? null,
+        date: label.date ?? line.dates[0] ?? null,
       });
     };
     const pairs = labelledAmounts(line).filter(({ token }) => !isOfBoxBeside(lines, at, token, used));

@@ -1,4 +1,4 @@
-import type { MoneyToken, Token, TokenLine } from '../grammar/tokens.ts';
+import type { DateToken, MoneyToken, Token, TokenLine } from '../grammar/tokens.ts';
 import type { LabelWord } from '../vocabulary/language.ts';
 import { bareWord, wordsOfBoth } from '../vocabulary/phrases.ts';
 import { labelWords } from '../vocabulary/vocabulary.ts';
@@ -7,9 +7,16 @@ import { labelWords } from '../vocabulary/vocabulary.ts';
 const FILLERS: ReadonlySet<string> = new Set(
   (
     'your the a an of on as at for in to is was and our this my per am vom zum der die das ihr dein euro eur usd gbp au le la les du des de del da do dos no den til fra med i ' +
-    'en el al su um uhr ao em na em n o nr credit debit cr dr c d equals plus less minus'
+    'en el al su um uhr ao em na em n o nr credit debit cr dr c d equals plus less minus 총'
   ).split(' '),
 );
+
+/** "20건": how many entries a total is of. */
+const COUNT = /^\d+(?:건|件|笔|筆)$/;
+
+function saysNothing(word: string): boolean {
+  return FILLERS.has(word) || COUNT.test(word);
+}
 
 export interface LabelledText {
   readonly label: LabelWord;
@@ -17,11 +24,15 @@ export interface LabelledText {
   readonly phrase: string;
   /** Words that are neither label nor filler: a description, where there are many. */
   readonly strangers: number;
+  /** The only date among them. */
+  readonly date?: DateToken;
 }
 
 /** The label a stretch of text begins with, or null. */
 export function readLabel(tokens: readonly Token[]): LabelledText | null {
-  return readLabelWords(bareWords(tokens));
+  const label = readLabelWords(bareWords(tokens));
+  const [date, other] = tokens.filter((token) => token.kind === 'date');
+  return label !== null && date !== undefined && other === undefined ? { ...label, date } : label;
 }
 
 /** Nothing, or the "+" and "=" before the lines of a summary. */
@@ -68,7 +79,7 @@ function readOwnLabel(bare: readonly string[]): LabelledText | null {
   const matches = labelWords.find(bare);
   const match = matches.find((each) => each.tag !== 'page' && each.tag !== 'account' && each.tag !== 'period');
   if (!match) return null;
-  for (start = 0; start < match.start; start++) if (!FILLERS.has(bare[start] as string)) return null;
+  for (start = 0; start < match.start; start++) if (!saysNothing(bare[start] as string)) return null;
   let strangers = 0;
   for (let i = match.start + match.length; i < bare.length; i++) {
     const word = bare[i] as string;

@@ -3,6 +3,7 @@ import { applyMarks } from './apply-marks.ts';
 import { withoutCardColumn } from './card-column.ts';
 import { explainsMore } from './by-order/explains-more.ts';
 import { orderColumns, type OrderedColumns } from './by-order/order-columns.ts';
+import { withoutBareCodes } from './bare-codes.ts';
 import { withoutBlankDashes } from './blank-dashes.ts';
 import type { TableSpan } from './cut-tables.ts';
 import { dropDottedClocks } from './dotted-clocks.ts';
@@ -57,7 +58,7 @@ export function readTable(span: TableSpan, month: StatementMonth | null, style: 
   );
   const dates = readDayColumn(readBareDates(joinCentredDates(joinBrokenDates(own)), cells), cells, month);
   const years = joinYears(joinYearsBelow(dropWeekdays(dates)));
-  const marked = applyMarksBelow(applyYearLines(years));
+  const marked = withoutBareCodes(applyMarksBelow(applyYearLines(years)), cells);
   const lines = applyMarks(withMarksOfRows(marked, cells), cells);
   const dated = lines.filter((line) => line.amounts.length > 0 && leadingDate(line) !== null);
   const headed = cells.some(

@@ -30,8 +30,9 @@ export interface CalendarDate {
 }
 
 const NUMERIC = /^[([]?(\d{1,4})([/.\-])(\d{1,2})(?:\2(\d{4}|\d{1,2})?)?[)\],;:]?$/;
-/** "12/30/23*": a whole date with the mark of a footnote. */
+/** "12/30/23*", "31.05.2025.": a whole date with the mark of a footnote, or with a point behind its year, too. */
 const FOOTNOTED = /^(\d{1,4}([/.\-])\d{1,2}\2\d{2,4})[*†‡]{1,2}$/;
+const POINTED = /^(\d{1,2}\.\d{1,2}\.(?:19|20)\d{2})\.[),;:]?$/;
 const COMPACT_NAMED = /^(\d{1,2})[.\-/]?([\p{L}\p{M}]{3,10})[.\-/]?[-/ ]?(\d{4}|\d{2})?$/u;
 const COMPACT_NAMED_MONTH_FIRST = /^([\p{L}\p{M}]{3,10})[.\-/]?(\d{1,2})(?:[,/-](\d{4}|\d{2}))?$/u;
 const CJK = /^(?:(\d{2,4})年)?(\d{1,2})月(\d{1,2})日?$/;
@@ -79,7 +80,7 @@ export function readDateWord(word: string): PrintedDate | null {
   const era = first > 0x2e80 || first === 72 || first === 82 ? readEraDate(word) : null;
   if (era) return era;
   if (startsWithDigit || first === 40 || first === 91) {
-    const numeric = NUMERIC.exec(FOOTNOTED.exec(word)?.[1] ?? word);
+    const numeric = NUMERIC.exec((FOOTNOTED.exec(word) ?? POINTED.exec(word))?.[1] ?? word);
     if (numeric) return fromNumeric(numeric);
     if (length === 8 && /^(19|20)\d{6}$/.test(word))
       return known(Number(word.slice(0, 4)), Number(word.slice(4, 6)), Number(word.slice(6)), 1);

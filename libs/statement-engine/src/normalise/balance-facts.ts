@@ -78,7 +78,7 @@ export function balanceFacts(
       if (label === 'opening' ? opens : closes) push(plain, value);
       else if (
         label === 'closing' &&
-        endsSummary(fact, facts, rows[0]?.at ?? Infinity) &&
+        endsSummary(fact, facts, rows[0]?.at ?? Infinity, isOfEnd(fact)) &&
         (reached === null || reached === value || isOfEnd(fact))
       )
         push(plain, value);
@@ -143,9 +143,14 @@ function isDueAsReached({ phrase, token }: RawFact, reached: number | null): boo
   return reached !== null && dueWords.has(phrase) && token.money.units === Math.abs(reached);
 }
 
-/** "Previous balance, deposits, charges, balance": above the rows a balance after a named opening one ends the summary. */
-function endsSummary(fact: RawFact, facts: readonly RawFact[], first: number): boolean {
-  return fact.at < first && facts.some((other) => other.label === 'opening' && other.at < fact.at);
+/**
+ * "Previous balance, deposits, charges, balance": above the rows a balance after a named opening one ends the summary; on
+ * the same line, where it is dated with the last day.
+ */
+function endsSummary(fact: RawFact, facts: readonly RawFact[], first: number, isOfEnd: boolean): boolean {
+  const isAfter = ({ at, token }: RawFact): boolean =>
+    at < fact.at || (at === fact.at && isOfEnd && token.x1 < fact.token.x0);
+  return fact.at < first && facts.some((other) => other.label === 'opening' && isAfter(other));
 }
 
 /** The closing balance that a summary prints beside the account's own opening one; none where several accounts share it. */

@@ -11,6 +11,24 @@ const FEWEST = 2;
  */
 export function printedTotals(account: RawAccount, rows: readonly RawRow[]): PrintedTotal[] {
   const whole = rows.every(({ section }) => section === null);
+  return [...(whole ? totalsOfSigns(account.facts, rows) : []), ...totalsOfFacts(account, rows, whole)];
+}
+
+/** "Deposits 350.00, withdrawals 120.00" over amounts of which those that went out bear a minus: where both agree, they cover all. */
+function totalsOfSigns(facts: readonly RawFact[], rows: readonly RawRow[]): PrintedTotal[] {
+  if (rows.some(({ column, side }) => column !== 'amount' || side !== null)) return [];
+  const isOut = ({ amount }: RawRow): boolean => amount.money.sign === -1;
+  const totalOfSide = (label: RawFact['label'], isMember: (row: RawRow) => boolean): PrintedTotal[] => {
+    const members = rowsWhere(rows, isMember);
+    const units = members.reduce((sum, at) => sum + (rows[at] as RawRow).amount.money.units, 0);
+    const isPrinted = facts.some((fact) => fact.label === label && fact.token.money.units === units);
+    return isPrinted ? totalOf(units, members, FEWEST) : [];
+  };
+  const [out, into] = [totalOfSide('totalOut', isOut), totalOfSide('totalIn', (row) => !isOut(row))];
+  return out.length > 0 && into.length > 0 ? [...out, ...into] : [];
+}
+
+function totalsOfFacts(account: RawAccount, rows: readonly RawRow[], whole: boolean): PrintedTotal[] {
   return account.facts.flatMap((fact) => {
     if (fact.label !== 'total' && fact.label !== 'totalIn' && fact.label !== 'totalOut') return [];
     if (fact.section !== null)

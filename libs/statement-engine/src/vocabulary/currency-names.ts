@@ -36,5 +36,6 @@ export const currencyNames: readonly { readonly pattern: RegExp; readonly curren
   { pattern: /\bpesos argentinos\b/, currency: 'ARS' },
   { pattern: /\bpesos chilenos\b/, currency: 'CLP' },
   { pattern: /\bpesos colombianos\b/, currency: 'COP' },
+  { pattern: /\bmoneda:? soles\b|\b(?:nuevos|en) soles\b|\bsoles peruanos\b/, currency: 'PEN' },
   { pattern: /\bus dollars?\b|\bunited states dollars?\b|دولار امريك/, currency: 'USD' },
 ];
