@@ -108,4 +108,31 @@ Date          Transaction      Description              Debits     Credits     B
       ['AMOUNT ($)', 'amount'],
     ]);
   });
+
+  it('tell dates that share their upper name by the lower one', () => {
+    const text = `
+Kartenabrechnung vom 23.02.2025 bis 24.03.2025
+Datum       Datum
+Beleg       Buchung     Verwendungszweck          Betrag in EUR
+            22.02.25    Saldo letzte Abrechnung         50,00 -
+22.02.25    23.02.25    Schuhe                          20,00 -
+24.02.25    26.02.25    Bahn                            10,00 -`;
+    expect(rowsOf(text).map((row) => row.slice(0, 5))).toEqual(['02-23', '02-26']);
+  });
+
+  it('do not take in the title of a section that goes on beyond the name above it', () => {
+    const word = (text: string, x: number, to: number, y: number) => ({
+      ...{ text, x, y, width: to - x, height: 10 },
+      source: 'text' as const,
+      confidence: 1,
+    });
+    const words = [
+      ...[word('Date', 40, 60, 40), word('Nature de l’opération', 163, 260, 40), word('Débit', 400, 425, 40)],
+      ...[word('Crédit', 500, 530, 40), word('Virements, prélèvements et retraits', 163, 330, 52)],
+      ...[word('10/04/2021', 40, 90, 64), word('PRLV SEPA', 163, 210, 64), word('18,94', 400, 425, 64)],
+    ];
+    const page: PageContent = { number: 1, width: 595, height: 842, turned: 0, words, source: 'text', unread: null };
+    const [header] = findHeaders(identifyStatement(arrangeLines([page])).lines);
+    expect(header?.cells.map(({ text }) => text)).toEqual(['Date', 'Nature de l’opération', 'Débit', 'Crédit']);
+  });
 });

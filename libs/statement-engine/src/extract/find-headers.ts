@@ -34,6 +34,9 @@ const FEWEST_BESIDE_PANEL = 3;
 /** So many names of columns below it make a line the upper one of a heading. */
 const FEWEST_UNDER = 3;
 
+/** Names in a heading's lower line have no more words, where nothing parts them. */
+const MOST_WORDS = 3;
+
 /** Words under so many names of columns are no entry's. */
 const FEWEST_GOING_ON = 4;
 
@@ -231,6 +234,9 @@ function belongs(line: TokenLine, cells: readonly HeaderCell[], own = headerCell
   if (own.length === 1 && (sectionWords.exact(words) !== null || sectionOf(line.tokens) !== null)) return false;
   if (own.length === 0 || own.some((cell) => cell.text.length > LONGEST_CELL)) return false;
   const known = own.filter((cell) => cell.role !== null).length;
+  // Words set as a sentence that were cut under the names above are a title: "Virements, prélèvements et retraits".
+  const isSentence = line.line.words.every((word, at) => at === 0 || word.gap < CELL_GAP);
+  if (isSentence && own.length > 1 && words.length > MOST_WORDS) return false;
   // The title of the first group of rows stands under the description's heading, that of the table above its first one.
   const [only] = own;
   if (

@@ -181,8 +181,11 @@ export function mergeCells(upper: readonly HeaderCell[], lower: readonly HeaderC
     }
     const text = `${other.text} ${cell.text}`;
     const bare = text.split(' ').map(bareWord);
-    // "Datum" over "Valuta": the cells hold two dates over each other, in that order.
-    const stacked = isDateRole(other.role) && isDateRole(cell.role) ? dateOfBoth(other, cell) : null;
+    // "Datum" over "Valuta": the cells hold two dates over each other, in that order; where several columns are called so
+    // above, the words below tell them apart.
+    const isShared = upper.filter((each) => each.text === other.text).length > 1;
+    const stacked =
+      isDateRole(other.role) && isDateRole(cell.role) ? (isShared ? cell.role : dateOfBoth(other, cell)) : null;
     // "Arvo-" over "päivä" is one word.
     const whole = other.text.endsWith('-') ? columnWords.exact([bareWord(other.text.slice(0, -1) + cell.text)]) : null;
     const role =
