@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readTokens, type TokenLine } from '../grammar/tokens.ts';
-import { joinBrokenDates } from './join-broken-dates.ts';
-import { joinYears } from './join-years.ts';
+import { joinBrokenDates } from './dates/join-broken-dates.ts';
+import { joinYears } from './dates/join-years.ts';
 import { halfLinesOf, statementOf } from './typed-page.fixture.ts';
-import { applyYearLines } from './year-lines.ts';
+import { applyYearLines } from './dates/year-lines.ts';
 
 /** A line of words, the first of which stands in the column of the dates. */
 function line(index: number, ...texts: string[]): TokenLine {

@@ -1,21 +1,21 @@
 import { readSide } from '../grammar/money.ts';
 import type { DateToken, MoneyToken, Token, TokenLine } from '../grammar/tokens.ts';
 import { sectionWords } from '../vocabulary/vocabulary.ts';
-import { acceptsLabel, closingTotal } from './accept-labels.ts';
-import { goesOn, isAmount, isMarkOfAmount, isRowNumber } from './amount-cells.ts';
-import { standsBehindFigures, withoutLastDash } from './beside-figures.ts';
+import { acceptsLabel, closingTotal } from './facts/accept-labels.ts';
+import { goesOn, isAmount, isMarkOfAmount, isRowNumber } from './cells/amount-cells.ts';
+import { standsBehindFigures, withoutLastDash } from './cells/beside-figures.ts';
 import type { OrderedColumns } from './by-order/order-columns.ts';
-import type { MoneyColumn } from './find-columns.ts';
-import { isBarOfDate, isClock, isClockOfDate } from './clock-times.ts';
-import { CELL_GAP, leadingDate } from './find-date-columns.ts';
-import { endsSentence } from './ends-sentence.ts';
-import { fillsDates, isFiller } from './fillers.ts';
-import { cellAt, isTwice, type HeaderCell } from './header-cells.ts';
-import { bareWords, readLabelWords } from './read-labels.ts';
-import { isCode, sideTokens, type SideColumns } from './side-columns.ts';
+import type { MoneyColumn } from './columns/find-columns.ts';
+import { isBarOfDate, isClock, isClockOfDate } from './cells/clock-times.ts';
+import { CELL_GAP, leadingDate } from './dates/find-date-columns.ts';
+import { endsSentence } from './cells/ends-sentence.ts';
+import { fillsDates, isFiller } from './cells/fillers.ts';
+import { cellAt, isTwice, type HeaderCell } from './headings/header-cells.ts';
+import { bareWords, readLabelWords } from './facts/read-labels.ts';
+import { isCode, sideTokens, type SideColumns } from './headings/side-columns.ts';
 import type { DateColumn, TableLine } from './table.ts';
-import type { Way } from './ways-of-types.ts';
-import { opensVoid, sectionOf, titleWords, withoutAccount } from './title-words.ts';
+import type { Way } from './cells/ways-of-types.ts';
+import { opensVoid, sectionOf, titleWords, withoutAccount } from './headings/title-words.ts';
 
 const NONE: ReadonlyMap<Token, HeaderCell> = new Map();
 

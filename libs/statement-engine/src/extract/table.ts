@@ -1,8 +1,8 @@
 import type { DateToken, MoneyToken, Token, TokenLine } from '../grammar/tokens.ts';
 import type { LabelWord, SectionWord } from '../vocabulary/language.ts';
-import type { MoneyColumn } from './find-columns.ts';
-import type { TableHeader } from './find-headers.ts';
-import type { HeaderCell } from './header-cells.ts';
+import type { MoneyColumn } from './columns/find-columns.ts';
+import type { TableHeader } from './headings/find-headers.ts';
+import type { HeaderCell } from './headings/header-cells.ts';
 
 /** What a column of amounts holds. `ignored`: neither movement nor balance (points, rates, year to date). */
 export type MoneyRole = 'amount' | 'debit' | 'credit' | 'balance' | 'fee' | 'foreign' | 'ignored';

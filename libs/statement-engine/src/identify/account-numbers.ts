@@ -1,6 +1,6 @@
 import { monthOf } from '../grammar/date.ts';
 import type { Token, TokenLine } from '../grammar/tokens.ts';
-import { readLabel } from '../extract/read-labels.ts';
+import { readLabel } from '../extract/facts/read-labels.ts';
 import type { RawIdentity } from '../extract/raw-statement.ts';
 import { bareWord, wordsOfBoth } from '../vocabulary/phrases.ts';
 import { carriedWords, labelWords } from '../vocabulary/vocabulary.ts';

@@ -1,6 +1,6 @@
 import type { AccountType } from '@crossfoot/contracts';
 import { describe, expect, it } from 'vitest';
-import type { RawAccount } from '../extract/split-accounts.ts';
+import type { RawAccount } from '../extract/accounts/split-accounts.ts';
 import { statementOf } from '../extract/typed-page.fixture.ts';
 import type { DocumentFacts } from '../identify/document-facts.ts';
 import { accountKinds } from './account-kinds.ts';

@@ -1,7 +1,7 @@
 import type { AccountType } from '@crossfoot/contracts';
-import { signedBalance } from '../extract/choose-roles.ts';
+import { signedBalance } from '../extract/columns/choose-roles.ts';
 import type { RawTable } from '../extract/raw-statement.ts';
-import type { RawAccount } from '../extract/split-accounts.ts';
+import type { RawAccount } from '../extract/accounts/split-accounts.ts';
 import type { DocumentFacts, KindWord } from '../identify/document-facts.ts';
 import { strongestKind } from '../identify/find-kind.ts';
 import { movedBySides } from './moved-by-sides.ts';

@@ -1,7 +1,7 @@
-import { signedBalance } from '../extract/choose-roles.ts';
+import { signedBalance } from '../extract/columns/choose-roles.ts';
 import type { AccountEnds, RawFact, RawRow } from '../extract/raw-statement.ts';
 import type { DateToken } from '../grammar/tokens.ts';
-import { totalsWith, type RawAccount } from '../extract/split-accounts.ts';
+import { totalsWith, type RawAccount } from '../extract/accounts/split-accounts.ts';
 import { nothingMoved } from './nothing-moved.ts';
 import { carriedWords, dueWords } from '../vocabulary/vocabulary.ts';
 

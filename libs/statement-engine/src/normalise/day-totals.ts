@@ -1,4 +1,4 @@
-import type { RawAccount } from '../extract/split-accounts.ts';
+import type { RawAccount } from '../extract/accounts/split-accounts.ts';
 import type { RawFact } from '../extract/raw-statement.ts';
 
 /** So many headings that hold are a habit. */

@@ -1,5 +1,5 @@
 import type { AccountType } from '@crossfoot/contracts';
-import type { RawAccount } from '../extract/split-accounts.ts';
+import type { RawAccount } from '../extract/accounts/split-accounts.ts';
 import type { MoneyToken } from '../grammar/tokens.ts';
 
 /**

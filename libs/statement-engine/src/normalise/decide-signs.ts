@@ -1,4 +1,4 @@
-import { signedBalance } from '../extract/choose-roles.ts';
+import { signedBalance } from '../extract/columns/choose-roles.ts';
 import type { RawRow } from '../extract/raw-statement.ts';
 import { decideView } from './decide-view.ts';
 import { buildClasses, KIND_ALONE, type SignClass, type SignInput } from './sign-classes.ts';

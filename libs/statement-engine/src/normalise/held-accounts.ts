@@ -1,6 +1,6 @@
 import { isDebt, type AccountKind } from './account-kinds.ts';
 import type { RawTable } from '../extract/raw-statement.ts';
-import type { RawAccount } from '../extract/split-accounts.ts';
+import type { RawAccount } from '../extract/accounts/split-accounts.ts';
 import type { DocumentFacts } from '../identify/document-facts.ts';
 import { namesBank } from '../identify/find-institution.ts';
 import { dueWords } from '../vocabulary/vocabulary.ts';

@@ -1,4 +1,4 @@
-import { signedBalance } from '../extract/choose-roles.ts';
+import { signedBalance } from '../extract/columns/choose-roles.ts';
 import type { RawRow, RawTable } from '../extract/raw-statement.ts';
 
 /**

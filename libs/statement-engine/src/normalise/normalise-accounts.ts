@@ -1,7 +1,7 @@
 import type { AccountType, RowFlag } from '@crossfoot/contracts';
-import { signedBalance } from '../extract/choose-roles.ts';
+import { signedBalance } from '../extract/columns/choose-roles.ts';
 import type { RawFact, RawRow, RawStatement } from '../extract/raw-statement.ts';
-import { splitAccounts, type RawAccount } from '../extract/split-accounts.ts';
+import { splitAccounts, type RawAccount } from '../extract/accounts/split-accounts.ts';
 import { resolveDate, toIso, type DateOrder } from '../grammar/date.ts';
 import type { DocumentFacts } from '../identify/document-facts.ts';
 import type { PrintedTotal } from '../reconcile/reconcile.ts';

@@ -1,5 +1,5 @@
 import type { RawRow } from '../extract/raw-statement.ts';
-import type { RawAccount } from '../extract/split-accounts.ts';
+import type { RawAccount } from '../extract/accounts/split-accounts.ts';
 
 /**
  * A first line that moves nothing, with a balance beside it and a day before the period: where no opening balance is

@@ -1,5 +1,5 @@
 import type { RawFact, RawRow } from '../extract/raw-statement.ts';
-import type { RawAccount } from '../extract/split-accounts.ts';
+import type { RawAccount } from '../extract/accounts/split-accounts.ts';
 import type { PrintedTotal } from '../reconcile/reconcile.ts';
 
 /** One entry alone is as much as anything. */

@@ -1,5 +1,5 @@
 import type { TokenLine } from '../../grammar/tokens.ts';
-import { chooseRoles, type RoleChoice } from '../choose-roles.ts';
+import { chooseRoles, type RoleChoice } from '../columns/choose-roles.ts';
 import { isMovement, type Table, type TableLine } from '../table.ts';
 import { chainedLines } from './chained-lines.ts';
 import { headDate, lastFigures } from './figures-of-line.ts';

@@ -1,8 +1,8 @@
 import type { DateToken, MoneyToken, Token, TokenLine } from '../../grammar/tokens.ts';
-import { isClock } from '../clock-times.ts';
+import { isClock } from '../cells/clock-times.ts';
 import { chainedLines } from './chained-lines.ts';
-import { leadingDate } from '../find-date-columns.ts';
-import { readLabel, type LabelledText } from '../read-labels.ts';
+import { leadingDate } from '../dates/find-date-columns.ts';
+import { readLabel, type LabelledText } from '../facts/read-labels.ts';
 
 /** A line whose last figures are told by their order. */
 export interface OrderedLine {

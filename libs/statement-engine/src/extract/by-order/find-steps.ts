@@ -1,5 +1,5 @@
 import type { MoneyToken } from '../../grammar/tokens.ts';
-import { signedBalance } from '../choose-roles.ts';
+import { signedBalance } from '../columns/choose-roles.ts';
 
 /** The figures of an entry, or of a balance between entries (`amount` is null there). */
 export interface Movement {

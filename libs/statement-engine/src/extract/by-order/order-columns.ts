@@ -1,7 +1,7 @@
 import type { MoneyToken, TokenLine } from '../../grammar/tokens.ts';
-import type { MoneyColumn } from '../find-columns.ts';
-import { CELL_GAP } from '../find-date-columns.ts';
-import { DATE_ROLES, type HeaderCell } from '../header-cells.ts';
+import type { MoneyColumn } from '../columns/find-columns.ts';
+import { CELL_GAP } from '../dates/find-date-columns.ts';
+import { DATE_ROLES, type HeaderCell } from '../headings/header-cells.ts';
 import type { Table } from '../table.ts';
 import type { Movement } from './find-steps.ts';
 import { orderDates, type OrderedDates } from './order-dates.ts';

@@ -1,5 +1,5 @@
 import type { DateToken, Token, TokenLine } from '../../grammar/tokens.ts';
-import { DATE_ROLES, type HeaderCell } from '../header-cells.ts';
+import { DATE_ROLES, type HeaderCell } from '../headings/header-cells.ts';
 import { headDate, type OrderedLine } from './figures-of-line.ts';
 import { moneyCells } from './named-columns.ts';
 

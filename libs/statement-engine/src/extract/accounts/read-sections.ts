@@ -1,0 +1,118 @@
+import type { TableHeader } from '../headings/find-headers.ts';
+import type { RawSection } from '../raw-statement.ts';
+import type { TableLine } from '../table.ts';
+
+interface Heading extends RawSection {
+  readonly text: string;
+  readonly at: number;
+  readonly page: number;
+  readonly size: number;
+  /** What it stands under. */
+  readonly outer: Heading | null;
+}
+
+/** A heading that makes a table void stands right above it; a summary has its figures between. */
+const HEADS_TABLE = 1;
+
+/** A title of so many words is one by its place alone, a longer one by its larger letters. */
+const SHORT = 6;
+const LONGEST_TITLE = 14;
+const TITLE_SIZE = 1.1;
+
+/** The title of what a summary sums up. */
+const DETAILS = /^(?:details?|détails?|detalles?|dettagli[oe]?|detalhes?|einzelheiten|specificaties?|szczegóły)$/i;
+
+/**
+ * The section each line stands in, by the headings above it. The same heading again ("… continued") goes on; a void
+ * heading (summary, daily balances) holds until the next table, unless it heads that table itself, until its details, or
+ * until a title in larger letters.
+ */
+export function readSections(lines: readonly TableLine[], headers: readonly TableHeader[]): Map<number, RawSection> {
+  const byLine = new Map<number, RawSection>();
+  const sorted = [...lines].sort((a, b) => a.source.index - b.source.index);
+  const titles = new Map(sorted.filter((line) => isTitle(line)).map((line) => [line.source.index, line]));
+  let current = null as Heading | null;
+  let id = 0;
+  let nextHeader = 0;
+  let ended: Heading | null = null;
+  for (const line of sorted) {
+    const at = line.source.index;
+    while (nextHeader < headers.length && (headers[nextHeader] as TableHeader).lastLine < at) {
+      const header = headers[nextHeader++] as TableHeader;
+      if (current?.direction === 'void' && isPageTitle(current, header, headers[nextHeader - 2]))
+        current = current.outer;
+      if (current?.direction === 'void' && header.firstLine - current.at > HEADS_TABLE) current = null;
+      // A title in words of its own over a table ends the section before it.
+      const above = titles.get(header.firstLine - 1);
+      const isNear = above?.section === null && above.source.line.page === header.page;
+      if (isNear && (above.text.length <= SHORT || isLarger(above, line))) current = null;
+    }
+    if (current?.direction === 'void' && titles.has(at) && DETAILS.test(line.text[0]?.text ?? ''))
+      current = current.outer;
+    if (ended !== null && ended === current) current = null;
+    if (current?.direction === 'void' && titles.has(at) && line.section === null && isLargerThan(current, line))
+      current = null;
+    ended = null;
+    if (line.section !== null) {
+      const text = headingText(line);
+      if (current === null || current.text !== text || current.direction !== line.section) {
+        const { page, size } = line.source.line;
+        current = { id: ++id, direction: line.section, text, at, page, size, outer: current };
+      } else current = { ...current, at };
+    }
+    if (current) byLine.set(at, current);
+    // Its total closes a section.
+    if (
+      line.section === null &&
+      line.label !== null &&
+      line.label.startsWith('total') &&
+      line.hasMoney &&
+      current?.direction !== 'void'
+    )
+      ended = current;
+  }
+  return byLine;
+}
+
+/** "Account summary" may be the title of every page: above a table that goes on from the page before it heads nothing. */
+function isPageTitle(heading: Heading, header: TableHeader, before: TableHeader | undefined): boolean {
+  const namesOf = ({ cells }: TableHeader): string => cells.map(({ text }) => text).join('|');
+  return (
+    before !== undefined &&
+    before.page < heading.page &&
+    heading.page === header.page &&
+    namesOf(before) === namesOf(header)
+  );
+}
+
+/** Whether a title is set larger than a heading above it: it is none of what that one heads. */
+function isLargerThan({ size }: Heading, title: TableLine): boolean {
+  return title.source.line.size >= TITLE_SIZE * size;
+}
+
+/** Whether a title is set larger than the rows below it. */
+function isLarger(title: TableLine, row: TableLine): boolean {
+  return title.source.line.size >= TITLE_SIZE * row.source.line.size;
+}
+
+function isTitle(line: TableLine): boolean {
+  return (
+    !line.hasMoney &&
+    line.dates.posting === null &&
+    line.source.dates.length === 0 &&
+    line.source.amounts.length === 0 &&
+    !line.source.line.furniture &&
+    line.text.length > 0 &&
+    line.text.length <= LONGEST_TITLE &&
+    line.label === null
+  );
+}
+
+function headingText(line: TableLine): string {
+  return line.text
+    .map((token) => token.text)
+    .join(' ')
+    .toLowerCase()
+    .replace(/[^\p{L}]+/gu, '')
+    .replace(/cont(inue)?d?$/, '');
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { readStatement } from '../../convert-statement.ts';
+import type { PageContent, Word } from '../../page-content.ts';
+import { statementOf } from '../typed-page.fixture.ts';
+
+/** Two pages of one statement; the second repeats the period in its head as given. */
+function accountsOf(secondHead: string, confidence: number): number {
+  const word = (text: string, x: number, y: number): Word => ({
+    text, x, y, width: text.length * 5, height: 10, source: confidence < 1 ? 'ocr' : 'text', confidence,
+  }); // prettier-ignore
+  const row = (y: number, ...cells: string[]): Word[] =>
+    cells.map((text, at) => word(text, at < 2 ? [40, 110][at]! : [460, 560][at - 2]! - text.length * 5, y));
+  const table = row(110, 'Date', 'Description', 'Amount', 'Balance');
+  const first = [
+    word('Statement period 1 March 2025 to 31 March 2025', 40, 60),
+    word('Opening balance 1,000.00', 40, 76),
+    ...table,
+    ...row(130, '01/03/2025', 'GROCER', '-40.00', '960.00'),
+    ...row(146, '02/03/2025', 'KIOSK', '-12.00', '948.00'),
+  ];
+  const second = [
+    word(secondHead, 40, 60),
+    ...table,
+    ...row(130, '13/03/2025', 'SALARY', '500.00', '1,448.00'),
+    ...row(146, '14/03/2025', 'POWER CO', '-48.00', '1,400.00'),
+    word('Closing balance 1,400.00', 40, 200),
+  ];
+  const pages = [first, second].map(
+    (words, at): PageContent => ({ number: at + 1, width: 595, height: 842, words, source: 'text', turned: 0, unread: null }), // prettier-ignore
+  );
+  return readStatement(pages, { filename: 'two.pdf', sha256: '0'.repeat(64) }).accounts.length;
+}
+
+describe('a period in the head of a further page', () => {
+  it('is the same one, however it is written', () => {
+    expect(accountsOf('STATEMENT PERIOD 1 MAR 2025 TO 31 MAR 2025', 1)).toBe(1);
+    expect(accountsOf('Statement period 1 Mar - 31 Mar 2025', 1)).toBe(1);
+  });
+
+  it('starts another statement where it is another one', () => {
+    expect(accountsOf('Statement period 1 April 2025 to 30 April 2025', 1)).toBe(2);
+    expect(accountsOf('Statement period 1 Apr - 30 Apr 2025', 1)).toBe(2);
+  });
+
+  it('starts none in a scan, where a digit is easily misread, unless a balance opens it', () => {
+    expect(accountsOf('Statement period 1 March 2025 to 81 March 2025', 0.9)).toBe(1);
+    expect(accountsOf('Statement period 7 March 2025 to 31 March 2025', 0.9)).toBe(1);
+  });
+});
+
+describe('a balance brought forward in the midst of a page', () => {
+  const page = (second: string): string => `
+Prairie Lakes Credit Union
+Statement period: Jan 01, 2025 to Jan 31, 2025
+Equity Shares 535-3737354
+Date           Description         Withdrawals     Deposits     Balance
+Jan 01, 2025   Balance Forward                                   181.65
+Jan 20, 2025   Interest Paid                           0.25      181.90
+Everyday Chequing 861-5067891
+Date           Description         Withdrawals     Deposits     Balance
+Jan 01, 2025   Balance Forward                                   ${second}
+Jan 04, 2025   Grocer                    45.57                   136.33`;
+
+  it('opens another account where it is another balance than the one reached', () => {
+    const { accounts } = statementOf(page('181.91').replace('136.33', '136.34'));
+    expect(accounts.map(({ openingBalance }) => openingBalance)).toEqual([181.65, 181.91]);
+  });
+
+  it('goes on with the account where it is the one reached', () => {
+    expect(statementOf(page('181.90')).accounts.length).toBe(1);
+  });
+});

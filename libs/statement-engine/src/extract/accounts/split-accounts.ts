@@ -1,0 +1,290 @@
+import { withoutRepeats } from '../rows/without-repeats.ts';
+import { bareWord } from '../../vocabulary/phrases.ts';
+import { carriedWords, declinedWords } from '../../vocabulary/vocabulary.ts';
+import { signedBalance } from '../columns/choose-roles.ts';
+import type { RawEvent, RawFact, RawIdentity, RawRow, RawStatement } from '../raw-statement.ts';
+
+/** The events of one account's statement: its rows, and the balances and totals that may be its own. */
+export interface RawAccount {
+  readonly rows: readonly RawRow[];
+  readonly facts: readonly RawFact[];
+  readonly accountNumber: string | null;
+  /** Where a heading names it. */
+  readonly currency: string | null;
+  /** Line of the period that holds for it; null where none is printed. */
+  readonly periodAt: number | null;
+}
+
+interface Draft {
+  rows: RawRow[];
+  facts: RawFact[];
+  accountNumber: string | null;
+  currency: string | null;
+  periodAt: number | null;
+}
+
+/**
+ * Cuts the events into accounts. A border is another account number or another period after rows have begun, or an
+ * opening balance that does not go on from the balance reached.
+ */
+export function splitAccounts(raw: RawStatement): RawAccount[] {
+  const accounts: Draft[] = [];
+  let current: Draft = { rows: [], facts: [], accountNumber: null, currency: null, periodAt: null };
+  let period: string | null = null;
+  let title: string | null = null;
+  let trailing: RawFact[] = [];
+  const start = (): void => {
+    accounts.push(current);
+    current = { ...current, rows: [], facts: [] };
+    trailing = [];
+  };
+  for (const event of raw.events) {
+    switch (event.kind) {
+      case 'account':
+        if (
+          (current.rows.length > 0 || isEmptyAccount(current.facts)) &&
+          current.accountNumber !== null &&
+          event.value !== current.accountNumber &&
+          startsAccount(raw.events, event)
+        )
+          start();
+        if (current.rows.length === 0) current.accountNumber = event.value;
+        break;
+      case 'currency':
+        if (
+          (current.rows.length > 0 || isEmptyAccount(current.facts)) &&
+          current.currency !== null &&
+          event.value !== current.currency
+        )
+          start();
+        if (current.rows.length === 0) current.currency = event.value;
+        break;
+      case 'period':
+        if (
+          current.rows.length > 0 &&
+          period !== null &&
+          (!samePeriod(period, event.value) ||
+            (titleChanges(title, event) && breaksChain(current.rows, event, raw.events))) &&
+          isTrusted(raw.events, event)
+        )
+          start();
+        if (current.rows.length === 0) {
+          current.periodAt = event.at;
+          period = event.value;
+          title = event.title ?? null;
+        }
+        break;
+      case 'fact':
+        if (
+          event.label === 'opening' &&
+          (current.rows.length > 0
+            ? isNewStart(current.rows, current.facts, event, raw.events)
+            : followsEmptyAccount(current.facts, event, raw.events))
+        )
+          start();
+        current.facts.push(event);
+        trailing.push(event);
+        break;
+      case 'row':
+        current.rows.push(event);
+        trailing = [];
+        break;
+    }
+  }
+  accounts.push(current);
+  accounts.forEach((account) => (account.rows = [...withoutRepeats(account.rows.filter(movesMoney))]));
+  nameCurrencies(accounts);
+  const kept = accounts.filter(
+    (account) =>
+      account.rows.length > 0 ||
+      (accounts.length > 1 && isEmptyAccount(account.facts) && !accounts.some((other) => repeats(other, account))),
+  );
+  const last = accounts[accounts.length - 1];
+  // What is printed after the last rows belongs to the last account that has any.
+  if (last && last.rows.length === 0 && kept.length > 0 && !kept.includes(last))
+    kept[kept.length - 1]?.facts.push(...last.facts);
+  return kept.length > 0 ? kept : accounts.slice(0, 1);
+}
+
+/** "Declined 0.00" moved nothing, unless the balance beside it says so; a fee of nothing is an entry all the same. */
+function movesMoney({ amount, balance, description }: RawRow, at: number, rows: readonly RawRow[]): boolean {
+  if (amount.money.units !== 0 || declinedWords.find(description.split(' ').map(bareWord)).length === 0) return true;
+  const reached = balance?.money.units;
+  const around = [rows[at - 1], rows[at + 1]].flatMap((row) => (row?.balance ? [row] : []));
+  const stays = around.some((row) => {
+    const step = Math.abs((row.balance?.money.units ?? 0) - (reached ?? 0));
+    // The first of all rows has nothing before it: from its balance its only neighbour starts.
+    return step === 0 || (around.length === 1 && step === row.amount.money.units);
+  });
+  return reached !== undefined && around.length > 0 && !stays;
+}
+
+/** Of accounts one after the other each has the currency of its own balances, where these name different ones. */
+function nameCurrencies(accounts: readonly Draft[]): void {
+  const own = accounts.map(({ facts }) => endsCurrency(facts));
+  if (new Set(own.filter((currency) => currency !== null)).size < 2) return;
+  accounts.forEach((account, at) => (account.currency ??= own[at] ?? null));
+}
+
+function endsCurrency(facts: readonly RawFact[]): string | null {
+  const end = facts.find(({ label, token }) => (label === 'opening' || label === 'closing') && token.money.currency);
+  return end?.token.money.currency ?? null;
+}
+
+/** An account without movements still prints where it stood and stands: the same balance twice, or totals of nothing. */
+function isEmptyAccount(facts: readonly RawFact[]): boolean {
+  const opening = facts.find((fact) => fact.label === 'opening');
+  const closing = facts.find((fact) => fact.label === 'closing');
+  const totals = facts.filter((fact) => fact.label === 'total');
+  if (closing === undefined && totals.length > 0)
+    return opening !== undefined && totals.every(({ token }) => token.money.units === 0);
+  return opening !== undefined && closing !== undefined && opening.token.money.units === closing.token.money.units;
+}
+
+/** Whether a balance names another currency than the account's own ends. */
+function changesCurrency(facts: readonly RawFact[], { token }: RawFact): boolean {
+  const own = endsCurrency(facts);
+  return own !== null && token.money.currency !== null && token.money.currency !== own;
+}
+
+/** Whether the account before was closed, or totalled, with the balance of its last row, and what comes forward is another one. */
+function followsClosing(facts: readonly RawFact[], last: RawRow, { token }: RawFact): boolean {
+  const reached = last.balance?.money.units;
+  return (
+    reached !== undefined &&
+    reached !== token.money.units &&
+    facts.some(
+      (fact) =>
+        fact.at > last.at &&
+        (fact.label === 'closing' ? fact.token.money.units === reached : totalsWith(fact, reached)),
+    )
+  );
+}
+
+/** "Totals 120.00 85.50 1,034.50": totals of both sides, and the balance that they lead to. */
+export function totalsWith({ label, beside }: RawFact, reached: number): boolean {
+  return label === 'total' && beside.length > 1 && beside.at(-1)?.money.units === reached;
+}
+
+/**
+ * Whether the words that opened the account stand again on the page of its last row, with another balance than that row
+ * has reached: nothing is carried over in the midst of a page.
+ */
+function opensAgain(facts: readonly RawFact[], last: RawRow, { page, phrase, token }: RawFact): boolean {
+  return (
+    page === last.page &&
+    last.balance !== null &&
+    last.balance.money.units !== token.money.units &&
+    facts.some((other) => other.label === 'opening' && other.phrase === phrase)
+  );
+}
+
+/** Whether an account with rows names both ends of the empty one: a summary has named them before. */
+function repeats(account: Draft, empty: Draft): boolean {
+  return (
+    account.rows.length > 0 &&
+    empty.facts.every(
+      (fact) =>
+        (fact.label !== 'opening' && fact.label !== 'closing') ||
+        account.facts.some((other) => other.label === fact.label && other.token.money.units === fact.token.money.units),
+    )
+  );
+}
+
+/** Whether the period stands under another title than the one of the account so far. */
+function titleChanges(title: string | null, event: RawIdentity): boolean {
+  return title !== null && event.title != null && event.title !== title;
+}
+
+/** Whether the balance beside the next row neither goes on from the last one nor, newest first, leads to it. */
+function breaksChain(rows: readonly RawRow[], event: RawIdentity, events: readonly RawEvent[]): boolean {
+  const last = rows[rows.length - 1];
+  const next = events.slice(events.indexOf(event)).find((each): each is RawRow => each.kind === 'row');
+  if (!last?.balance || !next?.balance) return false;
+  const step = Math.abs(signedBalance(next.balance) - signedBalance(last.balance));
+  return step !== next.amount.money.units && step !== last.amount.money.units;
+}
+
+/** "26 Mar - 25 Apr 2025" and "26 March 2025 to 25 April 2025": a year may be left out of one of them. */
+function samePeriod(one: string, other: string): boolean {
+  const [left, right] = [one.split('|'), other.split('|')];
+  const isWithoutYear = (day: string | undefined): boolean => day?.startsWith('-') === true;
+  return left.every((day, at) => {
+    const also = right[at];
+    return isWithoutYear(day) || isWithoutYear(also) ? dayOfYear(day) === dayOfYear(also) : day === also;
+  });
+}
+
+function dayOfYear(day: string | undefined): string | undefined {
+  return day?.replace(/^\d*-/, '');
+}
+
+/** An account number starts a new account only where rows follow it and it heads them, not when a row mentions it. */
+function startsAccount(events: readonly RawEvent[], event: RawEvent): boolean {
+  const at = events.indexOf(event);
+  let openings = 0;
+  for (let i = at + 1; i < events.length && i < at + 12; i++) {
+    const next = events[i] as RawEvent;
+    if (next.kind === 'fact' && next.label === 'opening') openings++;
+    if (next.kind === 'row' || next.kind === 'account') return openings > 0;
+  }
+  return openings > 0;
+}
+
+/** A digit of the period in the head of a scanned page is easily misread: there a new statement opens with its balance. */
+function isTrusted(events: readonly RawEvent[], event: RawEvent): boolean {
+  const isScan = events.some((each) => each.kind === 'row' && each.confidence < 1);
+  return !isScan || startsAccount(events, event);
+}
+
+/** Whether an opening balance comes after both ends of an account without movements, and goes on to other ones. */
+function followsEmptyAccount(facts: readonly RawFact[], opening: RawFact, events: readonly RawEvent[]): boolean {
+  if (!isEmptyAccount(facts)) return false;
+  const own = facts.find((fact) => fact.label === 'opening');
+  const units = own?.token.money.units;
+  // What is carried from page to page opens nothing, but where these words opened the account before.
+  if (carriedWords.has(opening.phrase) && !changesCurrency(facts, opening))
+    return own?.phrase === opening.phrase && units !== opening.token.money.units;
+  if (units !== opening.token.money.units) return true;
+  const closing = closingAfter(events, opening);
+  return closing !== null && closing.token.money.units !== units;
+}
+
+/** Whether what is printed after an opening balance and before any row tells of an account without movements. */
+function opensEmptyAccount(events: readonly RawEvent[], opening: RawFact): boolean {
+  const after = events.slice(events.indexOf(opening) + 1);
+  const next = after.findIndex((event) => event.kind === 'row');
+  const own = next < 0 ? after : after.slice(0, next);
+  return isEmptyAccount([opening, ...own.filter((event) => event.kind === 'fact')]);
+}
+
+/** The closing balance behind a fact, on its own line or further down. */
+function closingAfter(events: readonly RawEvent[], fact: RawFact): RawFact | null {
+  const after = events.slice(events.indexOf(fact) + 1);
+  return after.find((event): event is RawFact => event.kind === 'fact' && event.label === 'closing') ?? null;
+}
+
+function isNewStart(
+  rows: readonly RawRow[],
+  facts: readonly RawFact[],
+  fact: RawFact,
+  events: readonly RawEvent[],
+): boolean {
+  const units = fact.token.money.units;
+  const last = rows[rows.length - 1] as RawRow;
+  // A balance brought forward goes on from the page before, whatever that page ended with.
+  if (
+    carriedWords.has(fact.phrase) &&
+    !changesCurrency(facts, fact) &&
+    !followsClosing(facts, last, fact) &&
+    !opensAgain(facts, last, fact)
+  )
+    return false;
+  if (last.balance?.money.units === units) return false;
+  if (facts.some((other) => other.label === 'opening' && other.token.money.units === units)) return false;
+  const at = events.indexOf(fact);
+  if (!events.slice(at + 1).some((event) => event.kind === 'row') && !opensEmptyAccount(events, fact)) return false;
+  const closed = facts.some((other) => other.at > last.at && other.label === 'closing');
+  const opened = facts.some((other) => other.label === 'opening');
+  return closed || opened || rows.some((row) => row.balance !== null);
+}

@@ -1,0 +1,110 @@
+import { readSide } from '../../grammar/money.ts';
+import { withTokens, type MoneyToken, type Token, type TokenLine } from '../../grammar/tokens.ts';
+import { isTwice, type HeaderCell } from '../headings/header-cells.ts';
+
+/** A mark in a column of its own stands off from its neighbours by this much (font sizes). */
+const APART = 0.9;
+/** Marks of one column stand within this distance (points). */
+const SAME_PLACE = 4;
+/** A column of letters is one of marks where so many of the rows have one. */
+const SHARE = 0.6;
+
+interface Mark {
+  readonly line: TokenLine;
+  readonly at: number;
+  readonly x: number;
+  readonly way: string;
+}
+
+/** "+" and "-", or "D" and "C", in a column of their own belong to the amount of their row. */
+export function applyMarks(lines: readonly TokenLine[], cells: readonly HeaderCell[]): readonly TokenLine[] {
+  const rows = lines.filter((line) => line.amounts.length > 0 && line.dates.length > 0).length;
+  const marks = lines
+    .flatMap(marksOf)
+    .filter(
+      ({ x }) => !cells.some((cell) => cell.role === 'side' && !isTwice(cell, cells) && cell.x0 <= x && x <= cell.x1),
+    );
+  const clusters: Mark[][] = [];
+  for (const mark of marks.sort((a, b) => a.x - b.x)) {
+    const cluster = clusters[clusters.length - 1];
+    if (cluster && mark.x - (cluster[cluster.length - 1] as Mark).x <= SAME_PLACE) cluster.push(mark);
+    else clusters.push([mark]);
+  }
+  const columns = clusters.filter(
+    (cluster, at) =>
+      cluster.length >= 2 && cluster.length >= SHARE * rows && tellsSides(cluster, clusters.slice(0, at)),
+  );
+  if (columns.length === 0) return lines;
+  const byLine = new Map<TokenLine, (Mark & { readonly follows: boolean })[]>();
+  for (const column of columns) {
+    const follows = followsAmounts(column);
+    for (const mark of column) {
+      const own = byLine.get(mark.line);
+      if (own) own.push({ ...mark, follows });
+      else byLine.set(mark.line, [{ ...mark, follows }]);
+    }
+  }
+  return lines.map((line) => {
+    const own = byLine.get(line) ?? [];
+    // From right to left, so that each finds its place as it was.
+    return own.sort((a, b) => b.at - a.at).reduce((each, mark) => applied(each, mark, mark.follows), line);
+  });
+}
+
+/**
+ * A dash alone may fill an empty cell; both ways in one column are marks. Letters right of such a column may be the same
+ * ones all the way: balances that are all in credit.
+ */
+function tellsSides(cluster: readonly Mark[], before: readonly (readonly Mark[])[]): boolean {
+  const ways = (marks: readonly Mark[]): Set<string> => new Set(marks.map(({ way }) => way));
+  if (ways(cluster).size === 2) return true;
+  return isLetter(cluster) && before.some((other) => isLetter(other) && ways(other).size === 2);
+}
+
+function isLetter([mark]: readonly Mark[]): boolean {
+  return mark?.way === 'credit' || mark?.way === 'debit';
+}
+
+/** Whether the marks of a column between two columns of amounts stand nearer to the amounts before them. */
+function followsAmounts(column: readonly Mark[]): boolean {
+  let nearer = 0;
+  for (const { line, at } of column) {
+    const [before, mark, next] = [line.tokens[at - 1], line.tokens[at], line.tokens[at + 1]];
+    if (!mark || !isAmount(before) || !isAmount(next)) continue;
+    nearer += mark.x0 - before.x1 < next.x0 - mark.x1 ? 1 : -1;
+  }
+  return nearer > 0;
+}
+
+function isAmount(token: Token | undefined): token is MoneyToken {
+  return token?.kind === 'money' && token.money.strength !== 'plain';
+}
+
+function marksOf(line: TokenLine): Mark[] {
+  const marks: Mark[] = [];
+  if (line.amounts.length === 0) return marks;
+  line.tokens.forEach((token, at) => {
+    if (token.kind !== 'text' || token.gap < APART || (line.tokens[at + 1]?.gap ?? Infinity) < APART) return;
+    const way = token.text === '+' || token.text === '-' ? token.text : readSide(token.text);
+    if (way !== null) marks.push({ line, at, x: (token.x0 + token.x1) / 2, way });
+  });
+  return marks;
+}
+
+function applied(line: TokenLine, { at, way }: Mark, follows: boolean): TokenLine {
+  const [next, before] = [line.tokens[at + 1], line.tokens[at - 1]];
+  const tokens = line.tokens.filter((_, index) => index !== at);
+  // Beside an amount that bears its own sign the mark only names it once more: the balance after it is not meant.
+  const nearest = follows ? [before, next] : [next, before];
+  const target = [...nearest, ...line.amounts].find(isAmount);
+  if (target === undefined || target.money.sign !== 0 || target.money.side !== null) return { ...line, tokens };
+  const money =
+    way === '+' || way === '-'
+      ? { ...target.money, sign: way === '-' ? (-1 as const) : (1 as const) }
+      : { ...target.money, side: way as 'credit' | 'debit' };
+  const marked: MoneyToken = { ...target, money };
+  return withTokens(
+    line,
+    tokens.map((token) => (token === target ? marked : token)),
+  );
+}

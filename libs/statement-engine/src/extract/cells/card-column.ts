@@ -1,0 +1,47 @@
+import { withTokens, type Token, type TokenLine } from '../../grammar/tokens.ts';
+import { CELL_GAP, leadingDate } from '../dates/find-date-columns.ts';
+import type { HeaderCell } from '../headings/header-cells.ts';
+
+/** "•••• 4471", "****4471": what is left of a card's number. */
+const MASKED = /^[•*xX·]{2,}\s?\d{3,4}$/;
+
+/** So many entries, and so many of them all, show a column. */
+const FEWEST = 3;
+const MOSTLY = 0.6;
+
+/**
+ * Without a heading nothing names the column between the dates and the words: where it holds the masked number of a card
+ * in row after row, that is none of their words.
+ */
+export function withoutCardColumn(lines: readonly TokenLine[], cells: readonly HeaderCell[]): readonly TokenLine[] {
+  if (cells.length > 0) return lines;
+  const entries = lines.filter((line) => line.amounts.length > 0 && leadingDate(line) !== null);
+  const numbers = new Map(
+    entries.flatMap((line): [TokenLine, readonly Token[]][] => {
+      const number = numberAfterDate(line);
+      return number === null ? [] : [[line, number]];
+    }),
+  );
+  if (numbers.size < Math.max(FEWEST, MOSTLY * entries.length)) return lines;
+  return lines.map((line) => {
+    const number = numbers.get(line);
+    return number
+      ? withTokens(
+          line,
+          line.tokens.filter((token) => !number.includes(token)),
+        )
+      : line;
+  });
+}
+
+/** The words of a masked number right behind the date of a line, in a cell of their own. */
+function numberAfterDate({ tokens, dates }: TokenLine): readonly Token[] | null {
+  const from = tokens.indexOf(dates[0] as Token) + 1;
+  for (const length of [1, 2]) {
+    const own = tokens.slice(from, from + length);
+    const next = tokens[from + length];
+    const isOwn = next !== undefined && next.gap >= CELL_GAP;
+    if (isOwn && own.length === length && MASKED.test(own.map(({ text }) => text).join(' '))) return own;
+  }
+  return null;
+}

@@ -1,0 +1,41 @@
+import type { Token, TokenLine } from '../../grammar/tokens.ts';
+import { CELL_GAP } from '../headings/header-cells.ts';
+import type { DateColumn } from '../table.ts';
+
+const HALF_DAY = /^[ap]\.?m\.?$/i;
+const CLOCK = /^\d{1,2}:\d{2}(:\d{2}(\.\d{1,6})?)?([ap]m)?$/i;
+
+const BAR = '|';
+
+/** What stands in a column begins within this distance of it (points). */
+const SAME_EDGE = 2;
+
+const SMALL = 0x20;
+const [A, P] = [97, 112];
+
+/** "10:32", "10:32:05.0", "pm". */
+export function isClock(text: string): boolean {
+  const first = text.charCodeAt(0);
+  if (first >= 48 && first <= 57) return CLOCK.test(text);
+  const letter = first | SMALL;
+  return (letter === A || letter === P) && text.length <= 4 && HALF_DAY.test(text);
+}
+
+/** "17/10/2021 | 23:29": the bar between a date and its time. */
+export function isBarOfDate(token: Token, line: TokenLine): boolean {
+  if (token.text !== BAR) return false;
+  const at = line.tokens.indexOf(token);
+  return line.tokens[at - 1]?.kind === 'date' && isClock(line.tokens[at + 1]?.text ?? '');
+}
+
+/** A time of day right after the date, or under it in the date's column, is part of the date. */
+export function isClockOfDate(token: Token, line: TokenLine, dateColumns: readonly DateColumn[]): boolean {
+  const at = line.tokens.indexOf(token);
+  const before = line.tokens[at - 1];
+  if (before?.kind === 'date' || (before?.text === BAR && line.tokens[at - 2]?.kind === 'date')) return true;
+  if (HALF_DAY.test(token.text) && before !== undefined) return CLOCK.test(before.text);
+  const column = dateColumns.find(({ x0, x1 }) => token.x0 < x1 && x0 < token.x1);
+  if (column === undefined) return false;
+  if (before === undefined || CLOCK.test(before.text)) return true;
+  return token.gap > CELL_GAP && Math.abs(token.x0 - column.x0) <= SAME_EDGE;
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { statementOf } from '../typed-page.fixture.ts';
+
+const cardOf = (head: string, ...rows: string[]) =>
+  statementOf(`
+Estado de cuenta de tarjeta de crédito
+Periodo facturado desde 23/06/2025 hasta 22/07/2025
+
+Saldo anterior                                   1.000
+${head}
+${rows.join('\n')}
+Monto total facturado a pagar                   96.000`).accounts[0];
+
+const columns = 'Fecha       Descripción              N° Cuota   Valor cuota';
+
+describe('purchases that are paid for in parts', () => {
+  const [old, recent, whole] = [
+    '10/02/2025  Muebles del Sur            06/06        20.000',
+    '16/06/2025  Zapatería                  02/03        25.000',
+    '08/07/2025  Supermercado               01/01        50.000',
+  ] as const;
+
+  it('keep their date for as many months as they have parts', () => {
+    const account = cardOf(columns, old, recent, whole);
+    expect(account?.transactions.map(({ date, valueDate, description }) => [date, valueDate, description])).toEqual([
+      ['2025-02-10', null, 'Muebles del Sur'],
+      ['2025-06-16', null, 'Zapatería'],
+      ['2025-07-08', null, 'Supermercado'],
+    ]);
+    expect(account?.reconciliation).toMatchObject({ status: 'balanced', reasons: [] });
+  });
+
+  it('are dated outside the period where they are older than their parts make them', () => {
+    const early = old.replace('06/06', '02/06');
+    expect(cardOf(columns, early, recent, whole)?.reconciliation.reasons).toEqual(['dateOutsidePeriod']);
+  });
+
+  it('are told by their words, too', () => {
+    const plain = (row: string, words: string): string => row.replace(/ {5,}\d\d\/\d\d/, words.padEnd(15));
+    const rows = [plain(old, ' - Cuota 6/6'), plain(recent, ' - Cuota 2/3'), plain(whole, '')];
+    const account = cardOf('Fecha       Descripción                         Valor', ...rows);
+    expect(account?.transactions[0]?.description).toBe('Muebles del Sur - Cuota 6/6');
+    expect(account?.reconciliation).toMatchObject({ status: 'balanced', reasons: [] });
+  });
+});

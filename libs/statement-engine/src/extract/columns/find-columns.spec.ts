@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest';
+import { readStatement } from '../../convert-statement.ts';
+import type { PageContent, Word } from '../../page-content.ts';
+import { rowsOf, statementOf } from '../typed-page.fixture.ts';
+
+it('names the columns of the rows before those of a box below them', () => {
+  const text = [
+    'Statement of account 01/03/2026 to 31/03/2026',
+    '',
+    'Date          Description                  Debit        Credit         Balance',
+    '15/03/2026    Interest                                       9,900.00        65,000.00',
+    '',
+    '                  Closing Balance as on 31/03/2026  65,000.00',
+  ].join('\n');
+  expect(rowsOf(text)).toEqual(['03-15 9900.00 Interest']);
+});
+
+it('gives figures of a box below the table no name of a column of words', () => {
+  const text = [
+    'Date          Currency             Amount     Balance   Description',
+    '03/05/2025    CNY                   -60.00     940.00   Transfer out',
+    '05/05/2025    CNY                     4.00     944.00   Interest',
+    '07/05/2025    CNY                   -44.00     900.00   Quick pay',
+    '08/05/2025    CNY                   500.00   1,400.00   Salary',
+    '',
+    'Closing Balance: CNY 1,400.00',
+  ].join('\n');
+  expect(rowsOf(text)).toEqual([
+    '05-03 -60.00 Transfer out',
+    '05-05 4.00 Interest',
+    '05-07 -44.00 Quick pay',
+    '05-08 500.00 Salary',
+  ]);
+});
+
+it('names the columns of the rows before those of a box without labels below the last of them', () => {
+  const balances = statementOf(
+    [
+      'Date          Description         Debit          Credit         Closing Balance',
+      '10/05/2024    EMI Payment             -        9,830.54                        1,42,419.46',
+      '10/06/2024    EMI Payment             -        9,511.23                        1,32,908.23',
+      '10/07/2024    EMI Payment             -        8,093.01                        1,24,815.22',
+      '',
+      'Sanctioned                                                          1,50,000.00',
+    ].join('\n'),
+  ).accounts.flatMap(({ transactions }) => transactions.map(({ balance }) => Math.abs(balance ?? 0)));
+  expect(balances).toEqual([142_419.46, 132_908.23, 124_815.22]);
+});
+
+it('names the column of most rows before one of a few that stands nearer to the middle of the name', () => {
+  const rows = ['02', '03', '04', '05', '06', '09', '10', '11'].map(
+    (day) => `${day}/03/2026    Room charge           164.07`,
+  );
+  const text = [
+    'Guest folio 01/03/2026 to 31/03/2026',
+    'Date          Description    Amount (USD)',
+    ...rows,
+    '02/03/2026    Nights             17.50  03/03/2026',
+    '04/03/2026    Nights             17.50  05/03/2026',
+  ].join('\n');
+  expect(rowsOf(text).filter((row) => row.includes('Room charge'))).toHaveLength(rows.length);
+});
+
+it('names the column of the rows before one figure of a box below them that lies half in it', () => {
+  const rows = ['02', '03', '04', '05', '06', '09', '10', '11', '12'].map((day, at) => {
+    const [charged, paid] = at % 2 === 0 ? ['$ 1,520.40', '$ 0.00'] : ['$ 0.00', '$ 1,520.40'];
+    return `${day}/03/2026    Entry           ${charged.padStart(20)}     ${paid.padStart(12)}     ${(at % 2 === 0 ? '$ 2,770.40' : '$ 1,250.00').padStart(12)}`;
+  });
+  const text = [
+    'Date          Details          Debit                  Credit            Balance (Dr - Cr)',
+    ...rows,
+    'Due in 30 days             Due in 60',
+    `${'$ 1,520.40'.padEnd(38)}$ 0.00`,
+  ].join('\n');
+  expect(rowsOf(text).map((row) => row.slice(6, 14))).toEqual(
+    rows.map((_, at) => (at % 2 === 0 ? '-1520.40' : '1520.40 ')),
+  );
+});
+
+it('takes figures for those of a column whose next cell begins right behind them', () => {
+  const cellsOf = (row: readonly string[], at: number): Word[] =>
+    row.map((text, cell) => {
+      const [x, width] = [[20, 120 - text.length * 5, 123, 320][cell] ?? 0, text.length * 5];
+      return { text, x, y: 30 + at * 13, width, height: 9, source: 'text', confidence: 1 };
+    });
+  const words = [
+    ['Date', 'Amount', 'Particulars', 'Way'],
+    ['03/05/2025', '60.00', 'Quick pay', 'Debit'],
+    ['05/05/2025', '4,104.00', 'Salary of May', 'Credit'],
+    ['07/05/2025', '44.10', 'Corner shop, High Street', 'Debit'],
+    ['08/05/2025', '500.00', 'Transfer', 'Debit'],
+  ].flatMap(cellsOf);
+  const page: PageContent = { number: 1, width: 620, height: 842, turned: 0, words, source: 'text', unread: null };
+  const { accounts } = readStatement([page], { filename: 'a.pdf', sha256: '' });
+  expect(accounts[0]?.transactions.map(({ amount, description }) => `${amount} ${description}`)).toEqual([
+    '-60 Quick pay',
+    '4104 Salary of May',
+    '-44.1 Corner shop, High Street',
+    '-500 Transfer',
+  ]);
+});

@@ -1,0 +1,197 @@
+import type { MoneyToken } from '../../grammar/tokens.ts';
+import { cutOverColumns } from '../cutting/cut-over-columns.ts';
+import { MONEY_ROLES, type HeaderCell } from '../headings/header-cells.ts';
+import { nameBySpans } from '../headings/name-by-spans.ts';
+
+/** A column of amounts: where its numbers stand, and what its heading calls it. */
+export interface MoneyColumn {
+  readonly x0: number;
+  readonly x1: number;
+  readonly header: HeaderCell | null;
+  readonly count: number;
+  /** Its figures are told by their order: they need not line up. */
+  readonly byOrder?: boolean;
+}
+
+type Edge = (token: MoneyToken) => number;
+const rightEdge: Edge = (token) => token.x1;
+const digitsEdge: Edge = (token) => token.coreX1;
+const EDGES: readonly Edge[] = [
+  rightEdge,
+  digitsEdge,
+  (token) => token.x0,
+  (token) => (token.x0 + token.x1) / 2,
+  (token) => token.coreX0,
+];
+/** Numbers of one column end within this distance of each other (font sizes): rounding and the estimate of a run's inner edges. */
+const EDGE_TOLERANCE = 0.42;
+/**
+ * Numbers that lie over each other and end within this distance are of one column, though a blank or a sign has shifted
+ * some (font sizes): two columns have no room so near.
+ */
+const SAME_COLUMN = 1.25;
+const ESTABLISHED = 3;
+const FEWEST_IN_LINE = 8;
+
+/**
+ * Columns from the places of the numbers alone: numbers that overlap form a band; a band is one column when one of
+ * its edges (right, decimal, left, centre) lines up, else as many as its best edge has clusters. Columns that hold
+ * nothing but what stands `aside` of the rows, or one stray figure, are named last.
+ */
+export function findColumns(
+  tokens: readonly MoneyToken[],
+  headerCells: readonly HeaderCell[],
+  aside: ReadonlySet<MoneyToken>,
+): MoneyColumn[] {
+  if (tokens.length === 0) return [];
+  const sorted = [...tokens].sort((a, b) => a.x0 - b.x0);
+  const bands: MoneyToken[][] = [];
+  let end = -Infinity;
+  for (const token of sorted) {
+    const band = bands[bands.length - 1];
+    if (band && token.x0 < end - 0.5) band.push(token);
+    else bands.push([token]);
+    end = Math.max(end, token.x1);
+    if (!band || bands[bands.length - 1] !== band) end = token.x1;
+  }
+  const groups = bands.flatMap(splitBand);
+  const columns = groups.map((group) => ({
+    x0: Math.min(...minMax(group, (token) => token.x0)),
+    x1: Math.max(...minMax(group, (token) => token.x1)),
+    header: null as HeaderCell | null,
+    count: group.length,
+    isAside: group.every((token) => aside.has(token)),
+  }));
+  columns.sort((a, b) => a.x1 - b.x1);
+  const cells = headerCells.flatMap((cell) => cutOverColumns(cell, columns));
+  const isLast = (column: Place): boolean => column.isAside || columns.some((other) => isStray(column, other));
+  const [own, last] = [columns.filter((column) => !isLast(column)), columns.filter(isLast)];
+  nameColumns(own, cells);
+  nameBySpans(own, cells);
+  const left = cells.filter((cell) => namesMoney(cell) && !own.some(({ header }) => header === cell));
+  nameColumns(last, left);
+  return columns.map(({ x0, x1, header, count }) => ({ x0, x1, header, count }));
+}
+
+interface Place {
+  readonly x0: number;
+  readonly x1: number;
+  readonly count: number;
+  readonly isAside: boolean;
+}
+
+/** Whether a single figure stands half in a column that many fill, in line with none of them: one of a box below the table. */
+function isStray({ x0, x1, count }: Place, other: Place): boolean {
+  const shared = Math.min(x1, other.x1) - Math.max(x0, other.x0);
+  return count === 1 && other.count >= FEWEST_IN_LINE && shared * 2 > x1 - x0;
+}
+
+function namesMoney({ role }: HeaderCell): boolean {
+  return role !== null && MONEY_ROLES.has(role);
+}
+
+/** Smallest and largest value without spreading a long list over the stack. */
+function minMax(tokens: readonly MoneyToken[], edge: Edge): [number, number] {
+  let low = Infinity;
+  let high = -Infinity;
+  for (const token of tokens) {
+    const value = edge(token);
+    if (value < low) low = value;
+    if (value > high) high = value;
+  }
+  return [low, high];
+}
+
+function splitBand(band: MoneyToken[]): MoneyToken[][] {
+  if (band.length === 1) return [band];
+  let best: MoneyToken[][] | null = null;
+  for (const edge of EDGES) {
+    const clusters = clusterBy(band, edge);
+    if (best === null || clusters.length < best.length) best = clusters;
+    if (best.length === 1) break;
+  }
+  const fewest = best ?? [band];
+  if (fewest.length === 1) return fewest;
+  for (const edge of [rightEdge, digitsEdge]) {
+    const near = clusterNear(band, edge);
+    if (near.length < fewest.length && near.every((cluster) => isEstablished(cluster, edge))) return near;
+  }
+  return fewest;
+}
+
+/** Whether enough of the numbers line up for the others to be off their edge; notes beside a table are off any. */
+function isEstablished(cluster: readonly MoneyToken[], edge: Edge): boolean {
+  const exact = clusterBy(cluster, edge);
+  return exact.length === 1 || exact.some(({ length }) => length >= ESTABLISHED);
+}
+
+/** Numbers that lie over the first of them and end not much further right. */
+function clusterNear(band: readonly MoneyToken[], edge: Edge): MoneyToken[][] {
+  const clusters: MoneyToken[][] = [];
+  for (const token of [...band].sort((a, b) => edge(a) - edge(b))) {
+    const cluster = clusters[clusters.length - 1];
+    const first = cluster?.[0];
+    if (first && token.x0 < first.x1 && edge(token) - edge(first) <= SAME_COLUMN * token.size) cluster.push(token);
+    else clusters.push([token]);
+  }
+  return clusters;
+}
+
+function clusterBy(band: readonly MoneyToken[], edge: Edge): MoneyToken[][] {
+  const sorted = [...band].sort((a, b) => edge(a) - edge(b));
+  const clusters: MoneyToken[][] = [];
+  let last = -Infinity;
+  for (const token of sorted) {
+    const at = edge(token);
+    const cluster = clusters[clusters.length - 1];
+    if (cluster && at - last <= EDGE_TOLERANCE * token.size) cluster.push(token);
+    else clusters.push([token]);
+    last = at;
+  }
+  return clusters;
+}
+
+/** Under one name a column with so many times the figures of another is meant, where its edges are no further off than this (points). */
+const FULLER = 4;
+const HANDICAP = 5;
+
+function nameColumns(
+  columns: { x0: number; x1: number; header: HeaderCell | null; count: number }[],
+  cells: readonly HeaderCell[],
+): void {
+  const isUnder = (column: { x0: number; x1: number }, cell: HeaderCell): boolean =>
+    cell.x0 < column.x1 && column.x0 < cell.x1;
+  const pairs: { column: number; cell: number; distance: number }[] = [];
+  columns.forEach((column, at) => {
+    cells.forEach((cell, cellAt) => {
+      if (
+        cell.role === 'description' ||
+        cell.role === 'date' ||
+        cell.role === 'postingDate' ||
+        cell.role === 'valueDate' ||
+        cell.role === 'time'
+      ) {
+        if (!isUnder(column, cell)) return;
+      }
+      // "Balance | Dr/Cr": the marks stand with the figures, whose column is named by what they are.
+      if (cell.role === 'side' && cells.some((other) => namesMoney(other) && isUnder(column, other))) return;
+      const apart = Math.max(0, cell.x0 - column.x1, column.x0 - cell.x1);
+      const edges = Math.min(
+        Math.abs(cell.x1 - column.x1),
+        Math.abs(cell.x0 - column.x0),
+        Math.abs(cell.x0 + cell.x1 - column.x0 - column.x1) / 2,
+      );
+      if (apart > 40) return;
+      const isMinor = columns.some((other) => other.count >= FULLER * column.count && isUnder(other, cell));
+      pairs.push({ column: at, cell: cellAt, distance: apart * 3 + edges + (isMinor ? HANDICAP : 0) });
+    });
+  });
+  pairs.sort((a, b) => a.distance - b.distance);
+  const takenCells = new Set<number>();
+  for (const { column, cell } of pairs) {
+    const target = columns[column];
+    if (!target || target.header !== null || takenCells.has(cell)) continue;
+    target.header = cells[cell] ?? null;
+    takenCells.add(cell);
+  }
+}

@@ -1,0 +1,110 @@
+import type { MoneyToken } from '../../grammar/tokens.ts';
+import { signedBalance, type RoleChoice } from './choose-roles.ts';
+import { isMovement, type TableLine } from '../table.ts';
+
+/** A column whose figures move the balance together with the amount beside them. */
+export interface FeeColumn {
+  readonly column: number;
+  /** What moved in all, by the steps of the balance, for the lines that show it. */
+  readonly moved: ReadonlyMap<TableLine, number>;
+  /** Some movements of the table bear a minus. */
+  readonly signsTell: boolean;
+  /** Every step that shows it is by what the fee has left of the amount: the interest in a loan's instalment. */
+  readonly lessens: boolean;
+}
+
+/**
+ * The column of fees that are taken with the movement beside them: the balance steps by both. Fees that are only told
+ * (included, or charged later) are in none. Null where no step shows it.
+ */
+export function findFees(lines: readonly TableLine[], choice: RoleChoice): FeeColumn | null {
+  const balance = choice.roles.indexOf('balance');
+  if (balance < 0) return null;
+  let best: (Omit<FeeColumn, 'signsTell'> & { readonly hits: number }) | null = null;
+  choice.roles.forEach((role, column) => {
+    if (role !== 'fee' && role !== 'ignored' && !isSecondDebit(lines, choice, column)) return;
+    const moved = new Map<TableLine, number>();
+    let hits = 0;
+    let misses = 0;
+    let lessens = true;
+    for (const { line, step } of steps(lines, balance, choice.newestFirst)) {
+      const fee = line.cells[column]?.money.units ?? 0;
+      const amount = movementOf(line, choice, column)?.money.units ?? 0;
+      if (fee === 0) continue;
+      if (step === amount + fee || (amount > 0 && step === Math.abs(amount - fee))) {
+        hits++;
+        if (step === amount + fee) lessens = false;
+        moved.set(line, step);
+      } else if (step === amount) misses++;
+    }
+    if (role === 'fee' && opensWithFee(lines, choice, column, balance)) {
+      hits++;
+      lessens = false;
+    }
+    if (hits > misses && hits > (best?.hits ?? 0)) best = { column, moved, lessens, hits };
+  });
+  return best === null ? null : { ...(best as Omit<FeeColumn, 'signsTell'>), signsTell: hasMinus(lines, choice) };
+}
+
+/** Whether a dated fee with a balance, and no amount beside it, is the first entry: no step shows it, and it moves the balance. */
+function opensWithFee(lines: readonly TableLine[], choice: RoleChoice, column: number, balance: number): boolean {
+  const filled = lines.filter(({ cells }) => cells[balance]);
+  const first = choice.newestFirst ? filled.at(-1) : filled[0];
+  if (first === undefined || first.label !== null || first.dates.posting === null) return false;
+  return (first.cells[column]?.money.units ?? 0) !== 0 && (movementOf(first, choice, column)?.money.units ?? 0) === 0;
+}
+
+function hasMinus(lines: readonly TableLine[], choice: RoleChoice): boolean {
+  return lines.some((line) => line.cells.some((cell, at) => cell?.money.sign === -1 && isMovement(choice.roles[at])));
+}
+
+/** "Charges" beside "Debit": the emptier of two columns of one side. */
+function isSecondDebit(lines: readonly TableLine[], choice: RoleChoice, column: number): boolean {
+  const filled = (at: number): number => lines.filter((line) => line.cells[at]).length;
+  return (
+    choice.roles[column] === 'debit' &&
+    choice.roles.some((role, at) => at !== column && role === 'debit' && filled(at) >= filled(column))
+  );
+}
+
+/** Each line with the balance before and after it, and how far they are apart. */
+function* steps(
+  lines: readonly TableLine[],
+  balance: number,
+  newestFirst: boolean,
+): Generator<{ readonly line: TableLine; readonly step: number }> {
+  let last: number | null = null;
+  for (const line of newestFirst ? [...lines].reverse() : lines) {
+    const token = line.cells[balance];
+    if (!token) continue;
+    const value = signedBalance(token);
+    if (last !== null && line.label === null) yield { line, step: Math.abs(value - last) };
+    last = value;
+  }
+}
+
+/** The amount, debit or credit of a line; an empty side may be printed as 0.00. */
+function movementOf(line: TableLine, choice: RoleChoice, fees: number): MoneyToken | null {
+  let found: MoneyToken | null = null;
+  line.cells.forEach((cell, at) => {
+    const role = choice.roles[at];
+    if (!cell || at === fees || (role !== 'amount' && role !== 'debit' && role !== 'credit')) return;
+    if (found === null || (cell.money.units !== 0 && found.money.units === 0)) found = cell;
+  });
+  return found;
+}
+
+/** An amount with the fee that was taken with it. */
+export function withFee(
+  amount: MoneyToken,
+  column: 'amount' | 'debit' | 'credit',
+  fee: MoneyToken,
+  moved: number | null,
+  { signsTell, lessens }: Pick<FeeColumn, 'signsTell' | 'lessens'>,
+): MoneyToken {
+  const { money } = amount;
+  const isUnmarked = money.sign === 0 && (signsTell || lessens);
+  const comesIn = column === 'credit' || (column === 'amount' && (money.sign === 1 || isUnmarked));
+  const units = moved ?? (comesIn ? Math.abs(money.units - fee.money.units) : money.units + fee.money.units);
+  return { ...amount, money: { ...money, units } };
+}

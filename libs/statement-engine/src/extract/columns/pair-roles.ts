@@ -1,0 +1,52 @@
+import { bareWord } from '../../vocabulary/phrases.ts';
+import { tradeWords } from '../../vocabulary/vocabulary.ts';
+import type { MoneyRole, Table, TableLine } from '../table.ts';
+
+type Prior = MoneyRole | null;
+
+/**
+ * Two columns of one side and none of the other: "Charges" and "Payments" are a pair, that of the payments the way in, or
+ * else the second; unless entries fill both: "Paid" and "Claimed". Beside "Payments" alone a column of amounts is the one
+ * of what is charged, and so is "Charge" beside "Credits".
+ */
+export function pairRoles(priors: readonly Prior[], table: Table, rows: readonly TableLine[]): Prior[] {
+  const columnsOf = (role: Prior): number[] => priors.flatMap((other, column) => (other === role ? [column] : []));
+  const [debits, credits] = [columnsOf('debit'), columnsOf('credit')];
+  const charged = table.columns.flatMap(({ header }, column) => (namesCharges(header?.text ?? '') ? [column] : []));
+  const named = columnsOf('amount');
+  const amounts = named.length > 0 ? named : charged.filter((column) => !debits.includes(column));
+  const isPaid = (column: number): boolean => namesPayments(table.columns[column]?.header?.text ?? '');
+  const roles = [...priors];
+  if (debits.length + credits.length === 1 && amounts.length === 1) {
+    const [amount, side] = [amounts[0] as number, (debits[0] ?? credits[0]) as number];
+    const isCredited = credits.length === 1 && charged.includes(amount);
+    if (!(isPaid(side) || isCredited) || fillsBoth(rows, amount, side)) return roles;
+    [roles[amount], roles[side]] = ['debit', 'credit'];
+    return roles;
+  }
+  const pair = credits.length === 0 ? debits : debits.length === 0 ? credits : [];
+  if (pair.length !== 2) return roles;
+  const [first, second] = pair as [number, number];
+  if (fillsBoth(rows, first, second)) return roles;
+  const isTurned = isPaid(first) && !isPaid(second);
+  [roles[first], roles[second]] = isTurned ? ['credit', 'debit'] : ['debit', 'credit'];
+  return roles;
+}
+
+/** "Charge" may head the words of entries, or a fee, too: beside "Payments" alone it is what they pay. */
+function namesCharges(header: string): boolean {
+  const word = tradeWords.exact(header.split(' ').map(bareWord));
+  return word === 'charged' || word === 'billed';
+}
+
+function namesPayments(header: string): boolean {
+  return tradeWords.exact(header.split(' ').map(bareWord)) === 'settled';
+}
+
+/** Whether most entries with an amount in one of two columns have one in both. */
+function fillsBoth(rows: readonly TableLine[], first: number, second: number): boolean {
+  const filled = rows.map(({ cells }) => [first, second].filter((column) => (cells[column]?.money.units ?? 0) !== 0));
+  return (
+    filled.filter((columns) => columns.length === 2).length * 2 > filled.filter((columns) => columns.length > 0).length
+  );
+}

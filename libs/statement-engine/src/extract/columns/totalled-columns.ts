@@ -1,0 +1,45 @@
+import { isMovement, type MoneyRole, type TableLine } from '../table.ts';
+
+/** Columns that printed totals add up, as often as they do not at least. */
+function totalledColumns(columns: number, lines: readonly TableLine[]): ReadonlySet<number> {
+  const sums = new Array<number>(columns).fill(0);
+  const counts = new Array<number>(columns).fill(0);
+  const score = new Array<number>(columns).fill(0);
+  for (const { cells, label } of lines) {
+    const isTotal = label === 'total' || label === 'totalIn' || label === 'totalOut';
+    if (!isTotal && label !== null) continue;
+    let ends = false;
+    cells.forEach((cell, column) => {
+      if (cell === null) return;
+      if (!isTotal) {
+        sums[column]! += cell.money.sign === -1 ? -cell.money.units : cell.money.units;
+        counts[column]! += 1;
+      } else if (counts[column]! > 1) {
+        score[column]! += Math.abs(sums[column]!) === cell.money.units ? 1 : -1;
+        ends = true;
+      }
+    });
+    if (ends) for (const list of [sums, counts]) list.fill(0);
+  }
+  return new Set(score.flatMap((each, column) => (each > 0 ? [column] : [])));
+}
+
+/**
+ * Of a purchase's own amount and what it comes to in the account's currency, the latter counts: the one that totals
+ * add up takes the place of one that none does, where every row has both.
+ */
+export function withTotalled(
+  roles: readonly MoneyRole[],
+  rows: readonly TableLine[],
+  lines: readonly TableLine[],
+): readonly MoneyRole[] {
+  const moving = roles.flatMap((role, column) => (isMovement(role) ? [column] : []));
+  const role = moving[0] === undefined ? null : (roles[moving[0]] as MoneyRole);
+  if (role === null || roles.length < 2 || moving.some((column) => roles[column] !== role)) return roles;
+  const totalled = totalledColumns(roles.length, lines);
+  const isFull = (column: number): boolean =>
+    rows.every((row) => row.cells[column] || moving.every((other) => !row.cells[other]));
+  const better = [...totalled].find((column) => roles[column] !== 'balance' && isFull(column));
+  if (better === undefined || (moving.length === 1 && totalled.has(moving[0] as number))) return roles;
+  return roles.map((each, column) => (column === better ? role : moving.includes(column) ? 'ignored' : each));
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { statementOf } from '../typed-page.fixture.ts';
+
+const page = (second: string): string => `
+Banco Pampeano
+Buenos Aires
+Tarjeta de crédito
+FECHA        DETALLE                      PESOS     ${second}
+             SALDO ANTERIOR              500,00       40,00
+05.03.25     LIBRERIA                    120,00
+06.03.25     SU PAGO EN USD                           40,00-
+07.03.25     NETFLIKS                                 12,50
+09.03.25     FARMACIA                     30,00
+10.03.25     SU PAGO EN PESOS            500,00-
+             SALDO ACTUAL                150,00       12,50
+             PAGO MINIMO                  15,00`;
+
+const read = (text: string): unknown[] =>
+  statementOf(text).accounts.map(({ currency, openingBalance, closingBalance, reconciliation, transactions }) => ({
+    currency,
+    ends: [openingBalance, closingBalance],
+    status: reconciliation.status,
+    amounts: transactions.map(({ amount }) => amount),
+  }));
+
+describe('two columns that are called by currencies', () => {
+  it('are two accounts in one table', () => {
+    expect(read(page('DOLARES'))).toEqual([
+      { currency: 'ARS', ends: [-500, -150], status: 'balanced', amounts: [-120, -30, 500] },
+      { currency: 'USD', ends: [-40, -12.5], status: 'balanced', amounts: [40, -12.5] },
+    ]);
+  });
+
+  it('are two where the balance brought forward bears a date', () => {
+    expect(read(page('DOLARES').replace('         SALDO ANTERIOR', '27.02.25 SALDO ANTERIOR'))).toHaveLength(2);
+  });
+
+  it('are one where an entry stands in both: what it cost abroad, and what was charged', () => {
+    const both = page('DOLARES').replace(/(LIBRERIA +120,00)/, '$1        3,00');
+    expect(read(both)).toHaveLength(1);
+  });
+
+  it('are one where both mean the same currency', () => {
+    expect(read(page('PESOS  '))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,155 @@
+import { bareWord } from '../../vocabulary/phrases.ts';
+import { currenciesNamed } from '../../vocabulary/currencies.ts';
+import { readCurrency } from '../../grammar/money.ts';
+import { withTokens, type MoneyToken, type Token, type TokenLine } from '../../grammar/tokens.ts';
+import { cutTables, type TableSpan } from './cut-tables.ts';
+import { leadingDate } from '../dates/find-date-columns.ts';
+import type { TableHeader } from '../headings/find-headers.ts';
+import type { HeaderCell } from '../headings/header-cells.ts';
+import type { LabelWord } from '../../vocabulary/language.ts';
+import type { RawIdentity } from '../raw-statement.ts';
+import { readLabel } from '../facts/read-labels.ts';
+
+/** The document as two: with the amounts of the first currency alone, and what is left for the second. */
+export interface CurrencyColumns {
+  readonly lines: readonly TokenLine[];
+  readonly headers: readonly TableHeader[];
+  /** Lines of the second currency at their own places; elsewhere empty ones. */
+  readonly secondLines: readonly TokenLine[];
+  readonly secondSpans: readonly TableSpan[];
+  readonly identities: readonly RawIdentity[];
+  /** Where a line of the second currency stands: after all of the first. */
+  readonly place: (at: number) => number;
+}
+
+const BALANCES: ReadonlySet<LabelWord> = new Set(['opening', 'closing', 'balance']);
+
+type Side = 'first' | 'second';
+type Pair = Readonly<Record<Side, HeaderCell>>;
+
+/**
+ * "Pesos | Dólares": two columns of amounts, each in a currency of its own, are two accounts in one table. Every entry
+ * stands in one of them, the balances in both. Null where no table is such.
+ */
+export function cutCurrencies(
+  lines: readonly TokenLine[],
+  headers: readonly TableHeader[],
+  currency: string,
+): CurrencyColumns | null {
+  const pairs = new Map(
+    headers.flatMap((header) => (pairOf(header) ? [[header, pairOf(header) as Pair] as const] : [])),
+  );
+  const [pair] = pairs.values();
+  if (pair === undefined) return null;
+  const pairAt = lines.map((): Pair | null => null);
+  headers.forEach((header, at) => {
+    const own = pairs.get(header);
+    const until = headers[at + 1]?.firstLine ?? lines.length;
+    if (own) pairAt.fill(own, header.lastLine + 1, until);
+  });
+  const sides = lines.map((line, at) => sidesOf(line, pairAt[at] ?? null));
+  if (!isTwoAccounts(lines, sides)) return null;
+  const end = sides.findLastIndex((own, at) => own.has('second') || (own.size > 0 && isEntry(lines[at] as TokenLine)));
+  const begin = sides.findIndex(({ size }) => size > 0);
+  const place = (at: number): number => end + (at - begin + 1) / (end - begin + 2);
+  let above: ReadonlySet<Side> = new Set<Side>(['first']);
+  const ownerOf = lines.map((_, at): ReadonlySet<Side> => {
+    const own = sides[at] as ReadonlySet<Side>;
+    if (own.size > 0) above = own;
+    return own.size > 0 ? own : at > end || at < begin ? new Set<Side>(['first']) : above;
+  });
+  const versionOf = (side: Side): TokenLine[] =>
+    lines.map((line, at) => (ownerOf[at]?.has(side) ? only(line, pairAt[at] ?? null, side) : only(line, null, null)));
+  const headersOf = (side: Side): TableHeader[] =>
+    headers.map((header) => {
+      const own = pairs.get(header);
+      return own ? { ...header, cells: cellsOf(header, own, side) } : header;
+    });
+  const secondLines = versionOf('second');
+  const secondHeaders = headersOf('second');
+  const [first, second] = codesOf(pair, currency);
+  return {
+    lines: versionOf('first'),
+    headers: headersOf('first'),
+    secondLines,
+    secondSpans: cutTables(secondLines, secondHeaders)
+      .filter(({ header }) => header !== null && pairs.has(headers[secondHeaders.indexOf(header)] as TableHeader))
+      .map((span) => ({ ...span, lines: span.lines.filter(({ tokens }) => tokens.length > 0), place })),
+    identities: [
+      { kind: 'currency', at: begin - 1, value: first },
+      { kind: 'currency', at: place(begin), value: second },
+    ],
+    place,
+  };
+}
+
+/** Two columns that are called by different currencies. */
+function pairOf({ cells }: TableHeader): Pair | null {
+  const named = cells.filter((cell) => namedBy(cell).length > 0);
+  const [first, second] = named;
+  if (named.length !== 2 || !first || !second) return null;
+  return namedBy(first).some((code) => namedBy(second).includes(code)) ? null : { first, second };
+}
+
+/** The currencies that the name of a column may mean, where it names nothing but money. */
+function namedBy({ text, role }: HeaderCell): readonly string[] {
+  if (role !== 'amount' && role !== 'foreign' && role !== null) return [];
+  return text.split(' ').flatMap((word) => {
+    const code = readCurrency(word);
+    return code !== null ? [code] : (currenciesNamed.get(bareWord(word)) ?? []);
+  });
+}
+
+function codesOf({ first, second }: Pair, currency: string): [string, string] {
+  const codes = [first, second].map(namedBy).map((all) => (all.includes(currency) ? currency : (all[0] as string)));
+  return codes as [string, string];
+}
+
+function sidesOf({ amounts, line }: TokenLine, pair: Pair | null): ReadonlySet<Side> {
+  const sides = line.furniture || pair === null ? [] : amounts.map((token) => sideOf(token, pair));
+  return new Set(sides.filter((side) => side !== null));
+}
+
+/** An amount ends or begins near its column's name, or stands across it (points). */
+const REACH = 30;
+
+function sideOf(token: MoneyToken, pair: Pair): Side | null {
+  const apart = ({ x0, x1 }: HeaderCell): number => Math.min(Math.abs(token.x1 - x1), Math.abs(token.x0 - x0));
+  const [first, second] = [apart(pair.first), apart(pair.second)];
+  if (Math.min(first, second) > REACH) return null;
+  return first <= second ? 'first' : 'second';
+}
+
+/** Entries of both, none in both columns, and a balance or a total in both. */
+function isTwoAccounts(lines: readonly TokenLine[], sides: readonly ReadonlySet<Side>[]): boolean {
+  const entries = sides.filter((_, at) => isEntry(lines[at] as TokenLine));
+  const others = sides.filter((_, at) => !isEntry(lines[at] as TokenLine));
+  return (
+    entries.some((side) => side.has('first')) &&
+    entries.some((side) => side.has('second')) &&
+    entries.every((side) => side.size < 2) &&
+    others.some((side) => side.size === 2)
+  );
+}
+
+/** Whether a line has a date, and is not the balance of a day. */
+function isEntry(line: TokenLine): boolean {
+  if (leadingDate(line) === null) return false;
+  const label = readLabel(line.tokens);
+  return label === null || label.strangers > 0 || !BALANCES.has(label.label);
+}
+
+/** A line with the amounts of one currency; empty where it has none of it. */
+function only(line: TokenLine, pair: Pair | null, side: Side | null): TokenLine {
+  if (pair === null && side !== null) return line;
+  const isOwn = (token: Token): boolean =>
+    side !== null && (token.kind !== 'money' || pair === null || (sideOf(token, pair) ?? side) === side);
+  return withTokens(line, line.tokens.filter(isOwn));
+}
+
+function cellsOf({ cells }: TableHeader, pair: Pair, side: Side): HeaderCell[] {
+  const other = side === 'first' ? pair.second : pair.first;
+  return cells
+    .filter((cell) => cell !== other)
+    .map((cell) => (cell === pair[side] ? { ...cell, role: 'amount' as const } : cell));
+}

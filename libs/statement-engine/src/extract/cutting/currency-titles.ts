@@ -1,0 +1,56 @@
+import type { TokenLine } from '../../grammar/tokens.ts';
+import { readCurrency } from '../../grammar/money.ts';
+import type { TableHeader } from '../headings/find-headers.ts';
+import type { RawIdentity } from '../raw-statement.ts';
+
+/** So many lines above a heading its title may stand. */
+const TITLE_REACH = 2;
+
+/** A title has no more words than this, where its last one names the currency, and where its first one does. */
+const LONGEST = { last: 8, first: 16 } as const;
+type End = keyof typeof LONGEST;
+
+interface CurrencyTitle {
+  readonly at: number;
+  readonly code: string;
+  /** Its words but for the currency. */
+  readonly text: string;
+}
+
+/**
+ * "Transaction history - EUR" above a heading names the currency of what follows. A title left behind at the foot of the
+ * page before is known by its words, which stand above another heading. A word of three letters may begin any title: "CAD
+ * ledger - receipts" names its currency where another table's title begins with another one.
+ */
+export function currencyTitles(headers: readonly TableHeader[], lines: readonly TokenLine[]): RawIdentity[] {
+  const last = titlesBy('last', headers, lines);
+  const first = last.length > 0 ? [] : titlesBy('first', headers, lines);
+  return new Set(first.map(({ value }) => value)).size > 1 ? first : last;
+}
+
+function titlesBy(end: End, headers: readonly TableHeader[], lines: readonly TokenLine[]): RawIdentity[] {
+  const near = headers.map((header) => titleOver(header, lines, header.page, end));
+  const texts = new Set(near.map((title) => title?.text));
+  return headers.flatMap((header, at) => {
+    const left = near[at] === null ? titleOver(header, lines, header.page - 1, end) : null;
+    const title = near[at] ?? (left !== null && texts.has(left.text) ? left : null);
+    return title === null ? [] : [{ kind: 'currency' as const, at: title.at, value: title.code }];
+  });
+}
+
+function titleOver(
+  { firstLine }: TableHeader,
+  lines: readonly TokenLine[],
+  page: number,
+  end: End,
+): CurrencyTitle | null {
+  for (let at = firstLine - 1; at >= 0 && at >= firstLine - TITLE_REACH; at--) {
+    const { line, tokens, amounts, dates } = lines[at] as TokenLine;
+    if (line.page !== page || amounts.length + dates.length > 0 || tokens.length > LONGEST[end]) return null;
+    const words = tokens.map(({ text }) => text);
+    const name = (end === 'last' ? words.pop() : words.shift())?.replace(/[^A-Z]/g, '') ?? '';
+    const code = /^[A-Z]{3}$/.test(name) ? readCurrency(name) : null;
+    if (code !== null) return { at, code, text: words.join(' ') };
+  }
+  return null;
+}

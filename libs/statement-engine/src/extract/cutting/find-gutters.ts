@@ -1,0 +1,111 @@
+import type { DateToken, Token, TokenLine } from '../../grammar/tokens.ts';
+
+/** What begins a strip stands off from the amount that ends the one before it by this much at least (font sizes). */
+const GUTTER = 1.1;
+/** Beginnings of one strip stand within this distance (points). */
+const SAME_LEFT = 4;
+/** So many lines must begin anew in their midst, and this share of the dated ones around them. */
+const FEWEST = 2;
+const SHARE = 0.5;
+/** A second date that mostly repeats the first one is a value date. */
+const SAME_DATES = 0.6;
+/** Lines that begin anew this far apart (in lines) stand in different tables. */
+const FAR = 10;
+
+interface Beginning {
+  readonly line: TokenLine;
+  readonly x0: number;
+  readonly date: DateToken;
+}
+
+/** Lines of one page that stand in parallel strips, and the left edges of the second and further ones. */
+export interface ParallelLines {
+  readonly first: number;
+  readonly last: number;
+  readonly gutters: readonly number[];
+}
+
+/** Where ledgers stand side by side: rows that go "date words amount" and then begin again, all at the same place. */
+export function findGutters(lines: readonly TokenLine[]): ParallelLines[] {
+  const runs: Beginning[][] = [];
+  for (const each of lines.flatMap(beginnings)) {
+    const run = runs[runs.length - 1];
+    const last = run?.[run.length - 1];
+    if (run && last && last.line.line.page === each.line.line.page && each.line.index - last.line.index <= FAR)
+      run.push(each);
+    else runs.push([each]);
+  }
+  return runs.flatMap((run) => parallelLines(run, lines) ?? []);
+}
+
+function parallelLines(run: readonly Beginning[], lines: readonly TokenLine[]): ParallelLines | null {
+  const [first, last] = [(run[0] as Beginning).line.index, (run[run.length - 1] as Beginning).line.index];
+  const dated = lines.filter(
+    (line) => line.index >= first && line.index <= last && line.amounts.length > 0 && isLedgerPart(line.tokens),
+  ).length;
+  const clusters: Beginning[][] = [];
+  for (const each of [...run].sort((a, b) => a.x0 - b.x0)) {
+    const cluster = clusters[clusters.length - 1];
+    if (cluster && each.x0 - (cluster[cluster.length - 1] as Beginning).x0 <= SAME_LEFT) cluster.push(each);
+    else clusters.push([each]);
+  }
+  const kept = clusters.filter(
+    (cluster) =>
+      cluster.length >= FEWEST &&
+      cluster.length >= SHARE * dated &&
+      cluster.filter(({ line, date }) => line.dates[0]?.text === date.text).length <= SAME_DATES * cluster.length,
+  );
+  if (kept.length === 0 || kept.flat().length < run.length * 0.8) return null;
+  return {
+    first,
+    last: lastOf(last, lines),
+    gutters: kept.map((cluster) => Math.min(...cluster.map(({ x0 }) => x0)) - 2),
+  };
+}
+
+/** Where a line begins anew: a date (perhaps with a short number before it) right of an amount that ends a row. */
+function beginnings(line: TokenLine): Beginning[] {
+  if (line.dates.length < 2 || line.amounts.length < 2) return [];
+  const { tokens } = line;
+  const starts: number[] = [0];
+  for (let at = 1; at < tokens.length; at++) {
+    const before = tokens[at - 1] as Token;
+    const token = tokens[at] as Token;
+    if (token.gap < GUTTER || before.kind !== 'money' || before.money.strength === 'plain') continue;
+    if (token.kind === 'date' || (isNumber(token) && tokens[at + 1]?.kind === 'date')) starts.push(at);
+  }
+  if (starts.length < 2) return [];
+  const parts = starts.map((start, at) => tokens.slice(start, starts[at + 1]));
+  if (!parts.every(isLedgerPart)) return [];
+  return parts.slice(1).map((part) => ({
+    line,
+    x0: (part[0] as Token).x0,
+    date: part.find((token): token is DateToken => token.kind === 'date') as DateToken,
+  }));
+}
+
+/** A date and an amount with something between them, or a number before them. */
+function isLedgerPart(part: readonly Token[]): boolean {
+  const date = part.findIndex((token) => token.kind === 'date');
+  const last = part[part.length - 1];
+  if (date < 0 || date > 1 || last?.kind !== 'money' || last.money.strength === 'plain') return false;
+  if (date === 1) return isNumber(part[0] as Token) && part.length >= 3;
+  return part.slice(1, -1).some((token) => token.kind === 'text' || isNumber(token));
+}
+
+function isNumber(token: Token): boolean {
+  return /^[#*]?\d{1,8}\*?$/.test(token.text);
+}
+
+/** What one strip has more than the other, and the words of the last row, stand below the last line that has both. */
+function lastOf(last: number, lines: readonly TokenLine[]): number {
+  const start = lines.find((line) => line.index === last);
+  if (!start) return last;
+  let [end, reach] = [last, start.line.baseline];
+  for (const { index, line } of lines) {
+    if (index <= last || line.page !== start.line.page) continue;
+    if (line.baseline - reach > 2.2 * start.line.size) break;
+    [end, reach] = [index, line.baseline];
+  }
+  return end;
+}

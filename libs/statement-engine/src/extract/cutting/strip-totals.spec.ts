@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { rowsOf, statementOf } from '../typed-page.fixture.ts';
+
+const page = (total: string): string => `
+Union Bank Checking
+Statement period 12/01/2024 to 12/31/2024
+Beginning balance                                                              500.00
+Checks
+Date        Check      Amount        Date        Check      Amount
+12/20/2024  913        200.00        12/24/2024  914         62.00
+12/22/2024  920        133.00        12/28/2024  921         31.00
+${total}
+Ending balance                                                                  74.00`;
+
+const rows = ['12-20 -200.00 Check 913', '12-22 -133.00 Check 920', '12-24 -62.00 Check 914', '12-28 -31.00 Check 921'];
+
+describe('the sum under columns side by side', () => {
+  it('is no entry, in whichever of them it stands', () => {
+    const right = page('In sequence                                                426.00');
+    const left = page('In sequence            426.00');
+    expect(rowsOf(right)).toEqual(rows);
+    expect(rowsOf(left)).toEqual(rows);
+    expect(statementOf(right).accounts[0]?.reconciliation.status).toBe('balanced');
+  });
+});
+
+describe('a total named in the midst of a line', () => {
+  it('is no entry, also of one row alone', () => {
+    const text = `
+Union Bank Checking
+Statement period 12/01/2024 to 12/31/2024
+Beginning balance                            500.00
+Checks presented
+Check       Date                             Amount
+913         12/20/2024                       200.00
+* Gap in sequence    Conventional Checks Paid (1)    200.00
+Ending balance                               300.00`;
+    expect(rowsOf(text)).toEqual(['12-20 -200.00 Check 913']);
+  });
+});
+
+describe('a subtotal whose word comes last', () => {
+  it('is no entry, also of one row alone', () => {
+    const text = `
+Union Bank Checking
+Statement period 12/01/2024 to 12/31/2024
+Beginning balance                            500.00
+Card withdrawals
+Date        Description                      Amount
+12/20/2024  Diner                           -200.00
+            Card 9660 withdrawals subtotal  -200.00
+Ending balance                               300.00`;
+    expect(rowsOf(text)).toEqual(['12-20 -200.00 Diner']);
+  });
+});

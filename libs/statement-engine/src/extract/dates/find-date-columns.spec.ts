@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { readTokens, type TokenLine } from '../../grammar/tokens.ts';
+import { findDateColumns } from './find-date-columns.ts';
+import type { HeaderCell } from '../headings/header-cells.ts';
+
+/** A line of words at their places. */
+function line(index: number, ...words: readonly (readonly [x0: number, text: string])[]): TokenLine {
+  const placed = words.map(([x0, text], at) => ({
+    text,
+    x0,
+    x1: x0 + text.length * 4,
+    gap: at === 0 ? Infinity : 3,
+    size: 9,
+    confidence: 1,
+  }));
+  const found = { page: 1, baseline: 100 + index * 12, top: 91, size: 9, words: placed, furniture: false };
+  return readTokens(found, index, { decimal: '.', decimals: 2 });
+}
+const cells: readonly HeaderCell[] = [
+  { text: 'Date', x0: 40, x1: 60, role: 'date' },
+  { text: 'Details of the payment', x0: 120, x1: 220, role: 'description' },
+];
+const columns = (lines: readonly TokenLine[]): unknown[] => findDateColumns(lines, cells).map(({ x0 }) => x0);
+
+it('a column of one date is one beside balances whose words hold dates', () => {
+  const sentence = (index: number): TokenLine =>
+    line(index, [40, 'Balance'], [70, 'on'], [82, '24/07/2024'], [400, '4.00']);
+  const entry = line(1, [40, '0122'], [80, '14/08/2024'], [160, 'BAKERY'], [400, '7.47']);
+  const lines = [sentence(0), entry, sentence(2), sentence(3), sentence(4), sentence(5)];
+  expect(findDateColumns(lines, [])).toMatchObject([{ x0: 80 }]);
+});
+
+describe('dates under the heading of the descriptions', () => {
+  it('are words where they open further lines of an entry', () => {
+    const lines = [
+      line(0, [40, '08/02/2024'], [120, 'Card'], [400, '7.47']),
+      line(1, [120, '07/02/2024'], [170, 'BAKERY']),
+      line(2, [40, '09/02/2024'], [120, 'Interest'], [400, '2.98']),
+      line(3, [120, '08/02/2024'], [170, 'GROSS']),
+    ];
+    expect(columns(lines)).toEqual([40]);
+  });
+
+  it('are a column where they stand beside the dates of entries', () => {
+    const lines = [
+      line(0, [40, '08/02/2024'], [120, '07/02/2024'], [180, 'BAKERY'], [400, '7.47']),
+      line(1, [40, '09/02/2024'], [120, '08/02/2024'], [180, 'GROSS'], [400, '2.98']),
+    ];
+    expect(columns(lines)).toEqual([40, 120]);
+  });
+});
+
+describe('dates a space right of another cell', () => {
+  it('are a column where they begin with its heading', () => {
+    const tight = (index: number): TokenLine => {
+      const { line: placed } = line(index, [10, '12.00'], [40, 'Completed'], [79, '08/02/2024']);
+      const words = placed.words.map((word, at) => (at === 2 ? { ...word, gap: 0.3 } : word));
+      return readTokens({ ...placed, words }, index, { decimal: '.', decimals: 2 });
+    };
+    const head = (x0: number): HeaderCell[] => [{ text: 'Timestamp', x0, x1: x0 + 90, role: 'date' }];
+    const lines = [tight(0), tight(1)];
+    expect(findDateColumns(lines, head(79))).toMatchObject([{ x0: 79 }]);
+    expect(findDateColumns(lines, head(95))).toEqual([]);
+  });
+});

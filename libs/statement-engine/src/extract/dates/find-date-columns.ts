@@ -1,0 +1,112 @@
+import type { DateToken, TokenLine } from '../../grammar/tokens.ts';
+import { DATE_ROLES, type HeaderCell } from '../headings/header-cells.ts';
+import type { DateColumn } from '../table.ts';
+
+/** A cell's left neighbour stands at least this far off (font sizes); inside a sentence words stand closer. */
+export const CELL_GAP = 0.9;
+
+/** So many of the lines with dates have one in each column of dates, but for those that a heading names. */
+const USUAL = 0.25;
+/** Words and their heading begin at the same place within this distance (points). */
+const SAME_EDGE = 2;
+
+/** The first date of a line, where nothing but short codes stands before it. */
+export function leadingDate(line: TokenLine): DateToken | null {
+  const date = line.dates[0];
+  if (!date) return null;
+  let before = 0;
+  for (const token of line.tokens) {
+    if (token === date) return date;
+    if (token.kind === 'money' && token.money.strength !== 'plain') return null;
+    before++;
+    if (before > 2 || token.text.length > 8 || !/^[\d.*#\-/]+$/.test(token.text)) return null;
+  }
+  return null;
+}
+
+interface Cluster {
+  x0: number;
+  x1: number;
+  count: number;
+  /** Dates that are the first of their line. */
+  opening: number;
+}
+
+/** The columns of dates, by their places and headings. */
+export function findDateColumns(lines: readonly TokenLine[], cells: readonly HeaderCell[]): DateColumn[] {
+  const clusters: Cluster[] = [];
+  let basis = 0;
+  for (const line of lines) {
+    if (line.dates.length === 0) continue;
+    const lead = leadingDate(line);
+    let stands = false;
+    line.dates.forEach((date, at) => {
+      const previous = line.dates[at - 1];
+      const adjacent = previous !== undefined && line.tokens[line.tokens.indexOf(date) - 1] === previous;
+      if (date !== lead && !adjacent && date.gap < CELL_GAP && !isUnderOwn(date, cells)) return;
+      stands = true;
+      const cluster = clusters.find((each) => Math.abs(each.x0 - date.x0) < 5 || Math.abs(each.x1 - date.x1) < 2.5);
+      const opens = at === 0 ? 1 : 0;
+      if (cluster) {
+        cluster.count++;
+        cluster.opening += opens;
+        cluster.x0 = Math.min(cluster.x0, date.x0);
+        cluster.x1 = Math.max(cluster.x1, date.x1);
+      } else clusters.push({ x0: date.x0, x1: date.x1, count: 1, opening: opens });
+    });
+    if (stands) basis++;
+  }
+  const kept = clusters
+    .filter(
+      (cluster) => cluster.count >= Math.max(1, basis * USUAL) || (cluster.count > 1 && isUnderOwn(cluster, cells)),
+    )
+    .filter(
+      (cluster, _, all) =>
+        !standsInDescriptions(cluster, cells) ||
+        !all.some((other) => other.x1 < cluster.x0 && isUnderOwn(other, cells)),
+    )
+    .sort((a, b) => a.x0 - b.x0);
+  const headed = kept.map((cluster) => ({ ...cluster, header: dateHeader(cluster, cells) }));
+  const posting =
+    headed.find((each) => each.header?.role === 'postingDate') ??
+    headed.find((each) => each.header?.role === 'date') ??
+    headed.find((each) => each.header?.role !== 'valueDate') ??
+    headed[0];
+  return headed.map((each) => ({
+    x0: each.x0,
+    x1: each.x1,
+    header: each.header,
+    meaning: each === posting ? 'posting' : 'other',
+  }));
+}
+
+/** Dates under the heading of the descriptions, mostly the first of their lines: words of an entry's further lines. */
+function standsInDescriptions({ x0, count, opening }: Cluster, cells: readonly HeaderCell[]): boolean {
+  return (
+    opening * 2 > count && cells.some((cell) => cell.role === 'description' && x0 > cell.x0 - SAME_EDGE && x0 < cell.x1)
+  );
+}
+
+/** Whether dates begin or end just where the heading of a column of dates does. */
+function isUnderOwn(cluster: { x0: number; x1: number }, cells: readonly HeaderCell[]): boolean {
+  return cells.some(
+    (cell) =>
+      cell.role !== null &&
+      DATE_ROLES.has(cell.role) &&
+      (Math.abs(cell.x0 - cluster.x0) < SAME_EDGE || Math.abs(cell.x1 - cluster.x1) < SAME_EDGE),
+  );
+}
+
+function dateHeader(cluster: { x0: number; x1: number }, cells: readonly HeaderCell[]): HeaderCell | null {
+  let best: HeaderCell | null = null;
+  let distance = 30;
+  for (const cell of cells) {
+    if (cell.role !== 'date' && cell.role !== 'postingDate' && cell.role !== 'valueDate') continue;
+    const apart = Math.max(0, cell.x0 - cluster.x1, cluster.x0 - cell.x1) + Math.abs(cell.x0 - cluster.x0) / 10;
+    if (apart < distance) {
+      best = cell;
+      distance = apart;
+    }
+  }
+  return best;
+}

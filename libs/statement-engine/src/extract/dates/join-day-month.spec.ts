@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { rowsOf, statementOf } from '../typed-page.fixture.ts';
+
+describe('day and month in columns of their own', () => {
+  const page = (title: string, heading: string, first: string, second: string): string => `
+${title}
+Saldo Anterior   $1,940.00
+Nuevo Saldo   $1,925.00
+Fecha
+${heading}    Valor      Doc.     Clase de Movimiento
+${first}      $25.00-    1986     Pago Servicios
+${second}      $10.00+    5696     Abono Transferencia`;
+
+  it('are the dates of the rows, in the year of the title', () => {
+    const text = page('INFORME DEL MES: OCTUBRE /2025', 'Día   Mes', '05    10 ', '26    10 ');
+    expect(rowsOf(text)).toEqual(['10-05 -25.00 Pago Servicios', '10-26 10.00 Abono Transferencia']);
+    const [account] = statementOf(text).accounts;
+    expect(account?.transactions[0]?.date).toBe('2025-10-05');
+    expect(account?.reconciliation.status).toBe('balanced');
+  });
+
+  it('stand in the order of their headings', () => {
+    const text = page('INFORME DE MAYO 2025', 'Mes   Día', '05    10 ', '05    11 ');
+    expect(statementOf(text).accounts[0]?.transactions.map(({ date }) => date)).toEqual(['2025-05-10', '2025-05-11']);
+  });
+});

@@ -1,0 +1,175 @@
+import type { PrintedDate } from '../../grammar/date.ts';
+import { withTokens, type DateToken, type Token, type TokenLine } from '../../grammar/tokens.ts';
+import { leadingDate } from './find-date-columns.ts';
+import type { HeaderCell } from '../headings/header-cells.ts';
+
+/** A column counts as dates when this share of what stands in it can be one. */
+const ENOUGH = 0.85;
+/** Less where a heading names it. */
+const ENOUGH_HEADED = 0.7;
+const FEWEST = 3;
+
+interface Zone {
+  readonly x0: number;
+  readonly x1: number;
+}
+
+/**
+ * Dates that only their column tells from amounts: "1301" for 13 January, "10.02", "01 08", "13 12 2023", "250113". Where a heading names a
+ * date column, or the first column of the rows holds nothing else, they are turned into dates.
+ */
+export function readBareDates(lines: readonly TokenLine[], cells: readonly HeaderCell[]): readonly TokenLine[] {
+  const zones: Zone[] = [];
+  // Beside dated entries, what stands under the heading further down is of another table.
+  const rows = lines.filter((line) => line.amounts.length > 0 && leadingDate(line) !== null);
+  for (const cell of cells) {
+    if (cell.role !== 'date' && cell.role !== 'postingDate' && cell.role !== 'valueDate') continue;
+    const basis = cell.role === 'valueDate' || rows.length < FEWEST ? lines : rows;
+    if (isDateZone(basis, cell.x0 - 4, cell.x1 + 4, ENOUGH_HEADED, 1)) zones.push({ x0: cell.x0 - 4, x1: cell.x1 + 4 });
+  }
+  if (zones.length === 0 && !cells.some((cell) => cell.role === 'date' || cell.role === 'postingDate')) {
+    const first = firstColumn(lines);
+    // Numbers beside a date of the row are numbers of the entries.
+    const filled = lines.filter((line) => line.amounts.length > 0);
+    const dated = filled.filter((line) => line.dates.length > 0).length;
+    if (first && dated * 2 < filled.length && isDateZone(lines, first.x0, first.x1, ENOUGH)) zones.push(first);
+  }
+  if (zones.length === 0) return lines;
+  const dated = lines.map((line) => convert(line, zones));
+  const beside = columnBesideDates(dated);
+  return beside ? dated.map((line) => convert(line, [beside])) : dated;
+}
+
+function bareDate(tokens: readonly Token[], at: number): { date: PrintedDate; words: number } | null {
+  const token = tokens[at] as Token;
+  if (token.kind !== 'money' || token.money.sign !== 0 || token.money.currency !== null) return null;
+  const four = /^(\d{2})(\d{2})$/.exec(token.text) ?? /^(\d{1,2})\.(\d{2})$/.exec(token.text);
+  if (four) return asDate(Number(four[1]), Number(four[2]), 1);
+  const full = /^(\d{2})(\d{2})(\d{2}|(?:19|20)\d{2})$/.exec(token.text);
+  if (full) return asFullDate(Number(full[1]), Number(full[2]), Number(full[3]), 1);
+  if (!TWO_DIGITS.test(token.text)) return null;
+  const second = nextNumber(tokens, at + 1);
+  if (second === null || !TWO_DIGITS.test(second)) return null;
+  const third = nextNumber(tokens, at + 2);
+  if (third !== null && YEAR.test(third)) return asFullDate(Number(token.text), Number(second), Number(third), 3);
+  return asDate(Number(token.text), Number(second), 2);
+}
+
+const TWO_DIGITS = /^\d{2}$/;
+const YEAR = /^(?:19|20)\d{2}$/;
+
+/** The number right after another, a space apart. */
+function nextNumber(tokens: readonly Token[], at: number): string | null {
+  const token = tokens[at];
+  return token?.kind === 'money' && token.gap < 1 ? token.text : null;
+}
+
+function asFullDate(a: number, b: number, c: number, words: number): { date: PrintedDate; words: number } | null {
+  return a > 0 && b > 0 && b <= 31 && (a <= 31 || b <= 12)
+    ? { date: { kind: 'numeric', parts: [a, b, c], words }, words }
+    : null;
+}
+
+function asDate(a: number, b: number, words: number): { date: PrintedDate; words: number } | null {
+  if (a < 1 || b < 1 || a > 31 || b > 31 || (a > 12 && b > 12)) return null;
+  return { date: { kind: 'numeric', parts: [a, b], words }, words };
+}
+
+function isDateZone(lines: readonly TokenLine[], x0: number, x1: number, enough: number, fewest = FEWEST): boolean {
+  let dates = 0;
+  let others = 0;
+  let full = 0;
+  let worded = 0;
+  let dotted = 0;
+  for (const line of lines) {
+    let hasWords = false;
+    for (let i = 0; i < line.tokens.length; i++) {
+      const token = line.tokens[i] as Token;
+      if (token.x1 < x0 || token.x0 > x1) continue;
+      const found = token.kind === 'money' ? bareDate(line.tokens, i) : null;
+      if (token.kind === 'date') full++;
+      else if (found) {
+        dates++;
+        if (token.text.includes('.')) dotted++;
+        i += found.words - 1;
+      } else if (line.amounts.length > 0 && token.kind === 'money') others++;
+      else if (line.amounts.length > 0) hasWords = true;
+    }
+    if (hasWords) worded++;
+  }
+  // Labels of balances stand in the column of dates too.
+  // A few numbers tell nothing where they may be amounts, or stand among others.
+  const isClear = dates >= FEWEST || (dotted === 0 && others + full + worded === 0);
+  return isClear && dates >= fewest && dates >= enough * (dates + others + full) && dates > worded;
+}
+
+/** The column right after the dates that rows begin with, where it holds dates of the same form: names of columns run together. */
+function columnBesideDates(lines: readonly TokenLine[]): Zone | null {
+  let [x0, x1] = [Infinity, -Infinity];
+  for (const { tokens, amounts } of lines) {
+    if (amounts.length === 0 || tokens[0]?.kind !== 'date') continue;
+    const next = tokens[1];
+    const found = next?.kind === 'money' ? bareDate(tokens, 1) : null;
+    if (!next || found?.words !== WITH_YEAR || tokens[0].date.words !== WITH_YEAR) return null;
+    x0 = Math.min(x0, next.x0);
+    x1 = Math.max(x1, (tokens[WITH_YEAR] as Token).x1);
+  }
+  return x0 < x1 ? { x0, x1 } : null;
+}
+
+/** Numbers of a date with its year. */
+const WITH_YEAR = 3;
+
+/** Where most rows with several amounts begin. */
+function firstColumn(lines: readonly TokenLine[]): Zone | null {
+  const starts = new Map<number, { count: number; x0: number; x1: number }>();
+  let rows = 0;
+  for (const line of lines) {
+    const first = line.tokens[0];
+    if (!first || line.amounts.length < 1 || line.tokens.length < 3) continue;
+    rows++;
+    const key = Math.round(first.x0 / 4);
+    const entry = starts.get(key) ?? { count: 0, x0: first.x0 - 2, x1: first.x1 + 2 };
+    entry.count++;
+    starts.set(key, entry);
+  }
+  for (const entry of starts.values()) if (entry.count >= Math.max(FEWEST, rows * 0.6)) return entry;
+  return null;
+}
+
+function convert(line: TokenLine, zones: readonly Zone[]): TokenLine {
+  const tokens: Token[] = [];
+  let changed = false;
+  for (let i = 0; i < line.tokens.length; i++) {
+    const token = line.tokens[i] as Token;
+    const inZone = zones.some(
+      (zone) => token.x0 >= zone.x0 - 6 && token.x1 <= zone.x1 + 6 && token.x1 > zone.x0 && token.x0 < zone.x1,
+    );
+    const found = inZone ? bareDate(line.tokens, i) : null;
+    if (!found) {
+      tokens.push(token);
+      continue;
+    }
+    const last = line.tokens[i + found.words - 1] as Token;
+    const text = line.tokens
+      .slice(i, i + found.words)
+      .map((each) => each.text)
+      .join(' ');
+    const date: DateToken = {
+      kind: 'date',
+      date: found.date,
+      text,
+      x0: token.x0,
+      x1: last.x1,
+      gap: token.gap,
+      size: token.size,
+      confidence: token.confidence,
+      repaired: line.tokens.slice(i, i + found.words).some((each) => each.repaired === true),
+    };
+    tokens.push(date);
+    i += found.words - 1;
+    changed = true;
+  }
+  if (!changed) return line;
+  return withTokens(line, tokens);
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { ColumnWord } from '../../vocabulary/language.ts';
+import { arrangeLines } from '../../layout/arrange-lines.ts';
+import { identifyStatement } from '../../identify/identify-statement.ts';
+import type { TokenLine } from '../../grammar/tokens.ts';
+import type { PageContent } from '../../page-content.ts';
+import { settleDates } from './settle-dates.ts';
+import type { DateColumn, TableLine } from '../table.ts';
+
+/** Lines whose cells are parted by two spaces; the first date of a line is its posting date, a second its value date. */
+function tableLines(...texts: string[]): TableLine[] {
+  const words = texts.flatMap((line, row) =>
+    line.split('  ').map((text, cell) => ({
+      text,
+      x: 40 + cell * 110,
+      y: 40 + row * 13,
+      width: text.length * 4.5,
+      height: 9,
+      source: 'text' as const,
+      confidence: 1,
+    })),
+  );
+  const page: PageContent = { number: 1, width: 595, height: 842, turned: 0, words, source: 'text', unread: null };
+  return identifyStatement(arrangeLines([page])).lines.map(
+    (source: TokenLine) =>
+      ({
+        source,
+        cells: [],
+        dates: { posting: source.dates[0] ?? null, value: source.dates[1] ?? null },
+        heading: null,
+        hasMoney: source.amounts.length > 0,
+      }) as unknown as TableLine,
+  );
+}
+
+function column(x0: number, meaning: DateColumn['meaning'], role: ColumnWord | null): DateColumn {
+  return { x0, x1: x0 + 50, meaning, header: role === null ? null : { text: '', x0, x1: x0 + 50, role } };
+}
+
+const settled = (lines: readonly TableLine[], columns: readonly DateColumn[]) => {
+  const { lines: result, datesOpen } = settleDates(lines, columns);
+  return { dates: result.map(({ dates }) => [dates.posting?.text ?? null, dates.value?.text ?? null]), datesOpen };
+};
+
+describe('which date dates a row', () => {
+  it('is the one of the heading above, where a line names the booking date; the one beside the amount is the value date', () => {
+    const lines = tableLines('Buchungsdatum: 05.01.2025', 'Miete  07.01.2025  100,00', 'Lohn  05.01.2025  900,00');
+    expect(settled(lines, [column(150, 'posting', 'valueDate')])).toEqual({
+      dates: [
+        ['05.01.2025', null],
+        [null, '07.01.2025'],
+        [null, '05.01.2025'],
+      ],
+      datesOpen: false,
+    });
+  });
+
+  it('is open where such a heading has lost its date', () => {
+    const lines = tableLines(
+      'Buchungsdatum: 05.01.2025',
+      'Miete  07.01.2025  100,00',
+      'Buchungsdatum:',
+      'Lohn  08.01.2025  900,00',
+    );
+    expect(settled(lines, [column(150, 'posting', 'valueDate')]).datesOpen).toBe(true);
+  });
+
+  it('is the one that is left where a row prints its value date alone, and open where the others print both', () => {
+    const columns = [column(260, 'posting', 'postingDate'), column(40, 'other', 'valueDate')];
+    const both = tableLines('05.01.2025  06.01.2025  100,00', '07.01.2025  08.01.2025  900,00');
+    expect(settled(both, columns).datesOpen).toBe(false);
+    const lost = both.map((line, at) =>
+      at === 1 ? { ...line, dates: { posting: null, value: line.dates.posting } } : line,
+    );
+    expect(settled(lost, columns)).toMatchObject({
+      dates: [
+        ['05.01.2025', '06.01.2025'],
+        ['07.01.2025', null],
+      ],
+      datesOpen: true,
+    });
+  });
+
+  it('is the one of the row above where the posting date stands first and is printed once a day', () => {
+    const columns = [column(40, 'posting', 'postingDate'), column(150, 'other', 'valueDate')];
+    const lines = tableLines('05.01.2025  06.01.2025  100,00', '  06.01.2025  900,00').map((line, at) =>
+      at === 1 ? { ...line, dates: { posting: null, value: line.source.dates[0] ?? null } } : line,
+    );
+    expect(settled(lines, columns)).toEqual({
+      dates: [
+        ['05.01.2025', '06.01.2025'],
+        [null, '06.01.2025'],
+      ],
+      datesOpen: false,
+    });
+  });
+});

@@ -1,0 +1,78 @@
+import type { MoneyToken, Token, TokenLine } from '../../grammar/tokens.ts';
+import { readLabel, type LabelledText } from './read-labels.ts';
+
+/** Cells of a box stand further apart than words (font sizes). */
+const CELL_GAP = 1.1;
+/** The lines that a box is named in, and how far they stand above each other, and above their amounts, at most (font sizes). */
+const MOST_LINES = 3;
+const LINE = 1.6;
+const STACKED = 3.2;
+/** The signs of an equation between the cells: "previous - payments + spending = new". */
+const MARK = /^[-+=–−]$/;
+
+/**
+ * "Opening balance | Withdrawals | Deposits | Closing balance" set to the left, and below them as many amounts set to the
+ * right: where none stands under its own name, each belongs to the name in its place.
+ */
+export function boxLabels(lines: readonly TokenLine[], at: number): ReadonlyMap<MoneyToken, LabelledText> {
+  const { tokens, amounts } = lines[at] as TokenLine;
+  const found = new Map<MoneyToken, LabelledText>();
+  if (amounts.length < 2 || tokens.some((token) => token.kind !== 'money' && !MARK.test(token.text))) return found;
+  const names = namesAbove(lines, at);
+  const isInPlace = (token: MoneyToken, index: number): boolean => {
+    const [own, next] = [names[index], names[index + 1]];
+    return own !== undefined && token.x1 > own.x0 && (next === undefined || token.x1 < next.x1);
+  };
+  if (names.length !== amounts.length || !amounts.every(isInPlace)) return found;
+  amounts.forEach((token, index) => {
+    const label = readLabel((names[index] as Name).tokens);
+    if (label) found.set(token, label);
+  });
+  return found;
+}
+
+interface Name {
+  readonly x0: number;
+  readonly x1: number;
+  readonly tokens: readonly Token[];
+}
+
+/** The names right above a line, each with all of its lines. */
+function namesAbove(lines: readonly TokenLine[], at: number): Name[] {
+  let names: Name[] = [];
+  let below = lines[at] as TokenLine;
+  for (let i = at - 1, count = 0; i >= 0 && count < MOST_LINES; i--) {
+    const line = lines[i] as TokenLine;
+    const isFar = below.line.baseline - line.line.baseline > (count > 0 ? LINE : STACKED) * below.line.size;
+    if (line.line.page !== below.line.page || line.amounts.length > 0 || isFar) break;
+    below = line;
+    if (line.tokens.every(({ text }) => MARK.test(text))) continue;
+    const cells = cellsOf(line.tokens);
+    const merged = names.length === 0 ? cells : stacked(cells, names);
+    if (merged === null) break;
+    names = merged;
+    count++;
+  }
+  return names;
+}
+
+/** Two lines of names: each cell of the shorter one goes on, or begins, one of the longer one. Null where it does not. */
+function stacked(upper: readonly Name[], lower: readonly Name[]): Name[] | null {
+  const [base, rest] = upper.length >= lower.length ? [upper, lower] : [lower, upper];
+  const isOver = (a: Name, b: Name): boolean => a.x0 < b.x1 && b.x0 < a.x1;
+  if (rest.some((cell) => base.filter((other) => isOver(cell, other)).length !== 1)) return null;
+  return base.map((cell) => {
+    const others = rest.filter((other) => isOver(cell, other)).flatMap(({ tokens }) => tokens);
+    return { ...cell, tokens: base === upper ? [...cell.tokens, ...others] : [...others, ...cell.tokens] };
+  });
+}
+
+function cellsOf(tokens: readonly Token[]): Name[] {
+  const cells: Token[][] = [];
+  for (const token of tokens) {
+    const last = cells[cells.length - 1];
+    if (last && token.gap <= CELL_GAP) last.push(token);
+    else cells.push([token]);
+  }
+  return cells.map((own) => ({ x0: (own[0] as Token).x0, x1: (own[own.length - 1] as Token).x1, tokens: own }));
+}

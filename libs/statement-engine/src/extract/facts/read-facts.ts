@@ -1,0 +1,158 @@
+import type { MoneyToken, Token, TokenLine } from '../../grammar/tokens.ts';
+import { boxLabels } from './box-labels.ts';
+import type { RawFact, RawSection } from '../raw-statement.ts';
+import { bareWord } from '../../vocabulary/phrases.ts';
+import { labelWords, overdrawnWords } from '../../vocabulary/vocabulary.ts';
+import { datedBalances } from './dated-balances.ts';
+import { labelledAmounts, readLabel, type LabelledText } from './read-labels.ts';
+import { closeSummaries } from './summed-balances.ts';
+
+/** A label may stand above its amount by this many font sizes at most. */
+const STACKED = 3.2;
+/** Cells stand further apart than words (font sizes). */
+const CELL_GAP = 1.1;
+/** Lines of one label stand this many font sizes apart at most. */
+const LINE = 1.6;
+
+/**
+ * Every amount with a label outside the rows: "Opening balance $1,250.00" on one line, or the label above its amount
+ * as summaries print it. Where `balances` names one for a line it is the line's own.
+ */
+export function readFacts(
+  lines: readonly TokenLine[],
+  used: ReadonlySet<number>,
+  balances: ReadonlyMap<number, MoneyToken>,
+  sectionOf: (at: number) => RawSection | null,
+): RawFact[] {
+  const facts: RawFact[] = datedBalances(lines, used);
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at] as TokenLine;
+    if (line.amounts.length === 0 || used.has(at)) continue;
+    const overdrawn = overdrawnWords.find(line.line.words.map((word) => bareWord(word.text))).length > 0;
+    const add = (label: LabelledText, token: MoneyToken): void => {
+      facts.push({
+        kind: 'fact',
+        at,
+        page: line.line.page,
+        label: label.label,
+        phrase: label.phrase,
+        token,
+        beside: line.amounts,
+        overdrawn,
+        section: sectionOf(at),
+        date: label.date ?? line.dates[0] ?? null,
+      });
+    };
+    const pairs = labelledAmounts(line).filter(({ token }) => !isOfBoxBeside(lines, at, token, used));
+    const own = pairs.length === 1 ? balances.get(at) : undefined;
+    for (const pair of pairs) if (pair.strangers <= 4) add(pair, own ?? pair.token);
+    if (pairs.length > 0) continue;
+    const labels = line.amounts.map((token) => labelAbove(lines, at, token, used));
+    const areApart = new Set(labels.map((label) => label?.phrase)).size === labels.length && !labels.includes(null);
+    const inBox = areApart ? null : boxLabels(lines, at);
+    line.amounts.forEach((token, index) => {
+      const label = inBox && inBox.size > 0 ? inBox.get(token) : labels[index];
+      if (label && label.strangers <= 3) add(label, token);
+    });
+  }
+  return closeSummaries(facts, lines, used);
+}
+
+function labelAbove(
+  lines: readonly TokenLine[],
+  at: number,
+  token: MoneyToken,
+  used: ReadonlySet<number>,
+): LabelledText | null {
+  const line = lines[at] as TokenLine;
+  let reach = line.line.baseline - STACKED * line.line.size;
+  for (let i = at - 1; i >= 0 && i >= at - 3; i--) {
+    const other = lines[i] as TokenLine;
+    if (other.line.page !== line.line.page || other.line.baseline < reach) return null;
+    // Names over two lines stand together above their amounts.
+    reach = Math.min(reach, other.line.baseline - LINE * other.line.size);
+    if (standsBeside(other, token)) continue;
+    if (other.amounts.length > 0) return null;
+    const cell = isAllOf(line, token, other)
+      ? other.tokens
+      : ownPart(cellOver(other.tokens, token), token, line.amounts);
+    if (cell.length === 0) continue;
+    const label = readWhole(cell, lines[i - 1], other, token);
+    // The heading of the running balances names that of an entry where another amount stands beside it.
+    if (label?.label === 'balance' && used.has(i) && line.amounts.length > 1) return null;
+    return label && label.strangers <= 3 ? label : null;
+  }
+  return null;
+}
+
+/** The amount below a name begins where the name does, within this distance (points). */
+const SAME_LEFT = 2;
+
+/** An amount under a name of its own, beside a panel whose name on the same line has its amount below it. */
+function isOfBoxBeside(lines: readonly TokenLine[], at: number, token: MoneyToken, used: ReadonlySet<number>): boolean {
+  const { tokens } = lines[at] as TokenLine;
+  const [first] = tokens;
+  const below = lines[at + 1]?.tokens[0];
+  const isNamed = first?.kind === 'text' && below?.kind === 'money' && Math.abs(below.x0 - first.x0) <= SAME_LEFT;
+  return isNamed && token.gap > CELL_GAP && labelAbove(lines, at, token, used) !== null;
+}
+
+/** "Closing balance", and its amount alone on the next line: wherever it stands it is meant. */
+function isAllOf(line: TokenLine, token: MoneyToken, above: TokenLine): boolean {
+  const label = line.tokens.length === 1 && line.tokens[0] === token ? readLabel(above.tokens) : null;
+  return (
+    (label?.label === 'opening' || label?.label === 'closing') &&
+    label.strangers === 0 &&
+    above.index === line.index - 1 &&
+    line.line.baseline - above.line.baseline <= LINE * line.line.size
+  );
+}
+
+/** A line of another box at another height: nothing of it stands over the amount. */
+function standsBeside({ tokens, amounts }: TokenLine, { x0, x1 }: MoneyToken): boolean {
+  return amounts.length > 0 && tokens.every((token) => token.x1 < x0 || x1 < token.x0);
+}
+
+/** The label of a cell, together with what stands over it where it says nothing alone: "Beginning" over "balance". */
+function readWhole(
+  cell: readonly Token[],
+  above: TokenLine | undefined,
+  line: TokenLine,
+  token: MoneyToken,
+): LabelledText | null {
+  const label = readLabel(cell);
+  const says = label !== null && label.label !== 'balance';
+  if (says || above?.line.page !== line.line.page || above.amounts.length > 0) return label;
+  if (line.line.baseline - above.line.baseline > LINE * line.line.size) return label;
+  return readLabel([...cellOver(above.tokens, token), ...cell]) ?? label;
+}
+
+function cellOver(tokens: readonly Token[], money: MoneyToken): Token[] {
+  let cell: Token[] = [];
+  for (const token of tokens) {
+    if (token.gap > CELL_GAP) {
+      if (covers(cell, money)) return cell;
+      cell = [];
+    }
+    cell.push(token);
+  }
+  return covers(cell, money) ? cell : [];
+}
+
+/** Of labels set so close that they read as one cell over several amounts, the one that stands over this amount. */
+function ownPart(cell: readonly Token[], money: MoneyToken, amounts: readonly MoneyToken[]): readonly Token[] {
+  if (!amounts.some((other) => other !== money && covers(cell, other))) return cell;
+  const parts = labelWords
+    .find(cell.map((token) => (token.kind === 'text' ? bareWord(token.text) : '')))
+    .map(({ start, length }) => cell.slice(start, start + length));
+  if (parts.length < 2) return cell;
+  const overlap = (part: readonly Token[]): number =>
+    Math.min(money.x1, part[part.length - 1]?.x1 ?? 0) - Math.max(money.x0, part[0]?.x0 ?? 0);
+  return parts.reduce((best, part) => (overlap(part) > overlap(best) ? part : best));
+}
+
+function covers(cell: readonly Token[], money: MoneyToken): boolean {
+  const first = cell[0];
+  const last = cell[cell.length - 1];
+  return first !== undefined && last !== undefined && first.x0 < money.x1 && money.x0 < last.x1;
+}

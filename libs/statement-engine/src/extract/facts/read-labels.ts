@@ -1,0 +1,136 @@
+import type { DateToken, MoneyToken, Token, TokenLine } from '../../grammar/tokens.ts';
+import type { LabelWord } from '../../vocabulary/language.ts';
+import { bareWord, wordsOfBoth } from '../../vocabulary/phrases.ts';
+import { labelWords } from '../../vocabulary/vocabulary.ts';
+
+/** Words around a label that say nothing: "your closing balance on 31 May", "Alter Saldo per". */
+const FILLERS: ReadonlySet<string> = new Set(
+  (
+    'your the a an of on as at for in to is was and our this my per am vom zum der die das ihr dein euro eur usd gbp au le la les du des de del da do dos no den til fra med i ' +
+    'en el al su um uhr ao em na em n o nr credit debit cr dr c d equals plus less minus 총'
+  ).split(' '),
+);
+
+/** "20건": how many entries a total is of. */
+const COUNT = /^\d+(?:건|件|笔|筆)$/;
+
+function saysNothing(word: string): boolean {
+  return FILLERS.has(word) || COUNT.test(word);
+}
+
+export interface LabelledText {
+  readonly label: LabelWord;
+  /** The label's own words, folded. */
+  readonly phrase: string;
+  /** Words that are neither label nor filler: a description, where there are many. */
+  readonly strangers: number;
+  /** The only date among them. */
+  readonly date?: DateToken;
+}
+
+/** The label a stretch of text begins with, or null. */
+export function readLabel(tokens: readonly Token[]): LabelledText | null {
+  const label = readLabelWords(bareWords(tokens));
+  const [date, other] = tokens.filter((token) => token.kind === 'date');
+  return label !== null && date !== undefined && other === undefined ? { ...label, date } : label;
+}
+
+/** Nothing, or the "+" and "=" before the lines of a summary. */
+const MARK = /^[+=±]*$/;
+
+/** The words among the tokens as phrases see them; what is punctuation or a mark alone is none. */
+export function bareWords(tokens: readonly Token[]): string[] {
+  const bare: string[] = [];
+  for (const token of tokens) {
+    if (token.kind !== 'text') continue;
+    const word = bareWord(token.text);
+    if (!MARK.test(word)) bare.push(word);
+  }
+  return bare;
+}
+
+export function readLabelWords(words: readonly string[]): LabelledText | null {
+  if (words.length === 0 || words.length > 12) return null;
+  const label = readOwnLabel(words);
+  if (label !== null) return label;
+  // "Sub total/Jumlah": a label in two languages.
+  const both = words.flatMap(wordsOfBoth);
+  return both.length > words.length ? readOwnLabel(both) : readTornLabel(words);
+}
+
+/** A longer line is no label alone; the torn part of a word is this short. */
+const MOST_TORN = 4;
+const LONGEST_PART = 3;
+
+/** "To tal abonos": a label and nothing else, of which one word is set with a gap between two letters. */
+function readTornLabel(words: readonly string[]): LabelledText | null {
+  if (words.length > MOST_TORN) return null;
+  for (let at = 0; at + 1 < words.length; at++) {
+    const [part, rest] = [words[at] as string, words[at + 1] as string];
+    if (part === '' || rest === '' || Math.min(part.length, rest.length) > LONGEST_PART) continue;
+    const label = readOwnLabel([...words.slice(0, at), part + rest, ...words.slice(at + 2)]);
+    if (label?.strangers === 0) return label;
+  }
+  return null;
+}
+
+function readOwnLabel(bare: readonly string[]): LabelledText | null {
+  let start = 0;
+  const matches = labelWords.find(bare);
+  const match = matches.find((each) => each.tag !== 'page' && each.tag !== 'account' && each.tag !== 'period');
+  if (!match) return null;
+  for (start = 0; start < match.start; start++) if (!saysNothing(bare[start] as string)) return null;
+  let strangers = 0;
+  for (let i = match.start + match.length; i < bare.length; i++) {
+    const word = bare[i] as string;
+    if (!FILLERS.has(word) && !/^\d+$/.test(word)) strangers++;
+  }
+  for (const other of matches) if (other !== match) strangers -= other.length;
+  return { label: match.tag, phrase: match.phrase, strangers: Math.max(0, strangers) };
+}
+
+export interface LabelledAmount extends LabelledText {
+  readonly token: MoneyToken;
+}
+
+/** Every "label … amount" pair of a line, in order; an amount without words before it has none. */
+export function labelledAmounts(line: TokenLine): LabelledAmount[] {
+  const pairs: LabelledAmount[] = [];
+  let since: Token[] = [];
+  for (const token of line.tokens) {
+    if (token.kind !== 'money' || token.money.strength === 'plain') {
+      // A wide gap starts a new cell: only the nearest cell labels the amount, unless dots lead to it.
+      since.push(token);
+      continue;
+    }
+    const label = readLabel(since) ?? readLabel(lastCell(since)) ?? readLabel(behindDate(since));
+    if (label) pairs.push({ ...label, token });
+    since = [];
+  }
+  if (pairs.length === 0 && line.amounts.length === 1) {
+    // Amounts may stand before their words.
+    const label = readLabel(line.tokens);
+    if (label) pairs.push({ ...label, token: line.amounts[0] as MoneyToken });
+  }
+  return pairs;
+}
+
+/** Whole numbers at the end of a cell that begins with their label and says nothing else. */
+export function labelledPlain({ tokens }: TokenLine): LabelledAmount[] {
+  return tokens.flatMap((token, at) => {
+    if (token.kind !== 'money' || token.money.strength !== 'plain') return [];
+    if ((tokens[at + 1]?.gap ?? Infinity) <= 1.5) return [];
+    const label = readLabel(lastCell(tokens.slice(0, at)));
+    return label?.strangers === 0 ? [{ ...label, token }] : [];
+  });
+}
+
+function lastCell(tokens: readonly Token[]): readonly Token[] {
+  for (let i = tokens.length - 1; i > 0; i--) if ((tokens[i] as Token).gap > 1.5) return tokens.slice(i);
+  return tokens;
+}
+
+/** "From 01/08/2025 Opening balance 100.00": what is named before a date is told by it. */
+function behindDate(tokens: readonly Token[]): readonly Token[] {
+  return tokens.slice(tokens.findLastIndex(({ kind }) => kind === 'date') + 1);
+}

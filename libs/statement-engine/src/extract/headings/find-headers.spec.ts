@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { arrangeLines } from '../../layout/arrange-lines.ts';
+import type { PageContent } from '../../page-content.ts';
+import { identifyStatement } from '../../identify/identify-statement.ts';
+import { findHeaders } from './find-headers.ts';
+import { rowsOf } from '../typed-page.fixture.ts';
+
+/** One page a list of lines; cells of a line are parted by two spaces. */
+function headersOf(...pages: string[][]): string[][] {
+  const contents = pages.map((lines, at): PageContent => {
+    const words = lines.flatMap((line, row) =>
+      line.split('  ').map((text, cell) => ({
+        text,
+        x: 40 + cell * 110,
+        y: 40 + row * 13,
+        width: text.length * 4.5,
+        height: 9,
+        source: 'text' as const,
+        confidence: 1,
+      })),
+    );
+    return { number: at + 1, width: 595, height: 842, turned: 0, words, source: 'text', unread: null };
+  });
+  const { lines } = identifyStatement(arrangeLines(contents));
+  return findHeaders(lines).map(({ cells }) => cells.map(({ text }) => text));
+}
+
+const heading = 'Date  Transaction details  Deposit  Withdrawal  Balance';
+
+describe('headings of tables', () => {
+  it('are names of columns also where two came out as one word', () => {
+    expect(headersOf(['Forklaring  RentedatoUt Inn Saldo  Bokført', 'Giro  1.00'])).toEqual([
+      ['Forklaring', 'rentedato', 'ut', 'inn', 'saldo', 'Bokført'],
+    ]);
+  });
+
+  it('are names of columns also where a unit in brackets joins two', () => {
+    expect(headersOf(['Date  Description  Debit(₦)  Credit(₦)Balance After(₦)', '8 Mar  Shop  30.00  10.00'])).toEqual([
+      ['Date', 'Description', 'Debit(₦)', 'credit', 'balance after'],
+    ]);
+  });
+
+  it('part what was bought from what is charged, though the names come out as one', () => {
+    expect(headersOf(['Date  Shop  Original amount Billing amount', '8 Mar  Shop  30.00  10.00'])).toEqual([
+      ['Date', 'Shop', 'original amount', 'billing amount'],
+    ]);
+  });
+
+  it('say in their second language which of two dates is that of the posting', () => {
+    const text = `
+Credit card statement 2026
+Дата          Дата            Операция        Сумма
+Trans. Date   Posting Date    Description     Amount
+03/03/2026    15/03/2026      Corner shop      10.00
+04/03/2026    18/03/2026      Garden books     12.00`;
+    expect(rowsOf(text).map((row) => row.slice(0, 5))).toEqual(['03-15', '03-18']);
+  });
+
+  it('are no entry that begins with their words', () => {
+    expect(headersOf([heading, '8 Mar  DEBIT CARD TRANSACTION', 'DEBIT CARD TRANSACTION', 'Shop  10.00'])).toHaveLength(
+      1,
+    );
+  });
+
+  it('are no entry whose figures stand under the names of money', () => {
+    const text = `
+Date          Transaction      Description              Debits     Credits     Balance
+01/03/2026    Opening                                                          100.00
+03/03/2026    Card purchase    Greenleaf                 10.00                  90.00
+              Interest         CREDIT INTEREST PAID                  0.50       90.50`;
+    expect(rowsOf(text)).toContain('03-03 0.50 Interest CREDIT INTEREST PAID');
+  });
+
+  it('do not take in the entry that begins right below them on one page', () => {
+    const [first, second] = headersOf(
+      [heading, '8 Mar  Shop  10.00', '9 Mar  Transfer', 'A. Doe  20.00'],
+      [heading, 'GIRO PAYMENT', 'Town council  30.00  70.00'],
+    );
+    expect(second).toEqual(first);
+  });
+
+  it('do not take in a title that stands above them on one page', () => {
+    const [first, second] = headersOf(['HKD Savings', heading, '8 Mar  Shop  10.00'], [heading, '9 Mar  Shop  20.00']);
+    expect(first).toEqual(second);
+  });
+
+  it('keep the second line that they have on every page', () => {
+    const two = ['Date  Transaction  Paid  Paid  Balance', '  details  out  in'];
+    for (const cells of headersOf([...two, '8 Mar  Shop  10.00'], [...two, '9 Mar  Shop  10.00']))
+      expect(cells).toEqual(['Date', 'Transaction details', 'Paid out', 'Paid in', 'Balance']);
+  });
+
+  it('part the names of an upper line that nearly touch over those of the lower one', () => {
+    const words = [
+      ...['TRANSACTION 42 114', 'POSTING 122 166', 'TRANSACTION 174 246', 'AMOUNT 325 368'].map((word) => [word, 40]),
+      ...['DATE 42 68', 'DATE 122 148', 'DESCRIPTION 174 242', '($) 356 368'].map((word) => [word, 53]),
+    ].map(([word, y]) => {
+      const [text, from, to] = String(word).split(' ') as [string, string, string];
+      const x = Number(from);
+      return { text, x, y: Number(y), width: Number(to) - x, height: 11, source: 'text' as const, confidence: 1 };
+    });
+    const page: PageContent = { number: 1, width: 595, height: 842, turned: 0, words, source: 'text', unread: null };
+    const [header] = findHeaders(identifyStatement(arrangeLines([page])).lines);
+    expect(header?.cells.map(({ text, role }) => [text.toUpperCase(), role])).toEqual([
+      ['TRANSACTION DATE', 'date'],
+      ['POSTING DATE', 'postingDate'],
+      ['TRANSACTION DESCRIPTION', 'description'],
+      ['AMOUNT ($)', 'amount'],
+    ]);
+  });
+
+  it('tell dates that share their upper name by the lower one', () => {
+    const text = `
+Kartenabrechnung vom 23.02.2025 bis 24.03.2025
+Datum       Datum
+Beleg       Buchung     Verwendungszweck          Betrag in EUR
+            22.02.25    Saldo letzte Abrechnung         50,00 -
+22.02.25    23.02.25    Schuhe                          20,00 -
+24.02.25    26.02.25    Bahn                            10,00 -`;
+    expect(rowsOf(text).map((row) => row.slice(0, 5))).toEqual(['02-23', '02-26']);
+  });
+
+  it('do not take in the title of a section that goes on beyond the name above it', () => {
+    const word = (text: string, x: number, to: number, y: number) => ({
+      ...{ text, x, y, width: to - x, height: 10 },
+      source: 'text' as const,
+      confidence: 1,
+    });
+    const words = [
+      ...[word('Date', 40, 60, 40), word('Nature de l’opération', 163, 260, 40), word('Débit', 400, 425, 40)],
+      ...[word('Crédit', 500, 530, 40), word('Virements, prélèvements et retraits', 163, 330, 52)],
+      ...[word('10/04/2021', 40, 90, 64), word('PRLV SEPA', 163, 210, 64), word('18,94', 400, 425, 64)],
+    ];
+    const page: PageContent = { number: 1, width: 595, height: 842, turned: 0, words, source: 'text', unread: null };
+    const [header] = findHeaders(identifyStatement(arrangeLines([page])).lines);
+    expect(header?.cells.map(({ text }) => text)).toEqual(['Date', 'Nature de l’opération', 'Débit', 'Crédit']);
+  });
+});

@@ -1,0 +1,277 @@
+import type { TokenLine } from '../../grammar/tokens.ts';
+import { bareWord } from '../../vocabulary/phrases.ts';
+import { cellsUnder } from './cells-under.ts';
+import { CELL_GAP, DATE_ROLES, headerCells, mergeCells, MONEY_ROLES, type HeaderCell } from './header-cells.ts';
+import { sectionOf } from './title-words.ts';
+import { withoutPanel } from './without-panel.ts';
+import { sectionWords } from '../../vocabulary/vocabulary.ts';
+
+/** The heading of a table: one to three lines, each cell with the role its words suggest (null where they are unknown). */
+export interface TableHeader {
+  readonly firstLine: number;
+  readonly lastLine: number;
+  readonly page: number;
+  readonly cells: readonly HeaderCell[];
+}
+
+/** The name of a column is no longer than this. */
+const LONGEST_CELL = 28;
+/** Lines of one heading are closer than this many font sizes. */
+const HEADER_PITCH = 1.9;
+
+/** Lines of one row of names, some of which take two lines: half a line apart (font sizes). */
+const SAME_ROW = 0.8;
+
+/** A line of letters this many times larger than those of the heading is a title above it. */
+const TITLE_SIZE = 1.45;
+
+/** So many lines of a panel beside the table may stand between two lines of its heading. */
+const PANEL_LINES = 2;
+
+/** Beside a panel a line is a heading where it names so many columns. */
+const FEWEST_BESIDE_PANEL = 3;
+
+/** So many names of columns below it make a line the upper one of a heading. */
+const FEWEST_UNDER = 3;
+
+/** Names in a heading's lower line have no more words, where nothing parts them. */
+const MOST_WORDS = 3;
+
+/** Words under so many names of columns are no entry's. */
+const FEWEST_GOING_ON = 4;
+
+/** Finds every table heading by its words. Tables whose headings are in no list are found by their rows instead. */
+export function findHeaders(lines: readonly TokenLine[]): TableHeader[] {
+  const headers: TableHeader[] = [];
+  const parts = new Map<TableHeader, HeaderParts>();
+  let upper: readonly HeaderCell[] = [];
+  for (let i = 0; i < lines.length; i++) {
+    const over = upper;
+    upper = [];
+    // Most lines of a statement begin with a date: no heading does, whatever stands beside it.
+    if (lines[i]?.tokens[0]?.kind === 'date') continue;
+    const line = headLine(lines[i] as TokenLine);
+    if (line !== lines[i] && isEntryOf(headers[headers.length - 1], lines[i] as TokenLine)) continue;
+    if (hasFigures(line) || line.tokens.length < 2) continue;
+    const cells = over.length > 0 ? cellsUnder(line, over) : cellsOver(line, lines[i + 1]);
+    if (!isHeader(cells, line)) {
+      // A heading over two lines may need both to be one: "Transaction  Paid  Paid" above "date  out  in  Balance".
+      const next = lines[i + 1];
+      if (next && joins(line, next) && next.amounts.length === 0 && next.dates.length === 0) {
+        const both = mergeCells(cells, headerCells(next));
+        const goesOn = headers.length > 0 && (headers[headers.length - 1] as TableHeader).lastLine === i - 1;
+        const isTitle = goesOn || cells.some((cell) => cell.text.length > LONGEST_CELL);
+        if (!isTitle && countRoles(cells) >= 1 && isHeader(both, line) && !isHeader(headerCells(next), next)) {
+          headers.push({ firstLine: i, lastLine: i + 1, page: line.line.page, cells: both });
+          i += 1;
+        }
+      }
+      continue;
+    }
+    if (isUpperLine(line, cells, lines[i + 1])) {
+      upper = cells;
+      continue;
+    }
+    let merged: HeaderCell[] = cells;
+    let firstLine = i;
+    let lastLine = i;
+    const above: number[] = [];
+    const below: number[] = [];
+    for (let at = i - 1, lower = line; at >= 0 && at >= i - 2 - PANEL_LINES; at--) {
+      const other = withoutPanel(lines[at] as TokenLine, Math.max(...merged.map(({ x1 }) => x1)));
+      if (!joins(other, lower)) break;
+      if (isBeside(other, merged)) continue;
+      if (!belongs(other, merged) && !isOfSameRow(other, lower)) break;
+      lower = other;
+      if (headers.length > 0 && at <= (headers[headers.length - 1] as TableHeader).lastLine) break;
+      const own = headerCells(other);
+      merged = mergeCells(own, above.length === 0 ? cutUnder(line, merged, own) : merged);
+      firstLine = at;
+      above.push(at);
+    }
+    for (let at = i + 1; at <= i + 2; at++) {
+      const other = lines[at];
+      if (!other || hasFigures(other) || !joins(lines[at - 1] as TokenLine, other)) break;
+      const own = cellsUnder(other, merged);
+      if (!belongs(other, merged, own) && !isOfSameRow(lines[at - 1] as TokenLine, other)) break;
+      merged = mergeCells(merged, own);
+      lastLine = at;
+      below.push(at);
+    }
+    const header: TableHeader = { firstLine, lastLine, page: line.line.page, cells: merged };
+    headers.push(header);
+    parts.set(header, { main: i, above, below });
+    i = lastLine;
+  }
+  return withCommonLines(headers, parts, lines);
+}
+
+/** The cells of a line; names that ran together over several ones of the line below ("TRANSACTION POSTING") are parted. */
+function cellsOver(line: TokenLine, below: TokenLine | undefined): HeaderCell[] {
+  const cells = headerCells(line);
+  if (!below || countRoles(cells) === 0 || !joins(line, below) || hasFigures(below)) return cells;
+  const lower = headerCells(below);
+  const cut = countRoles(lower) < FEWEST_UNDER ? cells : cutUnder(line, cells, lower);
+  return cut.every(({ role }) => role !== null) ? cut : cells;
+}
+
+/** The cells of a line whose names ran together under several ones of the line above. */
+function cutUnder(line: TokenLine, cells: HeaderCell[], upper: readonly HeaderCell[]): HeaderCell[] {
+  const spans = (cell: HeaderCell): boolean => upper.filter(({ x0, x1 }) => x0 < cell.x1 && cell.x0 < x1).length > 1;
+  return cells.some(spans) ? cellsUnder(line, upper) : cells;
+}
+
+/** Whether the line below names more columns, among them all of this one: then that is the heading's main line. */
+function isUpperLine(line: TokenLine, cells: readonly HeaderCell[], below: TokenLine | undefined): boolean {
+  if (!below || !joins(line, below) || below.amounts.length > 0 || below.dates.length > 0) return false;
+  const lower = cellsUnder(below, cells);
+  return (
+    lower.length > cells.length &&
+    isHeader(lower, below) &&
+    cells.every((cell) => lower.filter((other) => other.x0 < cell.x1 && cell.x0 < other.x1).length === 1)
+  );
+}
+
+/** A line as a heading: what stands in a panel beside the table is no part of it. */
+function headLine(line: TokenLine): TokenLine {
+  const trimmed = withoutPanel(line);
+  return trimmed === line || countRoles(headerCells(trimmed)) < FEWEST_BESIDE_PANEL ? line : trimmed;
+}
+
+/** Whether the figures of a line stand under names of a table's money: words before them are an entry's, whatever they name. */
+function isEntryOf(header: TableHeader | undefined, { amounts }: TokenLine): boolean {
+  const money = header?.cells.filter(({ role }) => role !== null && MONEY_ROLES.has(role)) ?? [];
+  return amounts.length > 0 && amounts.every((token) => money.some(({ x0, x1 }) => token.x0 < x1 && x0 < token.x1));
+}
+
+/** The lines of a heading: its main one, and those around it from the nearest outwards. */
+interface HeaderParts {
+  readonly main: number;
+  readonly above: readonly number[];
+  readonly below: readonly number[];
+}
+
+/**
+ * The same heading on several pages has the same lines everywhere: what stands above it on one page alone is a title,
+ * what stands below it begins an entry.
+ */
+function withCommonLines(
+  headers: readonly TableHeader[],
+  parts: ReadonlyMap<TableHeader, HeaderParts>,
+  lines: readonly TokenLine[],
+): TableHeader[] {
+  const groups = new Map<string, HeaderParts[]>();
+  const nameOf = ({ main }: HeaderParts): string => textOf(lines[main] as TokenLine);
+  for (const each of parts.values()) {
+    const group = groups.get(nameOf(each));
+    if (group) group.push(each);
+    else groups.set(nameOf(each), [each]);
+  }
+  const commonLength = (lists: (readonly number[])[]): number => {
+    let length = 0;
+    const textAt = (list: readonly number[]): string | null =>
+      length < list.length ? textOf(lines[list[length] as number] as TokenLine) : null;
+    const first = lists[0] as readonly number[];
+    while (textAt(first) !== null && lists.every((list) => textAt(list) === textAt(first))) length++;
+    return length;
+  };
+  return headers.map((header) => {
+    const own = parts.get(header);
+    const group = own ? (groups.get(nameOf(own)) as HeaderParts[]) : [];
+    if (!own || group.length === 1) return header;
+    const above = own.above.slice(0, commonLength(group.map((each) => each.above)));
+    const below = own.below.slice(0, commonLength(group.map((each) => each.below)));
+    if (above.length === own.above.length && below.length === own.below.length) return header;
+    const lineAt = (at: number): TokenLine => headLine(lines[at] as TokenLine);
+    let cells = headerCells(lineAt(own.main));
+    for (const at of above) cells = mergeCells(headerCells(lineAt(at)), cells);
+    for (const at of below) cells = mergeCells(cells, cellsUnder(lineAt(at), cells));
+    return { ...header, firstLine: above.at(-1) ?? own.main, lastLine: below.at(-1) ?? own.main, cells };
+  });
+}
+
+function textOf(line: TokenLine): string {
+  return line.tokens.map((token) => token.text).join(' ');
+}
+
+function joins(upper: TokenLine, lower: TokenLine): boolean {
+  const [small, large] = [Math.min(upper.line.size, lower.line.size), Math.max(upper.line.size, lower.line.size)];
+  return (
+    upper.line.page === lower.line.page &&
+    large <= TITLE_SIZE * small &&
+    lower.line.baseline - upper.line.baseline < HEADER_PITCH * large
+  );
+}
+
+/** Names of one line between the lines of others: they stand less than a line apart. */
+function isOfSameRow(upper: TokenLine, lower: TokenLine): boolean {
+  const isClose = lower.line.baseline - upper.line.baseline < SAME_ROW * Math.min(upper.line.size, lower.line.size);
+  if (!isClose || [upper, lower].some(({ amounts, dates }) => amounts.length + dates.length > 0)) return false;
+  return [upper, lower].every((line) => {
+    const cells = headerCells(line);
+    return countRoles(cells) * 2 >= cells.length;
+  });
+}
+
+/** Whether a line stands wholly beside the heading. */
+function isBeside(line: TokenLine, cells: readonly HeaderCell[]): boolean {
+  const left = Math.min(...cells.map(({ x0 }) => x0));
+  const right = Math.max(...cells.map(({ x1 }) => x1));
+  return line.tokens.every((token) => token.x0 > right || token.x1 < left);
+}
+
+function hasFigures(line: TokenLine): boolean {
+  return line.amounts.length > 0 || line.dates.length > 0;
+}
+
+/** Whether a neighbouring line is part of the heading: only words, at least one of them a column word, all under or over a cell. */
+function belongs(line: TokenLine, cells: readonly HeaderCell[], own = headerCells(line)): boolean {
+  if (hasFigures(line)) return false;
+  const words = line.line.words.map((word) => bareWord(word.text)).filter(Boolean);
+  if (sectionWords.exact(words.filter((word) => word !== 'continued')) !== null && words.length > 1) return false;
+  // A title over the whole table is no part of its heading.
+  if (own.some((cell) => cells.filter((other) => cell.x0 < other.x1 && other.x0 < cell.x1).length > 1)) return false;
+  if (own.length === 1 && (sectionWords.exact(words) !== null || sectionOf(line.tokens) !== null)) return false;
+  if (own.length === 0 || own.some((cell) => cell.text.length > LONGEST_CELL)) return false;
+  const known = own.filter((cell) => cell.role !== null).length;
+  // Words set as a sentence that were cut under the names above are a title: "Virements, prélèvements et retraits".
+  const isSentence = line.line.words.every((word, at) => at === 0 || word.gap < CELL_GAP);
+  if (isSentence && own.length > 1 && words.length > MOST_WORDS) return false;
+  // The title of the first group of rows stands under the description's heading, that of the table above its first one.
+  const [only] = own;
+  if (
+    own.length === 1 &&
+    only?.role != null &&
+    MONEY_ROLES.has(only.role) &&
+    cells.some((cell) => isWordCell(cell) && only.x0 < cell.x1 && cell.x0 < only.x1)
+  )
+    return false;
+  const over = own.filter((cell) => cells.some((other) => cell.x0 < other.x1 && other.x0 < cell.x1)).length;
+  const tight = own.every((cell) => cell.text.length <= 14) && over === own.length;
+  // A second line of words under most of the names goes on with them, and may name further columns.
+  const named = cells.filter((cell) => own.some((other) => other.x0 < cell.x1 && cell.x0 < other.x1)).length;
+  const goesOn = own.length >= FEWEST_GOING_ON && named * 3 >= cells.length * 2;
+  return (known * 2 >= own.length || tight || goesOn) && over * 2 >= own.length;
+}
+
+function isWordCell({ role }: HeaderCell): boolean {
+  return role === 'description' || (role !== null && DATE_ROLES.has(role));
+}
+
+function countRoles(cells: readonly HeaderCell[]): number {
+  return cells.reduce((count, cell) => count + (cell.role === null ? 0 : 1), 0);
+}
+
+function isHeader(cells: readonly HeaderCell[], line: TokenLine): boolean {
+  if (cells.length < 2) return false;
+  const known = countRoles(cells);
+  if (known < 2 || known * 2 < cells.length) return false;
+  const money = cells.some((cell) => cell.role !== null && MONEY_ROLES.has(cell.role));
+  const date = cells.some((cell) => cell.role !== null && DATE_ROLES.has(cell.role));
+  const text = cells.some((cell) => cell.role === 'description' || cell.role === 'reference');
+  if (!money && !(date && text)) return false;
+  if (!date && known < 3 && !(text && money)) return false;
+  // Words set as a sentence are one: "DEBIT CARD TRANSACTION" begins an entry.
+  if (!date && line.line.words.every((word, at) => at === 0 || word.gap < CELL_GAP)) return false;
+  return line.tokens.length <= known * 6;
+}

@@ -1,0 +1,220 @@
+import type { TokenLine } from '../../grammar/tokens.ts';
+import type { PlacedWord } from '../../layout/page-lines.ts';
+import type { ColumnWord } from '../../vocabulary/language.ts';
+import { bareWord } from '../../vocabulary/phrases.ts';
+import { columnWords, labelWords } from '../../vocabulary/vocabulary.ts';
+
+export interface HeaderCell {
+  readonly text: string;
+  readonly x0: number;
+  readonly x1: number;
+  readonly role: ColumnWord | null;
+}
+
+/** Header cells stand apart by more than a space (0.28, fixed pitch 0.6) at least. */
+export const CELL_GAP = 0.85;
+
+const RIGHT_TO_LEFT = /[\u0590-\u07ff]/;
+
+const LATIN = /[a-z]/i;
+
+/** A code beside the name of a column says nothing of its own. */
+const CURRENCY = /^(?:eur|usd|gbp|chf|cad|aud|pln|czk|sek|nok|dkk|huf|inr|jpy|cny)$/;
+
+export const MONEY_ROLES: ReadonlySet<ColumnWord> = new Set(['debit', 'credit', 'amount', 'balance']);
+export const DATE_ROLES: ReadonlySet<ColumnWord> = new Set(['date', 'postingDate', 'valueDate']);
+
+/** "RentedatoUt av konto", "Credit(₦)Balance": two names that stand so close that they came out as one word. */
+const GLUED = /^(?:\p{L}*\p{Ll}|\p{L}+\(\P{L}{1,3}\))(?=\p{Lu}\p{L})/u;
+
+function unglued(word: PlacedWord): PlacedWord[] {
+  const head = GLUED.exec(word.text)?.[0] ?? '';
+  if (head === '' || columnWords.exact([bareWord(head)]) === null) return [word];
+  const border = word.x0 + ((word.x1 - word.x0) * head.length) / word.text.length;
+  return [
+    { ...word, text: head, x1: border },
+    { ...word, text: word.text.slice(head.length), x0: border, gap: 0 },
+  ];
+}
+
+/** "Amount (in ₹)": the word before a currency is no name of a side. */
+const UNIT = /^\(in$/i;
+
+/** Cells of a line by the gaps between its words; a cell that names several columns is cut at their borders. */
+export function headerCells(line: TokenLine): HeaderCell[] {
+  const words = line.line.words;
+  const cells: HeaderCell[] = [];
+  let start = 0;
+  for (let i = 1; i <= words.length; i++) {
+    const word = words[i];
+    if (word && word.gap < CELL_GAP && !isNextRemark(words[i - 1] as PlacedWord, word)) continue;
+    let part = words.slice(start, i);
+    start = i;
+    let bare = part.map((each) => bareWord(each.text));
+    // A panel beside the table stands on the same line: what names a limit or holds a telephone number heads no column.
+    const isAside = labelWords.exact(bare) === 'aside' && columnWords.exact(bare) === null;
+    if (isAside || part.some((each) => /\d{3}/.test(each.text))) continue;
+    // Some producers set the words of a right-to-left line from left to right.
+    const whole =
+      columnWords.exact(bare) ?? (RIGHT_TO_LEFT.test(bare[0] ?? '') ? columnWords.exact([...bare].reverse()) : null);
+    let matches = whole ? [] : columnWords.find(bare).filter(({ start }) => !UNIT.test(part[start]?.text ?? ''));
+    if (whole === null && part.some(({ text }) => GLUED.test(text))) {
+      part = part.flatMap(unglued);
+      bare = part.map((each) => bareWord(each.text));
+      matches = columnWords.find(bare);
+    }
+    const areNames = matches.every((match) => match.length > 1);
+    const money = matches.filter(
+      ({ tag }) => MONEY_ROLES.has(tag) || DATE_ROLES.has(tag) || (tag === 'foreign' && areNames),
+    );
+    const either =
+      part.some((each) => each.text === '/') &&
+      matches.some((match) => match.tag === 'debit') &&
+      matches.some((match) => match.tag === 'credit');
+    const tiled = whole === null && !either && tiles(matches, bare);
+    const first = part[0];
+    const last = part[part.length - 1];
+    if (!first || !last) continue;
+    const isRemark =
+      (first.text.startsWith('(') || roleOfName(part.map((each) => each.text)) === 'balance') &&
+      last.text.endsWith(')');
+    if (
+      (tiled && !isRemark) ||
+      (!either &&
+        !isRemark &&
+        money.length >= 2 &&
+        new Set(money.map((match) => match.tag)).size >= 2 &&
+        matches.reduce((sum, match) => sum + match.length, 0) >=
+          bare.filter((word) => word !== '' && !CURRENCY.test(word)).length - 1 &&
+        part.length > 1 &&
+        labelWords.exact(bare) === null)
+    ) {
+      for (const match of matches) {
+        const from = part[match.start];
+        const to = part[match.start + match.length - 1];
+        if (from && to) cells.push({ text: match.phrase, x0: from.x0, x1: to.x1, role: match.tag });
+      }
+      continue;
+    }
+    cells.push({
+      text: part.map((each) => each.text).join(' '),
+      x0: first.x0,
+      x1: last.x1,
+      role: whole ?? roleOfName(part.map((each) => each.text)) ?? strongestRole(matches, bare.length),
+    });
+  }
+  return cells;
+}
+
+/** "(balance rises) (owed by you)": remarks below two names. */
+function isNextRemark(before: PlacedWord, word: PlacedWord): boolean {
+  return before.text.endsWith(')') && word.text.startsWith('(');
+}
+
+/** The role of the name before a remark in parentheses, which says more of the column: "Drawings (balance rises)". */
+function roleOfName(words: readonly string[]): ColumnWord | null {
+  const from = words.findIndex((word) => word.startsWith('('));
+  if (from < 1 || words.findIndex((word) => word.endsWith(')')) !== words.length - 1) return null;
+  const name = words.slice(0, from).map(bareWord);
+  return columnWords.exact(name) ?? strongestRole(columnWords.find(name), name.length);
+}
+
+/** Whether a cell is nothing but the names of different columns side by side: "Date Description". */
+function tiles(matches: readonly { tag: ColumnWord; length: number }[], bare: readonly string[]): boolean {
+  if (matches.length < 2 || labelWords.exact(bare) !== null) return false;
+  if (matches.reduce((sum, match) => sum + match.length, 0) < bare.filter(Boolean).length) return false;
+  return (
+    new Set(matches.map((match) => match.tag)).size === matches.length &&
+    matches.some((match) => DATE_ROLES.has(match.tag) || match.tag === 'description')
+  );
+}
+
+/** The role of a cell with words around the known ones ("Amount (EUR)", "Withdrawals this period"). */
+export function strongestRole(
+  matches: readonly { tag: ColumnWord; phrase: string }[],
+  words: number,
+): ColumnWord | null {
+  const tags = new Set(matches.map((match) => match.tag));
+  // "Balance Dr / Cr": the mark says whose it is.
+  if (tags.has('debit') && tags.has('credit')) return matches[0]?.tag === 'balance' ? 'balance' : 'amount';
+  let best: { tag: ColumnWord; phrase: string } | null = null;
+  for (const match of matches) {
+    // "in" and "out" name a column only by themselves: "Account number ending in".
+    if (match.phrase.length <= 3 && words > 2 && !DATE_ROLES.has(match.tag)) continue;
+    if (
+      best === null ||
+      rank(match.tag) > rank(best.tag) ||
+      (rank(match.tag) === rank(best.tag) && match.phrase.length > best.phrase.length)
+    )
+      best = match;
+  }
+  return best?.tag ?? null;
+}
+
+function isDateRole(role: ColumnWord | null): boolean {
+  return role !== null && DATE_ROLES.has(role);
+}
+
+/** Of two dates over each other the upper one; a name in two alphabets is one name, and either may say more than "date". */
+function dateOfBoth(upper: HeaderCell, lower: HeaderCell): ColumnWord | null {
+  const areOneName = LATIN.test(upper.text) !== LATIN.test(lower.text);
+  return areOneName && upper.role === 'date' ? lower.role : upper.role;
+}
+
+function rank(role: ColumnWord): number {
+  if (role === 'balance') return 5;
+  if (role === 'debit' || role === 'credit') return 4;
+  if (role === 'postingDate' || role === 'valueDate') return 4;
+  if (role === 'date') return 3;
+  if (role === 'amount' || role === 'foreign' || role === 'fee') return 2;
+  return 1;
+}
+
+export function mergeCells(upper: readonly HeaderCell[], lower: readonly HeaderCell[]): HeaderCell[] {
+  const merged: HeaderCell[] = [...upper];
+  for (const cell of lower) {
+    const at = merged.findIndex((other) => cell.x0 < other.x1 + 1 && other.x0 < cell.x1 + 1);
+    const other = merged[at];
+    if (!other) {
+      merged.push(cell);
+      continue;
+    }
+    const text = `${other.text} ${cell.text}`;
+    const bare = text.split(' ').map(bareWord);
+    // "Datum" over "Valuta": the cells hold two dates over each other, in that order; where several columns are called so
+    // above, the words below tell them apart.
+    const isShared = upper.filter((each) => each.text === other.text).length > 1;
+    const stacked =
+      isDateRole(other.role) && isDateRole(cell.role) ? (isShared ? cell.role : dateOfBoth(other, cell)) : null;
+    // "Arvo-" over "päivä" is one word.
+    const whole = other.text.endsWith('-') ? columnWords.exact([bareWord(other.text.slice(0, -1) + cell.text)]) : null;
+    const role =
+      columnWords.exact(bare) ??
+      whole ??
+      stacked ??
+      roleOfName(text.split(' ')) ??
+      strongestRole(columnWords.find(bare), bare.length) ??
+      other.role ??
+      cell.role;
+    merged[at] = { text, x0: Math.min(other.x0, cell.x0), x1: Math.max(other.x1, cell.x1), role };
+  }
+  return merged.sort((a, b) => a.x0 - b.x0);
+}
+
+/** Whether a name of a column stands in the heading twice: "DR/CR" beside the amount, and beside the balance. */
+export function isTwice(cell: HeaderCell, cells: readonly HeaderCell[]): boolean {
+  return cells.some((other) => other !== cell && other.text === cell.text);
+}
+
+/** The heading cell over a word: the last one that starts left of it. */
+export function cellAt(
+  token: { readonly x0: number; readonly x1: number },
+  cells: readonly HeaderCell[],
+): HeaderCell | null {
+  let best: HeaderCell | null = null;
+  for (const cell of cells) {
+    if (cell.x0 < token.x1 && token.x0 < cell.x1) return cell;
+    if (cell.x0 <= token.x0 + 2) best = cell;
+  }
+  return best;
+}

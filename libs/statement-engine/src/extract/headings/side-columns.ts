@@ -1,0 +1,93 @@
+import { readCurrency } from '../../grammar/money.ts';
+import type { Token, TokenLine } from '../../grammar/tokens.ts';
+import type { MoneyColumn } from '../columns/find-columns.ts';
+import { CELL_GAP } from '../dates/find-date-columns.ts';
+import { cellAt, type HeaderCell } from './header-cells.ts';
+
+/**
+ * What a column beside the description adds to it. `words`: more words about the row. `reference`: a number of its
+ * own in each row. `codes`: numbers that are none of the row's words. `nothing`: the same word in row after row
+ * ("Completed").
+ */
+export type SideColumn = 'words' | 'reference' | 'codes' | 'nothing';
+export type SideColumns = ReadonlyMap<HeaderCell, SideColumn>;
+
+/** Fewer rows than this show no habit. */
+const FEWEST = 4;
+/** A word that so many of the rows share says nothing about any of them. */
+const SAME = 0.8;
+/** A column of codes holds other words in few of its rows. */
+const MOSTLY = 0.6;
+/** Numbers of which so many differ name their rows. */
+const DIFFERENT = 0.8;
+/** Words begin at most this far left of their heading (points). */
+const REACH = 8;
+/** Codes, parts of card numbers and points: "5411", "**** 1234", "+ 6". */
+const CODE = /^(?:[\d*xX•…#+\-–— ]*|[Nn]\/[Aa])$/;
+
+/** A number of an entry, with letters or without. */
+const NUMBER = /^(?=.*\d.*\d)[A-Z\d/.-]+$/;
+
+/** The columns under headings that name neither description nor figure, by what the rows hold there. */
+export function sideColumns(
+  lines: readonly TokenLine[],
+  cells: readonly HeaderCell[],
+  columns: readonly MoneyColumn[],
+): SideColumns {
+  const described = cells.some((cell) => cell.role === 'description');
+  const values = new Map<HeaderCell, string[]>();
+  const holdsFigures = (cell: HeaderCell): boolean =>
+    columns.some((column) => column.header === cell && column.x0 < cell.x1 && cell.x0 < column.x1);
+  for (const cell of cells)
+    if (!holdsFigures(cell) && (cell.role === 'other' || (cell.role === null && described))) values.set(cell, []);
+  if (values.size === 0) return new Map();
+  const inRows = new Map([...values.keys()].map((cell) => [cell, [] as string[]]));
+  for (const line of lines) {
+    if (line.line.furniture) continue;
+    const texts = new Map<HeaderCell, string>();
+    for (const [token, cell] of sideTokens(line, cells, values))
+      texts.set(cell, `${texts.get(cell) ?? ''} ${token.text}`.trim());
+    for (const [cell, text] of texts) {
+      values.get(cell)?.push(text);
+      if (line.amounts.length > 0) inRows.get(cell)?.push(text);
+    }
+  }
+  const entries = lines.filter(({ amounts, line }) => amounts.length > 0 && !line.furniture).length;
+  return new Map([...values].map(([cell, all]) => [cell, meaningOf(cell, all, inRows.get(cell) ?? [], entries)]));
+}
+
+/** The words of a line that stand in such a column, in a cell of their own: a long description may run on under it. */
+export function sideTokens(
+  line: TokenLine,
+  cells: readonly HeaderCell[],
+  columns: ReadonlyMap<HeaderCell, unknown>,
+): Map<Token, HeaderCell> {
+  const found = new Map<Token, HeaderCell>();
+  let last: HeaderCell | null = null;
+  for (const token of line.tokens) {
+    const cell = token.kind === 'date' ? null : cellAt(token, cells);
+    const isOwnCell: boolean = token.gap > CELL_GAP || (last !== null && last === cell);
+    last = cell !== null && isOwnCell && columns.has(cell) && token.x0 >= cell.x0 - REACH ? cell : null;
+    if (last !== null) found.set(token, last);
+  }
+  return found;
+}
+
+export function isCode(word: string): boolean {
+  return CODE.test(word) || readCurrency(word) !== null;
+}
+
+function meaningOf(cell: HeaderCell, all: readonly string[], inRows: readonly string[], entries: number): SideColumn {
+  const counts = new Map<string, number>();
+  for (const value of all) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const most = Math.max(0, ...counts.values());
+  if (all.length >= FEWEST && most >= SAME * all.length) return 'nothing';
+  // "COMPLE" over "TED" in each row: a narrow cell has broken its word.
+  if (entries >= FEWEST && all.length > 0 && [...counts.values()].every((count) => count >= SAME * entries))
+    return 'nothing';
+  const codes = inRows.filter((value) => value.split(' ').every(isCode)).length;
+  const areCodes = codes >= MOSTLY * inRows.length;
+  const areOwn = inRows.length >= FEWEST && counts.size >= DIFFERENT * all.length;
+  if (areOwn && (cell.role === null || !areCodes) && inRows.every((value) => NUMBER.test(value))) return 'reference';
+  return areCodes ? 'codes' : 'words';
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { rowsOf } from '../typed-page.fixture.ts';
+
+describe('titles of sections', () => {
+  it('may name their account, with headings in two columns and numbers flush with theirs', () => {
+    const page = `
+Statement of account   -------4323
+Statement Activity From 10/01/2023 to 10/31/2023
+Beginning Balance      100.00
+Ending Balance         172.00
+Deposits (+) Account: -------4323
+Date          Amount        Serial #   Type     Date          Amount        Serial #   Type
+10/01/2023     50.00      8842213917   ATM      10/05/2023     30.00      4620177455   Remote
+10/02/2023      2.00      8842213918   ATM      10/07/2023     10.00      4620177456   Remote
+Checks (-) Account: -------4323
+Date          Amount      Check #     Date          Amount      Check #
+10/04/2023      7.00        4520*     10/12/2023     13.00         4522`;
+    expect(rowsOf(page)).toEqual([
+      '10-01 50.00 ATM',
+      '10-02 2.00 ATM',
+      '10-05 30.00 Remote',
+      '10-07 10.00 Remote',
+      '10-04 -7.00 Check 4520',
+      '10-12 -13.00 Check 4522',
+    ]);
+  });
+
+  it('may name it beyond the column of amounts', () => {
+    const page = `
+Statement Activity From 10/01/2023 to 10/31/2023
+Date         Amount     Serial #   Type
+10/04/2023    10.00      8842213   ATM
+Other Credits (+) Account: -------4323
+Date         Amount    Description
+10/07/2023    40.00    MERCHANT BANKCD`;
+    expect(rowsOf(page)[1]).toBe('10-07 40.00 MERCHANT BANKCD');
+  });
+
+  it('may tell of card entries that are still to come, and of amounts with the mark of a footnote above it', () => {
+    const page = `
+Opening balance   100.00
+Date         Details            Money in   Money out   Balance
+03/06/2025   Wages              500.00                  600.00
+04/06/2025   Monthly fee                       5.00*    595.00
+* Includes tax
+Pending card transactions
+05/06/2025   Corner shop                       9.90`;
+    expect(rowsOf(page)).toEqual(['06-03 500.00 Wages', '06-04 -5.00 Monthly fee']);
+  });
+});

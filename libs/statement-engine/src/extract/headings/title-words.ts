@@ -1,0 +1,58 @@
+import type { Token } from '../../grammar/tokens.ts';
+import type { SectionWord } from '../../vocabulary/language.ts';
+import { labelWords, sectionWords } from '../../vocabulary/vocabulary.ts';
+import { bareWords } from '../facts/read-labels.ts';
+
+/** Words of a heading that only continue or date it: "Pending from 1 January to 31 January". */
+const HEADING_FILLERS: ReadonlySet<string> = new Set([
+  'continued',
+  'cont',
+  "cont'd",
+  'from',
+  'to',
+  'until',
+  'your',
+  'fortsetzung',
+  'suite',
+]);
+
+/** A number that may be masked: "-------4323", "xxxx1234". */
+const ACCOUNT = /^[-xX*•.]*\d[\dxX*•-]{2,}$/;
+
+/** The words of a title without those that only continue or date it, and without the account it names. */
+export function titleWords(tokens: readonly Token[]): string[] {
+  return bareWords(withoutCount(withoutAccount(tokens))).filter((word) => !HEADING_FILLERS.has(word));
+}
+
+/** "Deposits (+) Account: ---4323": a title may name the account it is of. */
+export function withoutAccount(tokens: readonly Token[]): readonly Token[] {
+  const last = tokens[tokens.length - 1];
+  if (last === undefined || !ACCOUNT.test(last.text)) return tokens;
+  for (let at = 1; at < tokens.length - 1; at++)
+    if (labelWords.exact(bareWords(tokens.slice(at, -1))) === 'account') return tokens.slice(0, at);
+  return tokens;
+}
+
+const COUNT_OPENS = /^\(\d{1,4}$/;
+
+/** "CHARGES (4 ITEMS)": a title may count what stands below it. */
+function withoutCount(tokens: readonly Token[]): readonly Token[] {
+  const opens = tokens.at(-2);
+  return opens && tokens.length > 2 && COUNT_OPENS.test(opens.text) && tokens.at(-1)?.text.endsWith(')')
+    ? tokens.slice(0, -2)
+    : tokens;
+}
+
+/** A title that begins with several words of a void heading is one, whatever it adds: "Scheduled payments (not yet processed)". */
+export function opensVoid(words: readonly string[]): boolean {
+  const [match] = words.length <= 12 ? sectionWords.find(words) : [];
+  return match?.tag === 'void' && match.start === 0 && match.phrase.includes(' ');
+}
+
+/** The section that a line names by its words alone, or null. */
+export function sectionOf(tokens: readonly Token[]): SectionWord | null {
+  const own = withoutAccount(tokens);
+  if (!own.every((token) => token.kind === 'text')) return null;
+  const words = titleWords(own);
+  return sectionWords.exact(words) ?? (opensVoid(words) ? 'void' : null);
+}

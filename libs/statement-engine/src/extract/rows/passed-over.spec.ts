@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { passesOverLines } from './passed-over.ts';
+import type { MoneyRole, Table } from '../table.ts';
+
+const roles: readonly MoneyRole[] = ['amount', 'ignored'];
+
+/** Dated lines by the columns that they fill. */
+const tableOf = (...lines: readonly (readonly number[])[]): Table =>
+  ({
+    lines: lines.map((filled) => ({
+      dates: { posting: {} },
+      label: null,
+      section: null,
+      cells: roles.map((_, column) => (filled.includes(column) ? { money: { units: 100 } } : null)),
+    })),
+  }) as unknown as Table;
+
+it('tells of lines between rows whose amounts count for nothing', () => {
+  expect(passesOverLines(tableOf([0], [1], [0], [1], [0]), roles)).toBe(true);
+});
+
+it('tells of none where each row has its own amount, a single line is a note, or the lines stand below the rows', () => {
+  for (const lines of [
+    [[0, 1], [0, 1], [0]],
+    [[0], [1], [0]],
+    [[0], [0], [1], [1], [1]],
+  ])
+    expect(passesOverLines(tableOf(...lines), roles)).toBe(false);
+});

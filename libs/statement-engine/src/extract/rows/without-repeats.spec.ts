@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { statementOf } from '../typed-page.fixture.ts';
+
+const read = (text: string): { rows: string[]; status: string | undefined } => {
+  const [account] = statementOf(text).accounts;
+  return {
+    rows: (account?.transactions ?? []).map((row) => `${row.date.slice(5)} ${row.amount} ${row.description}`),
+    status: account?.reconciliation.status,
+  };
+};
+
+const counted = (items: string): string => `
+Field Credit Union
+Statement period 03/01/25 - 03/31/25
+Date     Transaction detail              Amount      Balance
+03-01    Beginning balance                            100.00
+03-04    POS debit Corner brew             5.00-       95.00
+03-04    POS debit Star fuel              20.00-       75.00
+03-09    Deposit ACH payroll              50.00       125.00
+03-20    Bill pay Chk 3517                25.00-      100.00
+03-31    Ending balance                               100.00
+Items paid
+Date     Item           Amount      Date     Item           Amount
+${items}`;
+
+const ROWS = [
+  '03-04 -5 POS debit Corner brew',
+  '03-04 -20 POS debit Star fuel',
+  '03-09 50 Deposit ACH payroll',
+  '03-20 -25 Bill pay Chk 3517',
+];
+
+describe('a list after a table whose running balance has counted every entry', () => {
+  it('only repeats entries of the same day, amount and words', () => {
+    const items = `03-04    POS              5.00      03-04    POS             20.00
+03-20    3517            25.00`;
+    expect(read(counted(items))).toEqual({ rows: ROWS, status: 'balanced' });
+  });
+
+  it('stays where one of its entries is none of the table', () => {
+    const items = `03-04    POS              5.00      03-04    POS             21.00
+03-20    3517            25.00`;
+    expect(read(counted(items)).status).toBe('unbalanced');
+  });
+});
+
+const daily = (net: string): string => `
+Field Investments
+Statement period 03/01/25 - 03/31/25
+Core account balance as of 03/01/25                      100.00
+Core account balance as of 03/31/25                      135.00
+Deposits
+Date     Description                      Amount
+03/04    Refund                            10.00
+03/09    Payroll                           50.00
+         Total deposits                    60.00
+Withdrawals
+Date     Description                      Amount
+03/04    Corner brew                      -25.00
+         Total withdrawals                -25.00
+Daily additions
+Date     Amount      Balance
+03/04    ${net}      85.00
+03/09     50.00     135.00`;
+
+describe('what the entries of each day come to', () => {
+  it('is no entry; a balance named with two dates is both ends', () => {
+    expect(read(daily('-15.00'))).toEqual({
+      rows: ['03-04 10 Refund', '03-09 50 Payroll', '03-04 -25 Corner brew'],
+      status: 'balanced',
+    });
+  });
+
+  it('is read as it stands where it is another figure', () => {
+    expect(read(daily('-16.00')).status).not.toBe('balanced');
+  });
+});
