@@ -7,7 +7,7 @@ import { cutStrips } from './cutting/cut-strips.ts';
 import { findHeaders, type TableHeader } from './headings/find-headers.ts';
 import { isSummaryGrid } from './facts/summary-grids.ts';
 import { gatherRows } from './rows/gather-rows.ts';
-import { DATE_ROLES, MONEY_ROLES } from './headings/header-cells.ts';
+import { namesMoney, namesDate } from './headings/header-cells.ts';
 import { closedByNothing } from './facts/no-activity.ts';
 import { namesHeldMoney } from './headings/held-money.ts';
 import type { RawEvent, RawRow, RawSection, RawStatement, RawTable } from './raw-statement.ts';
@@ -23,7 +23,6 @@ import { leadingDate } from './dates/find-date-columns.ts';
 import { namesDebt } from './headings/owed-balance.ts';
 import { sidesOverlap } from './columns/overlapping-sides.ts';
 import { passesOverLines } from './rows/passed-over.ts';
-import type { Table } from './table.ts';
 import { readTable } from './read-tables.ts';
 import { readSections } from './accounts/read-sections.ts';
 import { cutShiftedPages } from './cutting/shifted-pages.ts';
@@ -79,6 +78,7 @@ export function extractRows(printed: readonly TokenLine[], facts: DocumentFacts,
   tables.forEach((table, id) => {
     const choice = chooseRoles(table);
     const overlap = sidesOverlap(table, choice.roles);
+    const chained = chainedIn(table);
     const name =
       table.header?.cells
         .slice(0, 4)
@@ -100,8 +100,8 @@ export function extractRows(printed: readonly TokenLine[], facts: DocumentFacts,
       datesOpen: table.datesOpen,
       sidesOpen: choice.sidesOpen || overlap,
       sidesConcluded: choice.sidesConcluded,
-      linesPassedOver: passesOverLines(table, choice.roles) || losesChained(table, gathered.rows, sections),
-      figuresMissed: overlap || missesFigures(table, choice),
+      linesPassedOver: passesOverLines(table, choice.roles) || losesSome(chained, gathered.rows, sections),
+      figuresMissed: overlap || missesFigures(table, choice, chained),
       byOrder: table.byOrder,
       sidesUnplaced: table.sidesUnplaced,
       holdsMoney: namesHeldMoney(table.header?.cells ?? []),
@@ -196,18 +196,16 @@ function boxOf(lines: readonly TokenLine[], page: number): RawRow['box'] {
  * without any column of money ("Account | Date") where others name one heads one.
  */
 function isBox(header: TableHeader | null, headers: readonly TableHeader[]): boolean {
-  return header === null ? headers.length > 0 : !namesMoney(header) && headers.some(namesMoney);
+  return header === null
+    ? headers.length > 0
+    : !header.cells.some(namesMoney) && headers.some(({ cells }) => cells.some(namesMoney));
 }
 
 /** One line of figures without any word, under names of which none is of dates: a summary that is set like a table. */
 function isEquation(header: TableHeader | null, rows: readonly RawRow[]): boolean {
   const [row] = rows;
-  const namesDates = header?.cells.some(({ role }) => role !== null && DATE_ROLES.has(role)) ?? true;
+  const namesDates = header?.cells.some(namesDate) ?? true;
   return row !== undefined && rows.length === 1 && !namesDates && !/\p{L}/u.test(row.description);
-}
-
-function namesMoney({ cells }: TableHeader): boolean {
-  return cells.some((cell) => cell.role !== null && MONEY_ROLES.has(cell.role));
 }
 
 /** Several rows, each with a date of its own, and most of them begin with it: summaries name what they date. */
@@ -218,9 +216,13 @@ function looksLikeTable(rows: readonly RawRow[], lines: readonly TokenLine[]): b
 }
 
 /** Whether lines that go on from the balance before are the amounts of no row. */
-function losesChained(table: Table, rows: readonly RawRow[], sections: ReadonlyMap<number, RawSection>): boolean {
+function losesSome(
+  chained: ReadonlySet<TokenLine>,
+  rows: readonly RawRow[],
+  sections: ReadonlyMap<number, RawSection>,
+): boolean {
   const anchors = new Set(rows.map(({ at }) => at));
-  return [...chainedIn(table)].some(({ index }) => !anchors.has(index) && sections.get(index)?.direction !== 'void');
+  return [...chained].some(({ index }) => !anchors.has(index) && sections.get(index)?.direction !== 'void');
 }
 
 function rank(event: RawEvent): number {

@@ -48,6 +48,23 @@ export function withTokens(line: TokenLine, tokens: readonly Token[]): TokenLine
   return { ...line, tokens, money, amounts: amountsOf(money), dates };
 }
 
+/** The words of a line, or its tokens, by the cells that gaps wider than `widest` (font sizes) part. */
+export function cutAtGaps<T extends { readonly gap: number }>(placed: readonly T[], widest: number): T[][] {
+  const cells: T[][] = [];
+  for (const each of placed) {
+    const last = cells[cells.length - 1];
+    if (last && each.gap <= widest) last.push(each);
+    else cells.push([each]);
+  }
+  return cells;
+}
+
+/** A line without some of its tokens: itself where it has none of them. */
+export function withoutTokens(line: TokenLine, dropped: ReadonlySet<Token>): TokenLine {
+  const kept = line.tokens.filter((token) => !dropped.has(token));
+  return kept.length === line.tokens.length ? line : withTokens(line, kept);
+}
+
 /** A line with one token in the place of another. */
 export function withToken(line: TokenLine, old: Token, token: Token): TokenLine {
   return withTokens(

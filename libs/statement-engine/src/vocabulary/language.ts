@@ -37,6 +37,8 @@ export interface Language {
   readonly held?: Readonly<Partial<Record<'in' | 'out', readonly string[]>>>;
   /** What each part of a purchase is called that is paid for in several: "Cuota 3/6". */
   readonly instalments?: readonly string[];
+  /** What the title of a list begins with that stands below its summary: "Detail". */
+  readonly details?: readonly string[];
   /** Names of columns for the parts of what a debt is paid by: "Principal", "Interest". */
   readonly debtParts?: readonly string[];
   readonly kinds?: Readonly<Partial<Record<KindWord, readonly string[]>>>;

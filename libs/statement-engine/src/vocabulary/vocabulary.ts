@@ -1,5 +1,5 @@
 import { fold } from './fold.ts';
-import type { ColumnWord, KindWord, LabelWord, TradeWord } from './language.ts';
+import type { ColumnWord, KindWord, LabelWord, Language, TradeWord } from './language.ts';
 import { languages } from './languages.ts';
 import { bareWord, PhraseIndex } from './phrases.ts';
 import { SectionTitles } from './section-titles.ts';
@@ -13,6 +13,10 @@ function* entries<T extends string>(
       for (const phrase of phrases) yield [phrase, tag];
     }
   }
+}
+
+function* phrasesOf(pick: (language: Language) => readonly string[] | undefined): Iterable<[string, true]> {
+  for (const language of languages) for (const phrase of pick(language) ?? []) yield [phrase, true];
 }
 
 /** The words of all languages at once: a statement may mix two, and no stage needs to know which it reads. */
@@ -31,34 +35,25 @@ export const heldWords = new PhraseIndex<'in' | 'out'>(entries('held'));
 export const kindWords = new PhraseIndex<KindWord>(entries('kinds'));
 
 /** Titles of accounts that suppliers keep of their customers. */
-export const customerWords = new PhraseIndex<true>(
-  languages.flatMap((language) => (language.customers ?? []).map((phrase): [string, true] => [phrase, true])),
-);
+export const customerWords = new PhraseIndex<true>(phrasesOf(({ customers }) => customers));
 
 /** Words of entries that were refused. */
-export const declinedWords = new PhraseIndex<true>(
-  languages.flatMap((language) => (language.declined ?? []).map((phrase): [string, true] => [phrase, true])),
-);
+export const declinedWords = new PhraseIndex<true>(phrasesOf(({ declined }) => declined));
 
 /** What the parts of purchases are called that are paid for in several. */
-export const instalmentWords = new PhraseIndex<true>(
-  languages.flatMap((language) => (language.instalments ?? []).map((phrase): [string, true] => [phrase, true])),
-);
+export const instalmentWords = new PhraseIndex<true>(phrasesOf(({ instalments }) => instalments));
+
+/** Titles of what a summary sums up. */
+export const detailWords = new PhraseIndex<true>(phrasesOf(({ details }) => details));
 
 /** Names of columns for the parts of what a debt is paid by. */
-export const debtPartWords = new PhraseIndex<true>(
-  languages.flatMap((language) => (language.debtParts ?? []).map((phrase): [string, true] => [phrase, true])),
-);
+export const debtPartWords = new PhraseIndex<true>(phrasesOf(({ debtParts }) => debtParts));
 
 /** Words beside a balance that make it negative. */
-export const overdrawnWords = new PhraseIndex<true>(
-  languages.flatMap((language) => (language.labels.overdrawn ?? []).map((phrase): [string, true] => [phrase, true])),
-);
+export const overdrawnWords = new PhraseIndex<true>(phrasesOf(({ labels }) => labels.overdrawn));
 
 /** Words in the name of a balance that make it a debt. */
-export const owedWords = new PhraseIndex<true>(
-  languages.flatMap((language) => (language.owed ?? []).map((phrase): [string, true] => [phrase, true])),
-);
+export const owedWords = new PhraseIndex<true>(phrasesOf(({ owed }) => owed));
 
 /** A phrase as a label names it once it is read. */
 const asRead = (phrase: string): string => fold(phrase).split(' ').map(bareWord).filter(Boolean).join(' ');

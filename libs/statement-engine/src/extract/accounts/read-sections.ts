@@ -1,6 +1,8 @@
 import type { TableHeader } from '../headings/find-headers.ts';
 import type { RawSection } from '../raw-statement.ts';
 import type { TableLine } from '../table.ts';
+import { bareWord } from '../../vocabulary/phrases.ts';
+import { detailWords } from '../../vocabulary/vocabulary.ts';
 
 interface Heading extends RawSection {
   readonly text: string;
@@ -18,9 +20,6 @@ const HEADS_TABLE = 1;
 const SHORT = 6;
 const LONGEST_TITLE = 14;
 const TITLE_SIZE = 1.1;
-
-/** The title of what a summary sums up. */
-const DETAILS = /^(?:details?|détails?|detalles?|dettagli[oe]?|detalhes?|einzelheiten|specificaties?|szczegóły)$/i;
 
 /**
  * The section each line stands in, by the headings above it. The same heading again ("… continued") goes on; a void
@@ -45,12 +44,11 @@ export function readSections(lines: readonly TableLine[], headers: readonly Tabl
       // A title in words of its own over a table ends the section before it.
       const above = titles.get(header.firstLine - 1);
       const isNear = above?.section === null && above.source.line.page === header.page;
-      if (isNear && (above.text.length <= SHORT || isLarger(above, line))) current = null;
+      if (isNear && (above.text.length <= SHORT || isLarger(above, line.source.line.size))) current = null;
     }
-    if (current?.direction === 'void' && titles.has(at) && DETAILS.test(line.text[0]?.text ?? ''))
-      current = current.outer;
+    if (current?.direction === 'void' && titles.has(at) && opensDetails(line)) current = current.outer;
     if (ended !== null && ended === current) current = null;
-    if (current?.direction === 'void' && titles.has(at) && line.section === null && isLargerThan(current, line))
+    if (current?.direction === 'void' && titles.has(at) && line.section === null && isLarger(line, current.size))
       current = null;
     ended = null;
     if (line.section !== null) {
@@ -85,14 +83,14 @@ function isPageTitle(heading: Heading, header: TableHeader, before: TableHeader 
   );
 }
 
-/** Whether a title is set larger than a heading above it: it is none of what that one heads. */
-function isLargerThan({ size }: Heading, title: TableLine): boolean {
-  return title.source.line.size >= TITLE_SIZE * size;
+/** Whether a title is that of what the summary above it sums up. */
+function opensDetails({ text }: TableLine): boolean {
+  return detailWords.exact([bareWord(text[0]?.text ?? '')]) === true;
 }
 
-/** Whether a title is set larger than the rows below it. */
-function isLarger(title: TableLine, row: TableLine): boolean {
-  return title.source.line.size >= TITLE_SIZE * row.source.line.size;
+/** Whether a title is set in larger letters than the rows below it, or than a heading above it, which then does not head it. */
+function isLarger({ source }: TableLine, size: number): boolean {
+  return source.line.size >= TITLE_SIZE * size;
 }
 
 function isTitle(line: TableLine): boolean {

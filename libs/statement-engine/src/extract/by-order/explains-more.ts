@@ -14,9 +14,9 @@ export function explainsMore(one: Table, other: Table): boolean {
   return held === heldThere ? countEntries(one, own) > countEntries(other, its) : held > heldThere;
 }
 
-/** Whether figures of dated lines are in no row, or balances do not go on from row to row. */
-export function missesFigures(table: Table, choice: RoleChoice): boolean {
-  if (choice.chainHits < choice.chainSteps || missesChained(table, choice)) return true;
+/** Whether figures of dated lines, or lines that go on from a balance (`chained`), are in no row, or balances do not go on from row to row. */
+export function missesFigures(table: Table, choice: RoleChoice, chained: ReadonlySet<TokenLine>): boolean {
+  if (choice.chainHits < choice.chainSteps || missesSome(table, choice, chained)) return true;
   return table.lines.some((line) => {
     const { label, source } = line;
     if (label !== null || source.dates.length === 0 || source.amounts.length === 0 || isEntry(line, choice))
@@ -25,9 +25,7 @@ export function missesFigures(table: Table, choice: RoleChoice): boolean {
   });
 }
 
-/** Whether lines without a date whose figures go on from the balance before are in no row. */
-function missesChained(table: Table, choice: RoleChoice): boolean {
-  const chained = chainedIn(table);
+function missesSome(table: Table, choice: RoleChoice, chained: ReadonlySet<TokenLine>): boolean {
   return table.lines.some((line) => chained.has(line.source) && !isEntry(line, choice));
 }
 

@@ -1,5 +1,5 @@
 import { readCurrency } from '../../grammar/money.ts';
-import { withTokens, type Token, type TokenLine } from '../../grammar/tokens.ts';
+import { withoutTokens, type Token, type TokenLine } from '../../grammar/tokens.ts';
 import { cellAt, MONEY_ROLES, type HeaderCell } from '../headings/header-cells.ts';
 
 /** A cell of its own stands further off than a word (font sizes). */
@@ -23,12 +23,5 @@ export function withoutBareCodes(lines: readonly TokenLine[], cells: readonly He
   const currencies = new Set(bare.map(({ text }) => readCurrency(text)));
   if (bare.length < FEWEST || currencies.size > 1 || currencies.has(null)) return lines;
   const dropped = new Set(bare);
-  return lines.map((line) =>
-    line.tokens.some((token) => dropped.has(token))
-      ? withTokens(
-          line,
-          line.tokens.filter((token) => !dropped.has(token)),
-        )
-      : line,
-  );
+  return lines.map((line) => withoutTokens(line, dropped));
 }

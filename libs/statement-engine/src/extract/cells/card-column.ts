@@ -1,4 +1,4 @@
-import { withTokens, type Token, type TokenLine } from '../../grammar/tokens.ts';
+import { withoutTokens, type Token, type TokenLine } from '../../grammar/tokens.ts';
 import { CELL_GAP, leadingDate } from '../dates/find-date-columns.ts';
 import type { HeaderCell } from '../headings/header-cells.ts';
 
@@ -16,22 +16,10 @@ const MOSTLY = 0.6;
 export function withoutCardColumn(lines: readonly TokenLine[], cells: readonly HeaderCell[]): readonly TokenLine[] {
   if (cells.length > 0) return lines;
   const entries = lines.filter((line) => line.amounts.length > 0 && leadingDate(line) !== null);
-  const numbers = new Map(
-    entries.flatMap((line): [TokenLine, readonly Token[]][] => {
-      const number = numberAfterDate(line);
-      return number === null ? [] : [[line, number]];
-    }),
-  );
-  if (numbers.size < Math.max(FEWEST, MOSTLY * entries.length)) return lines;
-  return lines.map((line) => {
-    const number = numbers.get(line);
-    return number
-      ? withTokens(
-          line,
-          line.tokens.filter((token) => !number.includes(token)),
-        )
-      : line;
-  });
+  const numbers = entries.flatMap((line) => [numberAfterDate(line)].filter((number) => number !== null));
+  if (numbers.length < Math.max(FEWEST, MOSTLY * entries.length)) return lines;
+  const dropped = new Set(numbers.flat());
+  return lines.map((line) => withoutTokens(line, dropped));
 }
 
 /** The words of a masked number right behind the date of a line, in a cell of their own. */

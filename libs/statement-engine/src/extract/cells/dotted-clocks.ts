@@ -1,4 +1,4 @@
-import { withTokens, type Token, type TokenLine } from '../../grammar/tokens.ts';
+import { withoutTokens, type Token, type TokenLine } from '../../grammar/tokens.ts';
 
 const CLOCK = /^(?:[01]\d|2[0-3])\.[0-5]\d$/;
 /** Times of one column begin within this distance (points). */
@@ -32,14 +32,7 @@ export function dropDottedClocks(lines: readonly TokenLine[]): readonly TokenLin
     lines.every((line) => line.amounts.every((token) => !isInLine(token) || isClock(token)));
   if (!isColumn) return lines;
   const clocks = new Set<Token>(entries.map(({ token }) => token));
-  return lines.map((line) =>
-    line.tokens.some((token) => clocks.has(token))
-      ? withTokens(
-          line,
-          line.tokens.filter((token) => !clocks.has(token)),
-        )
-      : line,
-  );
+  return lines.map((line) => withoutTokens(line, clocks));
 }
 
 function mayBeDay(text: string): boolean {

@@ -3,7 +3,7 @@ import { withTokens, type MoneyToken, type Token, type TokenLine } from '../../g
 import { joinBrokenFigures } from './broken-figures.ts';
 import type { TableSpan } from '../cutting/cut-tables.ts';
 import { CELL_GAP, leadingDate } from '../dates/find-date-columns.ts';
-import { DATE_ROLES, MONEY_ROLES, type HeaderCell } from '../headings/header-cells.ts';
+import { type HeaderCell, namesMoney, namesDate } from '../headings/header-cells.ts';
 
 /** "3500", "-200": an amount by its place alone; numbers that begin with 0 or are longer are those of entries. */
 const WHOLE = /^[-+]?(?:0|[1-9]\d{0,7})$/;
@@ -22,8 +22,8 @@ const SAME_EDGE = 2;
  */
 export function withUnevenDecimals(span: TableSpan, style: NumberStyle): TableSpan {
   const cells = span.header?.cells ?? [];
-  const heads = cells.filter(({ role }) => role !== null && MONEY_ROLES.has(role));
-  const days = cells.filter(({ role }) => role !== null && DATE_ROLES.has(role));
+  const heads = cells.filter(namesMoney);
+  const days = cells.filter(namesDate);
   if (heads.length === 0) return span;
   const lines = joinBrokenFigures(span.lines, heads, style).map((printed) => {
     const line = withShortened(printed, heads, style);

@@ -1,10 +1,8 @@
 import { bareWord } from '../../vocabulary/phrases.ts';
 import { debtPartWords } from '../../vocabulary/vocabulary.ts';
-import type { MoneyRole, Table, TableLine } from '../table.ts';
+import { isMovement, type MoneyRole, type Table, type TableLine } from '../table.ts';
 
 type Prior = MoneyRole | null;
-
-const MOVES: ReadonlySet<Prior> = new Set(['amount', 'debit', 'credit']);
 
 /** The columns of the parts of what a debt is paid by; one alone is no part. */
 function debtParts({ columns }: Pick<Table, 'columns'>): readonly number[] {
@@ -26,5 +24,5 @@ export function withDebtParts(priors: readonly Prior[], table: Table, rows: read
 }
 
 function namesWhole(priors: readonly Prior[]): boolean {
-  return priors.some((role) => MOVES.has(role));
+  return priors.some(isMovement);
 }

@@ -1,6 +1,6 @@
 import type { MoneyToken } from '../../grammar/tokens.ts';
 import { cutOverColumns } from '../cutting/cut-over-columns.ts';
-import { MONEY_ROLES, type HeaderCell } from '../headings/header-cells.ts';
+import { namesMoney, type HeaderCell } from '../headings/header-cells.ts';
 import { nameBySpans } from '../headings/name-by-spans.ts';
 
 /** A column of amounts: where its numbers stand, and what its heading calls it. */
@@ -84,10 +84,6 @@ interface Place {
 function isStray({ x0, x1, count }: Place, other: Place): boolean {
   const shared = Math.min(x1, other.x1) - Math.max(x0, other.x0);
   return count === 1 && other.count >= FEWEST_IN_LINE && shared * 2 > x1 - x0;
-}
-
-function namesMoney({ role }: HeaderCell): boolean {
-  return role !== null && MONEY_ROLES.has(role);
 }
 
 /** Smallest and largest value without spreading a long list over the stack. */

@@ -1,7 +1,7 @@
 import type { TokenLine } from '../../grammar/tokens.ts';
 import type { TableSpan } from './cut-tables.ts';
 import { leadingDate } from '../dates/find-date-columns.ts';
-import { DATE_ROLES, MONEY_ROLES, type HeaderCell } from '../headings/header-cells.ts';
+import { type HeaderCell, namesMoney, namesDate } from '../headings/header-cells.ts';
 
 /** Fewer entries may be anything that begins with a date. */
 const FEWEST_ENTRIES = 3;
@@ -15,8 +15,8 @@ const NEAR = 12;
  */
 export function cutUnheaded(span: TableSpan): TableSpan[] {
   const { header, lines } = span;
-  if (header === null || header.cells.some(({ role }) => role !== null && DATE_ROLES.has(role))) return [span];
-  const named = header.cells.filter(({ role }) => role !== null && MONEY_ROLES.has(role));
+  if (header === null || header.cells.some(namesDate)) return [span];
+  const named = header.cells.filter(namesMoney);
   const entries = lines.filter((line) => line.amounts.length > 0 && leadingDate(line) !== null);
   const first = entries[0];
   if (!first || named.length === 0 || entries.length < FEWEST_ENTRIES || entries.some((line) => isUnder(line, named)))

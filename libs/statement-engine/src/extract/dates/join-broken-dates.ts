@@ -1,5 +1,5 @@
 import { monthOf, readDate } from '../../grammar/date.ts';
-import { withTokens, type DateToken, type Token, type TokenLine } from '../../grammar/tokens.ts';
+import { withoutTokens, withTokens, type DateToken, type Token, type TokenLine } from '../../grammar/tokens.ts';
 
 const YEAR_AND_MONTH = /^\d{4}[-./]\d{1,2}[-./]$/;
 const DAY = /^\d{1,2}\.?$/;
@@ -51,15 +51,9 @@ export function joinCentredDates(lines: readonly TokenLine[]): readonly TokenLin
       above.line.page === below.line.page && below.line.baseline - above.line.baseline < CELL_PITCH * day.size;
     const date = isInDates && isCell && (line.tokens[0]?.x0 ?? 0) > day.x1 ? wholeDate([day, month], ' ') : null;
     if (date === null) return;
-    result[at - 1] = withTokens(
-      above,
-      (result[at - 1] as TokenLine).tokens.filter((token) => token !== day),
-    );
+    result[at - 1] = withoutTokens(result[at - 1] as TokenLine, new Set([day]));
     result[at] = withTokens(line, [{ ...date, gap: Infinity }, ...line.tokens]);
-    result[at + 1] = withTokens(
-      below,
-      below.tokens.filter((token) => token !== month),
-    );
+    result[at + 1] = withoutTokens(below, new Set([month]));
   });
   return result;
 }

@@ -1,8 +1,8 @@
-import type { MoneyToken, Token, TokenLine } from '../../grammar/tokens.ts';
+import { cutAtGaps, type MoneyToken, type Token, type TokenLine } from '../../grammar/tokens.ts';
 import { readLabel, type LabelledText } from './read-labels.ts';
 
 /** Cells of a box stand further apart than words (font sizes). */
-const CELL_GAP = 1.1;
+export const CELL_GAP = 1.1;
 /** The lines that a box is named in, and how far they stand above each other, and above their amounts, at most (font sizes). */
 const MOST_LINES = 3;
 const LINE = 1.6;
@@ -68,11 +68,9 @@ function stacked(upper: readonly Name[], lower: readonly Name[]): Name[] | null 
 }
 
 function cellsOf(tokens: readonly Token[]): Name[] {
-  const cells: Token[][] = [];
-  for (const token of tokens) {
-    const last = cells[cells.length - 1];
-    if (last && token.gap <= CELL_GAP) last.push(token);
-    else cells.push([token]);
-  }
-  return cells.map((own) => ({ x0: (own[0] as Token).x0, x1: (own[own.length - 1] as Token).x1, tokens: own }));
+  return cutAtGaps(tokens, CELL_GAP).map((own) => ({
+    x0: (own[0] as Token).x0,
+    x1: (own[own.length - 1] as Token).x1,
+    tokens: own,
+  }));
 }

@@ -1,5 +1,5 @@
 import type { MoneyToken, Token, TokenLine } from '../../grammar/tokens.ts';
-import { boxLabels } from './box-labels.ts';
+import { boxLabels, CELL_GAP } from './box-labels.ts';
 import type { RawFact, RawSection } from '../raw-statement.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
 import { labelWords, overdrawnWords } from '../../vocabulary/vocabulary.ts';
@@ -9,8 +9,6 @@ import { closeSummaries } from './summed-balances.ts';
 
 /** A label may stand above its amount by this many font sizes at most. */
 const STACKED = 3.2;
-/** Cells stand further apart than words (font sizes). */
-const CELL_GAP = 1.1;
 /** Lines of one label stand this many font sizes apart at most. */
 const LINE = 1.6;
 

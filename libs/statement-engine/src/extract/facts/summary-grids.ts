@@ -1,10 +1,9 @@
-import type { Token, TokenLine } from '../../grammar/tokens.ts';
+import { cutAtGaps, type Token, type TokenLine } from '../../grammar/tokens.ts';
+import { CELL_GAP } from './box-labels.ts';
 import type { LabelWord } from '../../vocabulary/language.ts';
 import type { TableHeader } from '../headings/find-headers.ts';
 import { readLabel } from './read-labels.ts';
 
-/** Cells stand further apart than words (font sizes). */
-const CELL_GAP = 1.1;
 /** What a summary names and a list of entries does not: its ends, and numbers that are neither. */
 const OF_SUMMARIES: ReadonlySet<LabelWord> = new Set(['opening', 'closing', 'aside']);
 
@@ -22,7 +21,7 @@ const LATIN = /^[a-z]/i;
  */
 export function isSummaryGrid(header: TableHeader, lines: readonly TokenLine[]): boolean {
   if (header.cells.some(({ role }) => role === 'description')) return false;
-  const names = lines.slice(header.firstLine, header.lastLine + 1).flatMap(({ tokens }) => cellsOf(tokens));
+  const names = lines.slice(header.firstLine, header.lastLine + 1).flatMap(({ tokens }) => cutAtGaps(tokens, CELL_GAP));
   if (!nameSummary(names) && !nameSummary(stackedNames(lines, header.lastLine + 1))) return false;
   const [values, next] = [lines[header.lastLine + 1], lines[header.lastLine + 2]];
   const isDated = (line: TokenLine | undefined): boolean => line !== undefined && line.dates.length > 0;
@@ -56,14 +55,4 @@ function stackedNames(lines: readonly TokenLine[], at: number): Token[][] {
 function isOver(name: Token, value: Token): boolean {
   const [left, right] = [value.x0 - SLACK, value.x1 + SLACK];
   return name.kind === 'text' && name.x0 < right && left < name.x1;
-}
-
-function cellsOf(tokens: readonly Token[]): Token[][] {
-  const cells: Token[][] = [];
-  for (const token of tokens) {
-    const last = cells[cells.length - 1];
-    if (last && token.gap <= CELL_GAP) last.push(token);
-    else cells.push([token]);
-  }
-  return cells;
 }

@@ -1,7 +1,16 @@
 import type { TokenLine } from '../../grammar/tokens.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
 import { cellsUnder } from './cells-under.ts';
-import { CELL_GAP, DATE_ROLES, headerCells, mergeCells, MONEY_ROLES, type HeaderCell } from './header-cells.ts';
+import {
+  CELL_GAP,
+  DATE_ROLES,
+  headerCells,
+  mergeCells,
+  MONEY_ROLES,
+  type HeaderCell,
+  namesMoney,
+  namesDate,
+} from './header-cells.ts';
 import { sectionOf } from './title-words.ts';
 import { withoutPanel } from './without-panel.ts';
 import { sectionWords } from '../../vocabulary/vocabulary.ts';
@@ -140,7 +149,7 @@ function headLine(line: TokenLine): TokenLine {
 
 /** Whether the figures of a line stand under names of a table's money: words before them are an entry's, whatever they name. */
 function isEntryOf(header: TableHeader | undefined, { amounts }: TokenLine): boolean {
-  const money = header?.cells.filter(({ role }) => role !== null && MONEY_ROLES.has(role)) ?? [];
+  const money = header?.cells.filter(namesMoney) ?? [];
   return amounts.length > 0 && amounts.every((token) => money.some(({ x0, x1 }) => token.x0 < x1 && x0 < token.x1));
 }
 
@@ -213,6 +222,11 @@ function isOfSameRow(upper: TokenLine, lower: TokenLine): boolean {
   });
 }
 
+/** Whether the words of a line are set as a sentence. */
+function isOneCell({ line }: TokenLine): boolean {
+  return line.words.every((word, at) => at === 0 || word.gap < CELL_GAP);
+}
+
 /** Whether a line stands wholly beside the heading. */
 function isBeside(line: TokenLine, cells: readonly HeaderCell[]): boolean {
   const left = Math.min(...cells.map(({ x0 }) => x0));
@@ -235,8 +249,7 @@ function belongs(line: TokenLine, cells: readonly HeaderCell[], own = headerCell
   if (own.length === 0 || own.some((cell) => cell.text.length > LONGEST_CELL)) return false;
   const known = own.filter((cell) => cell.role !== null).length;
   // Words set as a sentence that were cut under the names above are a title: "Virements, prélèvements et retraits".
-  const isSentence = line.line.words.every((word, at) => at === 0 || word.gap < CELL_GAP);
-  if (isSentence && own.length > 1 && words.length > MOST_WORDS) return false;
+  if (isOneCell(line) && own.length > 1 && words.length > MOST_WORDS) return false;
   // The title of the first group of rows stands under the description's heading, that of the table above its first one.
   const [only] = own;
   if (
@@ -266,12 +279,12 @@ function isHeader(cells: readonly HeaderCell[], line: TokenLine): boolean {
   if (cells.length < 2) return false;
   const known = countRoles(cells);
   if (known < 2 || known * 2 < cells.length) return false;
-  const money = cells.some((cell) => cell.role !== null && MONEY_ROLES.has(cell.role));
-  const date = cells.some((cell) => cell.role !== null && DATE_ROLES.has(cell.role));
+  const money = cells.some(namesMoney);
+  const date = cells.some(namesDate);
   const text = cells.some((cell) => cell.role === 'description' || cell.role === 'reference');
   if (!money && !(date && text)) return false;
   if (!date && known < 3 && !(text && money)) return false;
   // Words set as a sentence are one: "DEBIT CARD TRANSACTION" begins an entry.
-  if (!date && line.line.words.every((word, at) => at === 0 || word.gap < CELL_GAP)) return false;
+  if (!date && isOneCell(line)) return false;
   return line.tokens.length <= known * 6;
 }

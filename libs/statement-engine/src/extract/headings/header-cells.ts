@@ -24,6 +24,16 @@ const CURRENCY = /^(?:eur|usd|gbp|chf|cad|aud|pln|czk|sek|nok|dkk|huf|inr|jpy|cn
 export const MONEY_ROLES: ReadonlySet<ColumnWord> = new Set(['debit', 'credit', 'amount', 'balance']);
 export const DATE_ROLES: ReadonlySet<ColumnWord> = new Set(['date', 'postingDate', 'valueDate']);
 
+/** Whether a column is one of amounts or balances by its name. */
+export function namesMoney({ role }: Pick<HeaderCell, 'role'>): boolean {
+  return role !== null && MONEY_ROLES.has(role);
+}
+
+/** Whether a column is one of dates by its name. */
+export function namesDate({ role }: Pick<HeaderCell, 'role'>): boolean {
+  return role !== null && DATE_ROLES.has(role);
+}
+
 /** "RentedatoUt av konto", "Credit(₦)Balance": two names that stand so close that they came out as one word. */
 const GLUED = /^(?:\p{L}*\p{Ll}|\p{L}+\(\P{L}{1,3}\))(?=\p{Lu}\p{L})/u;
 
@@ -151,10 +161,6 @@ export function strongestRole(
   return best?.tag ?? null;
 }
 
-function isDateRole(role: ColumnWord | null): boolean {
-  return role !== null && DATE_ROLES.has(role);
-}
-
 /** Of two dates over each other the upper one; a name in two alphabets is one name, and either may say more than "date". */
 function dateOfBoth(upper: HeaderCell, lower: HeaderCell): ColumnWord | null {
   const areOneName = LATIN.test(upper.text) !== LATIN.test(lower.text);
@@ -184,8 +190,7 @@ export function mergeCells(upper: readonly HeaderCell[], lower: readonly HeaderC
     // "Datum" over "Valuta": the cells hold two dates over each other, in that order; where several columns are called so
     // above, the words below tell them apart.
     const isShared = upper.filter((each) => each.text === other.text).length > 1;
-    const stacked =
-      isDateRole(other.role) && isDateRole(cell.role) ? (isShared ? cell.role : dateOfBoth(other, cell)) : null;
+    const stacked = namesDate(other) && namesDate(cell) ? (isShared ? cell.role : dateOfBoth(other, cell)) : null;
     // "Arvo-" over "päivä" is one word.
     const whole = other.text.endsWith('-') ? columnWords.exact([bareWord(other.text.slice(0, -1) + cell.text)]) : null;
     const role =

@@ -1,4 +1,4 @@
-import { MONEY_ROLES, type HeaderCell } from './header-cells.ts';
+import { namesMoney, type HeaderCell } from './header-cells.ts';
 
 interface NamedColumn {
   readonly x0: number;
@@ -31,8 +31,4 @@ export function nameBySpans(columns: readonly NamedColumn[], cells: readonly Hea
 
 function isWithin({ x0, x1 }: NamedColumn, cell: HeaderCell, next: HeaderCell | undefined): boolean {
   return x0 >= cell.x0 - SLACK && x1 <= (next?.x0 ?? Infinity) + SLACK;
-}
-
-function namesMoney({ role }: HeaderCell): boolean {
-  return role !== null && MONEY_ROLES.has(role);
 }

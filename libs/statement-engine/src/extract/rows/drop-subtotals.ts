@@ -1,7 +1,7 @@
 import type { LineRole } from './attach-text.ts';
 import { signedBalance, type RoleChoice } from '../columns/choose-roles.ts';
 import { namesTotal } from '../cutting/strip-totals.ts';
-import type { TableLine } from '../table.ts';
+import { isMovement, type TableLine } from '../table.ts';
 
 /** So many rows at least make a sum that is no accident. */
 const FEWEST = 2;
@@ -36,7 +36,7 @@ function dropSums(lines: readonly TableLine[], kinds: LineRole[], choice: RoleCh
     const enough = isNamed ? 1 : fewest;
     const isSubtotal = line.cells.some((cell, column) => {
       const role = choice.roles[column];
-      if (!cell || cell.money.units === 0 || (role !== 'amount' && role !== 'debit' && role !== 'credit')) return false;
+      if (!cell || cell.money.units === 0 || !isMovement(role)) return false;
       const isSum = ({ rows, units, charged }: Sum): boolean =>
         rows >= enough &&
         (Math.abs(units) === cell.money.units || (isNamed && rows >= FEWEST && charged === cell.money.units));

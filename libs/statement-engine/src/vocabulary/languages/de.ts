@@ -397,6 +397,7 @@ export const german: Language = {
   held: { out: ['Auszahlung', 'Auszahlungen'], in: ['Einzahlung', 'Einzahlungen'] },
   owed: ['Restschuld', 'Restkapital', 'Schuldsaldo'],
   debtParts: ['tilgung', 'zinsen'],
+  details: ['einzelheiten'],
   kinds: {
     checking: ['Girokonto', 'Kontokorrent', 'Privatkonto', 'Kontoauszug'],
     savings: ['Sparkonto', 'Tagesgeld', 'Sparbuch', 'Tagesgeldkonto'],

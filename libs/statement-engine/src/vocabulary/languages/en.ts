@@ -1068,6 +1068,7 @@ export const english: Language = {
   owed: ['owing', 'owed', 'outstanding'],
   instalments: ['instalment', 'installment', 'instalments', 'installments'],
   debtParts: ['principal', 'principal paid', 'interest', 'interest paid', 'penalty', 'penalties', 'late fees'],
+  details: ['detail', 'details'],
   kinds: {
     checking: [
       'checking',

@@ -414,6 +414,7 @@ export const spanish: Language = {
   owed: ['adeudado', 'deudor', 'por pagar'],
   instalments: ['cuota', 'cuotas', 'n° cuota', 'nro cuota', 'parcialidad', 'parcialidades'],
   debtParts: ['capital', 'intereses', 'interés', 'mora'],
+  details: ['detalle', 'detalles'],
   kinds: {
     checking: ['cuenta corriente', 'cuenta vista', 'cuenta de cheques'],
     savings: ['cuenta de ahorro', 'caja de ahorro', 'ahorros', 'cuenta de ahorros', 'ahorro'],

@@ -283,6 +283,7 @@ export const french: Language = {
   held: { out: ['Retrait', 'Retraits'], in: ['Dépôt', 'Dépôts'] },
   owed: ['restant dû', 'reste dû'],
   debtParts: ['capital', 'intérêts', 'pénalités'],
+  details: ['détail', 'détails'],
   kinds: {
     checking: ['compte courant', 'compte chèques', 'compte de dépôt', 'compte chèque'],
     savings: ['livret', 'épargne', 'compte épargne'],

@@ -169,6 +169,7 @@ export const italian: Language = {
   failed: ['fallito', 'annullato'],
   held: { out: ['Prelievo', 'Prelievi'], in: ['Versamento', 'Versamenti'] },
   owed: ['debito residuo', 'capitale residuo'],
+  details: ['dettaglio', 'dettagli'],
   kinds: {
     checking: ['conto corrente'],
     savings: ['libretto', 'conto deposito'],

@@ -156,6 +156,7 @@ export const dutch: Language = {
     end: ['tot', 't/m', 'tot en met', 'einddatum', 'datum tot'],
   },
   failed: ['mislukt', 'geweigerd'],
+  details: ['specificatie', 'specificaties'],
   kinds: {
     checking: ['betaalrekening', 'rekening-courant', 'privérekening'],
     savings: ['spaarrekening'],

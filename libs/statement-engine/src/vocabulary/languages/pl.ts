@@ -101,6 +101,7 @@ export const polish: Language = {
     start: ['od', 'data od'],
     end: ['do', 'data do'],
   },
+  details: ['szczegóły'],
   kinds: {
     checking: ['konto osobiste', 'rachunek bieżący', 'rachunek oszczędnościowo-rozliczeniowy'],
     savings: ['konto oszczędnościowe'],

@@ -294,6 +294,7 @@ export const portuguese: Language = {
   owed: ['devedor', 'em dívida'],
   instalments: ['parcela', 'parcelas', 'parc'],
   debtParts: ['capital', 'amortização', 'juros', 'multa'],
+  details: ['detalhe', 'detalhes'],
   kinds: {
     checking: ['conta corrente', 'conta à ordem'],
     savings: ['poupança', 'conta poupança'],
