@@ -21,6 +21,22 @@ function typed(text: string, at = 0, pitch = PITCH): PageContent {
   return { number: at + 1, width: 620, height: 842, turned: 0, words, source: 'text', unread: null };
 }
 
+/** A page of lines whose cells, parted by two blanks, all begin where those of the lines above them do. */
+export function gridPage(lines: readonly string[], number = 1): PageContent {
+  const words = lines.flatMap((line, row) =>
+    line.split('  ').map((text, cell): Word => ({
+      text,
+      x: 40 + cell * 110,
+      y: 40 + row * PITCH,
+      width: text.length * 4.5,
+      height: 9,
+      source: 'text',
+      confidence: 1,
+    })),
+  );
+  return { number, width: 595, height: 842, turned: 0, words, source: 'text', unread: null };
+}
+
 /** What is read of typed pages. */
 export function statementOf(...pages: string[]): StatementResult {
   return readStatement(

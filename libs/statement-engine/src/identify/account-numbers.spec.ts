@@ -1,23 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { arrangeLines } from '../layout/arrange-lines.ts';
-import type { PageContent } from '../page-content.ts';
+import { gridPage } from '../extract/typed-page.fixture.ts';
 import { identifyStatement } from './identify-statement.ts';
 
 /** The account numbers that a page of these lines names. */
 function numbersOf(...lines: string[]): string[] {
-  const words = lines.flatMap((line, at) =>
-    line.split('  ').map((text, cell) => ({
-      text,
-      x: 40 + cell * 110,
-      y: 40 + at * 14,
-      width: text.length * 4.5,
-      height: 9,
-      source: 'text' as const,
-      confidence: 1,
-    })),
-  );
-  const page: PageContent = { number: 1, width: 595, height: 842, turned: 0, words, source: 'text', unread: null };
-  const { facts } = identifyStatement(arrangeLines([page]));
+  const { facts } = identifyStatement(arrangeLines([gridPage(lines)]));
   return facts.identities.filter(({ kind }) => kind === 'account').map(({ value }) => value);
 }
 

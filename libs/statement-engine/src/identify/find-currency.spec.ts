@@ -1,21 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { arrangeLines } from '../layout/arrange-lines.ts';
-import type { PageContent } from '../page-content.ts';
+import { gridPage } from '../extract/typed-page.fixture.ts';
 import { findCurrency } from './find-currency.ts';
 
 /** The currency of a page of these lines. */
 function currencyOf(...lines: string[]): string {
-  const words = lines.map((text, row) => ({
-    text,
-    x: 40,
-    y: 40 + row * 13,
-    width: text.length * 4.5,
-    height: 9,
-    source: 'text' as const,
-    confidence: 1,
-  }));
-  const page: PageContent = { number: 1, width: 595, height: 842, turned: 0, words, source: 'text', unread: null };
-  return findCurrency(arrangeLines([page]).lines);
+  return findCurrency(arrangeLines([gridPage(lines)]).lines);
 }
 
 describe('the currency of a statement', () => {

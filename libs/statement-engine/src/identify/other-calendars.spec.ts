@@ -1,22 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { fromJalali } from '../grammar/jalali.ts';
 import { arrangeLines } from '../layout/arrange-lines.ts';
-import type { PageContent } from '../page-content.ts';
+import { gridPage } from '../extract/typed-page.fixture.ts';
 import { identifyStatement } from './identify-statement.ts';
 
 /** Year, month and day of every date on a page of these lines. */
 function datesOf(...lines: string[]): unknown[] {
-  const words = lines.map((text, row) => ({
-    text,
-    x: 40,
-    y: 40 + row * 13,
-    width: text.length * 4.5,
-    height: 9,
-    source: 'text' as const,
-    confidence: 1,
-  }));
-  const page: PageContent = { number: 1, width: 595, height: 842, turned: 0, words, source: 'text', unread: null };
-  return identifyStatement(arrangeLines([page])).lines.flatMap((line) => line.dates.map(({ date }) => date));
+  return identifyStatement(arrangeLines([gridPage(lines)])).lines.flatMap((line) => line.dates.map(({ date }) => date));
 }
 
 describe('dates of the Iranian calendar', () => {

@@ -3,25 +3,13 @@ import type { ColumnWord } from '../../vocabulary/language.ts';
 import { arrangeLines } from '../../layout/arrange-lines.ts';
 import { identifyStatement } from '../../identify/identify-statement.ts';
 import type { TokenLine } from '../../grammar/tokens.ts';
-import type { PageContent } from '../../page-content.ts';
+import { gridPage } from '../typed-page.fixture.ts';
 import { settleDates } from './settle-dates.ts';
 import type { DateColumn, TableLine } from '../table.ts';
 
 /** Lines whose cells are parted by two spaces; the first date of a line is its posting date, a second its value date. */
 function tableLines(...texts: string[]): TableLine[] {
-  const words = texts.flatMap((line, row) =>
-    line.split('  ').map((text, cell) => ({
-      text,
-      x: 40 + cell * 110,
-      y: 40 + row * 13,
-      width: text.length * 4.5,
-      height: 9,
-      source: 'text' as const,
-      confidence: 1,
-    })),
-  );
-  const page: PageContent = { number: 1, width: 595, height: 842, turned: 0, words, source: 'text', unread: null };
-  return identifyStatement(arrangeLines([page])).lines.map(
+  return identifyStatement(arrangeLines([gridPage(texts)])).lines.map(
     (source: TokenLine) =>
       ({
         source,

@@ -3,25 +3,11 @@ import { arrangeLines } from '../../layout/arrange-lines.ts';
 import type { PageContent } from '../../page-content.ts';
 import { identifyStatement } from '../../identify/identify-statement.ts';
 import { findHeaders } from './find-headers.ts';
-import { rowsOf } from '../typed-page.fixture.ts';
+import { gridPage, rowsOf } from '../typed-page.fixture.ts';
 
 /** One page a list of lines; cells of a line are parted by two spaces. */
 function headersOf(...pages: string[][]): string[][] {
-  const contents = pages.map((lines, at): PageContent => {
-    const words = lines.flatMap((line, row) =>
-      line.split('  ').map((text, cell) => ({
-        text,
-        x: 40 + cell * 110,
-        y: 40 + row * 13,
-        width: text.length * 4.5,
-        height: 9,
-        source: 'text' as const,
-        confidence: 1,
-      })),
-    );
-    return { number: at + 1, width: 595, height: 842, turned: 0, words, source: 'text', unread: null };
-  });
-  const { lines } = identifyStatement(arrangeLines(contents));
+  const { lines } = identifyStatement(arrangeLines(pages.map((lines, at) => gridPage(lines, at + 1))));
   return findHeaders(lines).map(({ cells }) => cells.map(({ text }) => text));
 }
 
