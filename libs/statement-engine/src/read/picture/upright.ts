@@ -120,8 +120,9 @@ export class Straightener {
 
 function turnsOf(found: Turn, sure: boolean): readonly [Turn, ...Turn[]] {
   const over = ((found + 180) % 360) as Turn;
-  if (sure) return [found, over];
-  return found === 0 ? [0, 90, 270, 180] : [found, 0, over, 180];
+  if (found === 0) return sure ? [0, 180] : [0, 90, 270, 180];
+  // Rows that say the same all down the page make columns of letters, sharper than any line.
+  return sure ? [found, over, 0, 180] : [found, 0, over, 180];
 }
 
 /** The source itself where it lies as it should already: drawings made for OCR, and level scans dense enough. */
