@@ -5,6 +5,8 @@
  */
 export interface Language {
   readonly code: string;
+  /** Where the file holds several languages: of each, by its code, printed words that none of the others uses. */
+  readonly varieties?: Readonly<Record<string, readonly string[]>>;
   /** Twelve entries, each the accepted spellings of a month, long and short. */
   readonly months: readonly (readonly string[])[];
   readonly columns: Readonly<Partial<Record<ColumnWord, readonly string[]>>>;

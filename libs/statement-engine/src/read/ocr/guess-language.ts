@@ -2,7 +2,10 @@ import type { Word } from '../../page-content.ts';
 import { fold } from '../../vocabulary/fold.ts';
 import { languages } from '../../vocabulary/languages.ts';
 
-/** tesseract's names of the languages that share the Latin script: what English OCR reads well enough to tell apart. */
+/**
+ * tesseract's names of the languages that share the Latin script: what English OCR reads well enough to tell apart.
+ * Indonesian and Malay have no letter that English lacks.
+ */
 const TESSERACT: Readonly<Record<string, string>> = {
   en: 'eng',
   de: 'deu',
@@ -17,10 +20,18 @@ const TESSERACT: Readonly<Record<string, string>> = {
   fi: 'fin',
   pl: 'pol',
   cs: 'ces',
+  sk: 'slk',
   tr: 'tur',
   ro: 'ron',
   hu: 'hun',
   hr: 'hrv',
+  sl: 'slv',
+  lt: 'lit',
+  lv: 'lav',
+  et: 'est',
+  vi: 'vie',
+  id: 'eng',
+  ms: 'eng',
 };
 /** A bank's own words in another language are rare on an English statement; two of them may be a foreign shop's name. */
 const FEWEST_WORDS = 2.5;
@@ -29,12 +40,15 @@ const LEAD = 1.5;
 /** Word → the languages of statements that use it. Built when the first scan comes. */
 let known: Map<string, string[]> | null = null;
 
+const wordsOf = (phrases: readonly string[]): string[] => phrases.flatMap((phrase) => fold(phrase).split(/[^\p{L}]+/u));
+
 function wordsOfLanguages(): Map<string, string[]> {
   const map = new Map<string, string[]>();
-  for (const { code, months, columns, labels, sections } of languages) {
-    if (!(code in TESSERACT)) continue;
+  for (const { code, varieties, months, columns, labels, sections } of languages) {
+    if (!(code in TESSERACT || varieties)) continue;
     const groups = [columns, labels, sections ?? {}].flatMap((group) => Object.values(group) as (readonly string[])[]);
-    const words = [...months, ...groups].flat().flatMap((phrase) => fold(phrase).split(/[^\p{L}]+/u));
+    const own = Object.values(varieties ?? {}).flat();
+    const words = wordsOf([...months, ...groups, own].flat());
     for (const word of new Set(words.filter((each) => each.length >= 3))) {
       const codes = map.get(word);
       if (codes) codes.push(code);
@@ -44,11 +58,21 @@ function wordsOfLanguages(): Map<string, string[]> {
   return map;
 }
 
+/** Of languages whose words are kept together the one that has most of its own among these; the first one if none has. */
+function varietyOf(code: string, seen: ReadonlySet<string>): string {
+  const varieties = languages.find((language) => language.code === code)?.varieties;
+  if (!varieties) return code;
+  const counted = Object.entries(varieties).map(
+    ([variety, words]) => [variety, wordsOf(words).filter((word) => seen.has(word)).length] as const,
+  );
+  return counted.reduce((most, each) => (each[1] > most[1] ? each : most))[0];
+}
+
 /** The language a page is printed in, as tesseract names it, from the words that statements of each language use. */
 export function guessLanguage(words: readonly Word[]): string {
   known ??= wordsOfLanguages();
   const scores = new Map<string, number>();
-  const seen = new Set(words.flatMap(({ text }) => fold(text).split(/[^\p{L}]+/u)));
+  const seen = new Set(wordsOf(words.map(({ text }) => text)));
   for (const word of seen) {
     const codes = known.get(word) ?? [];
     // A word that many languages share says little of each.
@@ -56,5 +80,5 @@ export function guessLanguage(words: readonly Word[]): string {
   }
   const [best, score] = [...scores].reduce((most, each) => (each[1] > most[1] ? each : most), ['en', 0]);
   const clear = score >= FEWEST_WORDS && score >= (scores.get('en') ?? 0) * LEAD;
-  return clear ? (TESSERACT[best] ?? 'eng') : 'eng';
+  return clear ? (TESSERACT[varietyOf(best, seen)] ?? 'eng') : 'eng';
 }
