@@ -5,13 +5,14 @@ import { extractRows } from './extract/extract-rows.ts';
 import type { RawStatement } from './extract/raw-statement.ts';
 import { identifyStatement } from './identify/identify-statement.ts';
 import { arrangeLines } from './layout/arrange-lines.ts';
+import type { StatementLines } from './layout/page-lines.ts';
 import { normaliseAccounts } from './normalise/normalise-accounts.ts';
 import { openDocument } from './open/open-document.ts';
 import { surveyStreams } from './open/survey-streams.ts';
 import type { PageContent } from './page-content.ts';
 import { isDoubtful } from './read/doubtful-page.ts';
 import { readPages } from './read/read-pages.ts';
-import { buildResult } from './reconcile/build-result.ts';
+import { buildResult, type SourceFacts } from './reconcile/build-result.ts';
 import type { Read } from './second-look/choose-readings.ts';
 import { lookAgain } from './second-look/look-again.ts';
 
@@ -32,38 +33,51 @@ export async function convertStatement(bytes: Uint8Array, options: ConvertOption
     }
     onProgress?.({ stage: 'layout', pagesDone: pages.length, pages: pages.length });
     signal?.throwIfAborted();
-    const read: Read = (from) => readStatement(from, { filename: options.filename, sha256 });
-    const result = await lookAgain(document, pages, read(pages), read, options);
-    onProgress?.({ stage: 'done', pagesDone: pages.length, pages: pages.length });
+    const source = { filename: options.filename, sha256 };
+    const read: Read = (from) => readStatement(from, source);
+    const result = pages.every((page) => page.source === 'text')
+      ? readText(pages, source)
+      : await lookAgain(document, pages, read(pages), read, options);
+    onProgress?.({ stage: 'done', pagesDone: document.pages, pages: document.pages });
     return result;
   } finally {
     await document.close();
   }
 }
 
+type Source = Pick<SourceFacts, 'filename' | 'sha256'>;
+
 /** The pure part: words with boxes in, statement with its verdict out. Throws `noTransactions` where there is no statement. */
-export function readStatement(
-  pages: readonly PageContent[],
-  source: { readonly filename: string; readonly sha256: string },
-): StatementResult {
-  const unreadPages = pages.filter((page) => page.unread !== null).map((page) => page.number);
-  const unreadReasons = pages.flatMap((page) => page.unread ?? []);
+export function readStatement(pages: readonly PageContent[], source: Source): StatementResult {
+  return readLines(arrangeLines(pages), { ...source, ...aboutPages(pages) });
+}
+
+/** The same for a text, which nobody looks at again: its pages are let go once they are lines, a third of all memory. */
+function readText(pages: PageContent[], source: Source): StatementResult {
+  const about = { ...source, ...aboutPages(pages) };
   const lines = arrangeLines(pages);
+  pages.length = 0;
+  return readLines(lines, about);
+}
+
+function aboutPages(pages: readonly PageContent[]): Omit<SourceFacts, keyof Source> {
+  return {
+    pages: pages.length,
+    ocrPages: pages.filter((page) => page.source !== 'text').length,
+    unreadPages: pages.filter((page) => page.unread !== null).map((page) => page.number),
+    unreadReasons: pages.flatMap((page) => page.unread ?? []),
+    doubtfulPages: pages.filter(isDoubtful).map((page) => page.number),
+  };
+}
+
+function readLines(lines: StatementLines, source: SourceFacts): StatementResult {
   const identified = identifyStatement(lines);
-  const ocrPages = pages.filter((page) => page.source !== 'text').length;
   const resultOf = (raw: RawStatement): StatementResult =>
-    buildResult(normaliseAccounts(raw, identified.facts), identified.facts, lines, {
-      ...source,
-      pages: pages.length,
-      ocrPages,
-      unreadPages,
-      unreadReasons,
-      doubtfulPages: pages.filter(isDoubtful).map((page) => page.number),
-    });
+    buildResult(normaliseAccounts(raw, identified.facts), identified.facts, lines, source);
   // A second look at a scan reads it over and over, and finds its misread figures in their places.
-  const isScan = ocrPages > 0;
+  const isScan = source.ocrPages > 0;
   const result = isScan ? resultOf(extractRows(identified.lines, identified.facts)) : readColumns(identified, resultOf);
-  if (result.accounts.every(isEmpty)) throw noTransactions(unreadPages, unreadReasons);
+  if (result.accounts.every(isEmpty)) throw noTransactions(source.unreadPages, source.unreadReasons);
   return result;
 }
 

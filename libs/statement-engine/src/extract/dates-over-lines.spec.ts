@@ -8,6 +8,7 @@ import { applyYearLines } from './dates/year-lines.ts';
 /** A line of words, the first of which stands in the column of the dates. */
 function line(index: number, ...texts: string[]): TokenLine {
   const words = texts.map((text, at) => ({
+    kind: 'text' as const,
     text,
     x0: 40 + at * 60,
     x1: 70 + at * 60,

@@ -4,6 +4,7 @@ import { readMoneyAt } from './money-at.ts';
 /** What the words, each a space from the one before, say as an amount. */
 function amountOf(...texts: string[]): { units: number; sign: number } | null {
   const words = texts.map((text, at) => ({
+    kind: 'text' as const,
     text,
     x0: at * 20,
     x1: at * 20 + 17,

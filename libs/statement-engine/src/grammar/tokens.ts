@@ -116,7 +116,7 @@ export function readTokens(line: PageLine, index: number, style: NumberStyle): T
         }
       }
     }
-    tokens.push(textToken(word));
+    tokens.push(word);
     i += 1;
   }
   return { index, line, tokens, money, amounts: amountsOf(money), dates };
@@ -130,10 +130,6 @@ function startsDate(words: readonly PlacedWord[], at: number): boolean {
 }
 
 // Each kind of token is written out where it is made: one shape a kind is faster to make and to read than spread parts.
-
-function textToken({ text, x0, x1, gap, size, confidence, repaired }: PlacedWord): TextToken {
-  return { kind: 'text', text, x0, x1, gap, size, confidence, repaired: repaired === true };
-}
 
 function dateToken(date: PrintedDate, words: readonly PlacedWord[], at: number): DateToken {
   const { text, x0, x1, gap, size, confidence, repaired } = joined(words, at, date.words);
@@ -160,5 +156,5 @@ function joined(words: readonly PlacedWord[], at: number, count: number): Placed
     confidence = Math.min(confidence, word.confidence);
     repaired ||= word.repaired === true;
   }
-  return { text, x0: first.x0, x1: last.x1, gap: first.gap, size: first.size, confidence, repaired };
+  return { kind: 'text', text, x0: first.x0, x1: last.x1, gap: first.gap, size: first.size, confidence, repaired };
 }

@@ -4,6 +4,7 @@ import { periodOfDays } from './day-ranges.ts';
 
 const lineOf = (text: string) => {
   const words = text.split(' ').map((each, at) => ({
+    kind: 'text' as const,
     text: each,
     x0: at * 40,
     x1: at * 40 + 30,

@@ -3,6 +3,8 @@
  * Geometry only; nothing is known yet of dates, money or columns.
  */
 export interface PlacedWord {
+  /** Text until `grammar` reads something else in it. */
+  readonly kind: 'text';
   readonly text: string;
   readonly x0: number;
   readonly x1: number;

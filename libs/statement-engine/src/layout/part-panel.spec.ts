@@ -3,6 +3,7 @@ import { partPanel } from './part-panel.ts';
 import type { Piece } from './split-words.ts';
 
 const word = (text: string, x0: number, baseline: number): Piece => ({
+  kind: 'text',
   text,
   x0,
   x1: x0 + text.length * 5,

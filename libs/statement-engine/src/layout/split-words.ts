@@ -3,6 +3,7 @@ import { withoutRadicals } from './radicals.ts';
 
 /** A piece of text without spaces, with its place on the page. Mutable while a line is put together, then a word of it. */
 export interface Piece {
+  readonly kind: 'text';
   text: string;
   x0: number;
   x1: number;
@@ -87,6 +88,7 @@ export function splitWords(word: Word, into: Piece[]): void {
   if (isPlain) {
     if (text !== '')
       into.push({
+        kind: 'text',
         text,
         x0: word.x,
         x1: word.x + word.width,
@@ -116,6 +118,7 @@ export function splitWords(word: Word, into: Piece[]): void {
       code === 0x3000;
     if (space && start >= 0) {
       into.push({
+        kind: 'text',
         text: text.slice(start, i),
         x0: word.x + startAt * scale,
         x1: word.x + at * scale,

@@ -5,6 +5,7 @@ import { withoutLeftPanel } from './left-panel.ts';
 /** A line of words, each at its place. */
 function line(index: number, baseline: number, ...placed: (readonly [text: string, x0: number])[]): TokenLine {
   const words = placed.map(([text, x0], at) => ({
+    kind: 'text' as const,
     text,
     x0,
     x1: x0 + text.length * 5,

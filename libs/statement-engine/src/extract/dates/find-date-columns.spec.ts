@@ -6,6 +6,7 @@ import type { HeaderCell } from '../headings/header-cells.ts';
 /** A line of words at their places. */
 function line(index: number, ...words: readonly (readonly [x0: number, text: string])[]): TokenLine {
   const placed = words.map(([x0, text], at) => ({
+    kind: 'text' as const,
     text,
     x0,
     x1: x0 + text.length * 4,
