@@ -28,7 +28,7 @@ export interface SandboxJob {
   readonly clocks?: Clocks;
 }
 
-const DEFAULTS = { memoryLimitMb: 1024, documentsPerProcess: 50 };
+const DEFAULTS = { memoryLimitMb: 1024, documentsPerProcess: 200 };
 /** Somebody who waits in front of the page is to have an answer after 35 s, and after 110 s where there is OCR. */
 export const usualClocks: Clocks = () => ({ wallMs: 33_000, ocrWallMs: 107_000 });
 
