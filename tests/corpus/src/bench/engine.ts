@@ -1,10 +1,9 @@
-import { execFile, fork } from 'node:child_process';
+import { execFile, fork, type ChildProcess } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { convertStatement, nodePlatform } from '@crossfoot/statement-engine';
 import { nodeHeapFlags } from '@crossfoot/statement-engine/node-heap';
-import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { Converter } from '../accuracy/converter.ts';
 import { devFamilies } from '../families/dev/index.ts';
 import { generate } from '../generate.ts';
@@ -13,7 +12,7 @@ import { statementOfPages } from './statement-of-pages.ts';
 
 /**
  * `npm run bench:engine [-- --sizes 1,10,100 --quick --profile]`: what the engine costs beside bare pdf.js
- * `getTextContent` on the same file (CPU of the process, both sides interleaved, medians), beside `pdftotext -bbox`, and
+ * `getTextContent` on the same file (CPU, a process a side, turn about, medians), beside `pdftotext -bbox`, and
  * its memory over many files; with `--profile` where its time goes instead.
  */
 const { values } = parseArgs({
@@ -32,65 +31,56 @@ const run = promisify(execFile);
 const median = (numbers: readonly number[]): number =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
 
-async function cpu(work: () => Promise<void>): Promise<number> {
-  const before = process.cpuUsage();
-  await work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
-}
+/** One of the two sides, in a process of its own. */
+class Side {
+  private readonly child: ChildProcess;
 
-const asNodeHasIt = globalThis.DecompressionStream;
-/** Every parser leaves itself in one global place, and bare pdf.js would take the engine's from there. */
-const bareParser = (await import(import.meta.resolve('pdfjs-dist/legacy/build/pdf.worker.mjs'))) as object;
-
-async function barePdfjs(bytes: Uint8Array): Promise<void> {
-  // The engine puts its own in place; bare pdf.js runs as anyone would run it.
-  const ours = globalThis.DecompressionStream;
-  globalThis.DecompressionStream = asNodeHasIt;
-  Object.assign(globalThis, { pdfjsWorker: bareParser });
-  const task = getDocument({
-    data: bytes.slice(),
-    verbosity: VerbosityLevel.ERRORS,
-    useSystemFonts: false,
-    disableFontFace: true,
-  });
-  const document = await task.promise;
-  for (let page = 1; page <= document.numPages; page++) {
-    const proxy = await document.getPage(page);
-    await proxy.getTextContent();
-    proxy.cleanup();
+  constructor(name: 'engine' | 'pdfjs', flags: readonly string[]) {
+    this.child = fork(new URL('./side-worker.ts', import.meta.url), [name], { execArgv: [...flags] });
   }
-  await task.destroy();
-  globalThis.DecompressionStream = ours;
-}
 
-const engine = async (bytes: Uint8Array): Promise<void> => {
-  await convertStatement(bytes.slice(), { filename: 'bench.pdf', platform: nodePlatform });
-};
+  /** Reads the file; milliseconds of CPU. */
+  read(path: string): Promise<number> {
+    return new Promise((resolve, reject) => {
+      const onExit = (code: number | null): void => reject(new Error(`a side ended with ${code}`));
+      this.child.once('exit', onExit);
+      this.child.once('message', (ms) => {
+        this.child.off('exit', onExit);
+        resolve(ms as number);
+      });
+      this.child.send(path);
+    });
+  }
+
+  close(): void {
+    this.child.kill();
+  }
+}
 
 /** Both sides read so many pages before anything counts: what is asked is the cost of a service that is running. */
 const PAGES_BEFORE = 100;
 
 async function ratios(): Promise<void> {
+  // The engine is started as the product starts it, bare pdf.js as anyone would.
+  const sides = [new Side('engine', nodeHeapFlags), new Side('pdfjs', [])] as const;
+  const [engineSide, pdfjsSide] = sides;
   console.log('pages  runs  engine ms  pdfjs ms  ratio  engine ms/page');
   for (const pages of values.sizes.split(',').map(Number)) {
-    const bytes = new Uint8Array(await readFile(await statementOfPages(pages, folder)));
-    const runs = values.quick ? 3 : pages <= 10 ? 21 : pages <= 100 ? 9 : 3;
+    const path = await statementOfPages(pages, folder);
+    const runs = values.quick ? 3 : pages <= 10 ? 21 : pages <= 500 ? 9 : 5;
     const warm = Math.ceil(PAGES_BEFORE / pages);
-    for (let i = 0; i < warm; i++) {
-      await engine(bytes);
-      await barePdfjs(bytes);
-    }
+    for (let i = 0; i < warm; i++) for (const side of sides) await side.read(path);
     const times: [number[], number[]] = [[], []];
     for (let i = 0; i < runs; i++) {
-      times[0].push(await cpu(() => engine(bytes)));
-      times[1].push(await cpu(() => barePdfjs(bytes)));
+      times[0].push(await engineSide.read(path));
+      times[1].push(await pdfjsSide.read(path));
     }
     const [ours, bare] = [median(times[0]), median(times[1])];
     console.log(
       `${String(pages).padStart(5)}${String(runs).padStart(6)}${ours.toFixed(1).padStart(11)}${bare.toFixed(1).padStart(10)}${(ours / bare).toFixed(2).padStart(7)}${(ours / pages).toFixed(2).padStart(16)}`,
     );
   }
+  for (const side of sides) side.close();
 }
 
 /** Wall time of two conversions side by side against one `pdftotext -bbox` a file, at 500 pages. */
@@ -140,8 +130,11 @@ async function profile(): Promise<void> {
   const pages = Math.max(...values.sizes.split(',').map(Number));
   const bytes = new Uint8Array(await readFile(await statementOfPages(pages, folder)));
   const runs = Math.max(1, Math.round(300 / pages));
-  for (let i = 0; i < runs; i++) await engine(bytes);
-  await printProfile(`${pages} pages`, runs, () => engine(bytes));
+  const engine = async (): Promise<void> => {
+    await convertStatement(bytes.slice(), { filename: 'bench.pdf', platform: nodePlatform });
+  };
+  for (let i = 0; i < runs; i++) await engine();
+  await printProfile(`${pages} pages`, runs, engine);
 }
 
 if (values.profile) await profile();
