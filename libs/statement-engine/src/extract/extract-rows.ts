@@ -17,6 +17,7 @@ import { accountSummaries } from './facts/account-summaries.ts';
 import { cutCurrencies } from './cutting/currency-columns.ts';
 import { cutBlocks } from './cutting/cut-blocks.ts';
 import { currencyTitles } from './cutting/currency-titles.ts';
+import { currencySummaries } from './facts/currency-summaries.ts';
 import { cutTables, type TableSpan } from './cutting/cut-tables.ts';
 import { cutUnheaded } from './cutting/cut-unheaded.ts';
 import { leadingDate } from './dates/find-date-columns.ts';
@@ -64,14 +65,12 @@ export function extractRows(printed: readonly TokenLine[], facts: DocumentFacts,
     tables.flatMap((table) => table.lines),
     headers,
   );
-  const events: RawEvent[] = [
-    ...facts.identities,
-    ...currencyTitles(headers, lines),
-    ...(currencies?.identities ?? []),
-  ];
+  const titles = currencyTitles(headers, lines);
+  const ofCurrencies = currencySummaries(lines, titles);
+  const events: RawEvent[] = [...facts.identities, ...titles, ...ofCurrencies.facts, ...(currencies?.identities ?? [])];
   const rawTables: RawTable[] = [];
   const lastDates = new Map<string | null, DateToken>();
-  const used = new Set<number>();
+  const used = new Set(ofCurrencies.used);
   const balances = new Map<number, MoneyToken>();
   for (const header of headers) for (let at = header.firstLine; at <= header.lastLine; at++) used.add(at);
   const borders = new Set([...facts.identities.map((identity) => identity.at), ...titlesOf(headers, lines)]);

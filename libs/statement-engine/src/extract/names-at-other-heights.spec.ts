@@ -31,3 +31,23 @@ it('cells over two lines stand half a line above and below those of one', () => 
   ]);
   expect(account?.reconciliation.status).toBe('balanced');
 });
+
+const card = `
+Tarjeta de crédito
+Periodo: 01/02/2023 - 28/02/2023
+
+Fecha de la    Fecha de
+                             Descripción            Monto
+operación      cargo
+
+31/01/2023     01/02/2023    Mercado                100.00
+
+01/02/2023     03/02/2023    Alquiler               300.00`;
+
+it('dates named above and below the other names are told apart by both lines', () => {
+  const [account] = halfLinesOf(card).accounts;
+  expect(account?.transactions.map(({ date, valueDate }) => [date, valueDate])).toEqual([
+    ['2023-02-01', '2023-01-31'],
+    ['2023-02-03', '2023-02-01'],
+  ]);
+});

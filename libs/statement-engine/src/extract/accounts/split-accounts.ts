@@ -1,3 +1,4 @@
+import { withoutNamedBalances } from '../rows/without-named-balances.ts';
 import { withoutRepeats } from '../rows/without-repeats.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
 import { carriedWords, declinedWords } from '../../vocabulary/vocabulary.ts';
@@ -92,7 +93,9 @@ export function splitAccounts(raw: RawStatement): RawAccount[] {
     }
   }
   accounts.push(current);
-  accounts.forEach((account) => (account.rows = [...withoutRepeats(account.rows.filter(movesMoney))]));
+  accounts.forEach(
+    (account) => (account.rows = [...withoutNamedBalances(withoutRepeats(account.rows.filter(movesMoney)))]),
+  );
   nameCurrencies(accounts);
   const kept = accounts.filter(
     (account) =>

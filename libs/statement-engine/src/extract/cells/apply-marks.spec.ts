@@ -31,3 +31,18 @@ describe('letters in columns of their own', () => {
     expect(account?.transactions.map(({ balance }) => balance)).toEqual([320, 210, 40]);
   });
 });
+
+it('a plus in every row of its own column is no word of the entries', () => {
+  const card = `
+Card statement
+Statement from 01/01/2022 to 31/01/2022
+Date         Description                 Amount
+01/01/2022   Verma stores          +      20.00
+02/01/2022   Corner brew           +     110.00
+03/01/2022   Star fuel             +     250.00`;
+  expect(rowsOf(card).map((row) => row.split(' ').slice(2).join(' '))).toEqual([
+    'Verma stores',
+    'Corner brew',
+    'Star fuel',
+  ]);
+});

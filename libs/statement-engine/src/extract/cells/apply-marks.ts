@@ -52,12 +52,12 @@ export function applyMarks(lines: readonly TokenLine[], cells: readonly HeaderCe
 }
 
 /**
- * A dash alone may fill an empty cell; both ways in one column are marks. Letters right of such a column may be the same
- * ones all the way: balances that are all in credit.
+ * A dash alone may fill an empty cell; both ways in one column are marks, and so is a plus in every row. Letters right of
+ * such a column may be the same ones all the way: balances that are all in credit.
  */
 function tellsSides(cluster: readonly Mark[], before: readonly (readonly Mark[])[]): boolean {
   const ways = (marks: readonly Mark[]): Set<string> => new Set(marks.map(({ way }) => way));
-  if (ways(cluster).size === 2) return true;
+  if (ways(cluster).size === 2 || cluster.every(({ way }) => way === '+')) return true;
   return isLetter(cluster) && before.some((other) => isLetter(other) && ways(other).size === 2);
 }
 

@@ -26,6 +26,12 @@ describe('headings of tables', () => {
     ]);
   });
 
+  it('are no sentence that begins with two of them', () => {
+    expect(headersOf(['Date  Text  Charges  Credits', '8 Mar  Rebate  -5.00', 'posted in error'])).toEqual([
+      ['Date', 'Text', 'Charges', 'Credits'],
+    ]);
+  });
+
   it('part what was bought from what is charged, though the names come out as one', () => {
     expect(headersOf(['Date  Shop  Original amount Billing amount', '8 Mar  Shop  30.00  10.00'])).toEqual([
       ['Date', 'Shop', 'original amount', 'billing amount'],

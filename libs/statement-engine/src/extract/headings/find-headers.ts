@@ -89,8 +89,9 @@ export function findHeaders(lines: readonly TokenLine[]): TableHeader[] {
     for (let at = i - 1, lower = line; at >= 0 && at >= i - 2 - PANEL_LINES; at--) {
       const other = withoutPanel(lines[at] as TokenLine, Math.max(...merged.map(({ x1 }) => x1)));
       if (!joins(other, lower)) break;
-      if (isBeside(other, merged)) continue;
-      if (!belongs(other, merged) && !isOfSameRow(other, lower)) break;
+      const isSameRow = isOfSameRow(other, lower);
+      if (isBeside(other, merged) && !isSameRow) continue;
+      if (!belongs(other, merged) && !isSameRow) break;
       lower = other;
       if (headers.length > 0 && at <= (headers[headers.length - 1] as TableHeader).lastLine) break;
       const own = headerCells(other);
@@ -227,6 +228,11 @@ function isOneCell({ line }: TokenLine): boolean {
   return line.words.every((word, at) => at === 0 || word.gap < CELL_GAP);
 }
 
+/** Whether the names of columns take up every word of a line: "posted in error" has one too many. */
+function areAllNames(cells: readonly HeaderCell[], { line }: TokenLine): boolean {
+  return line.words.every((word) => cells.some(({ x0, x1 }) => word.x0 >= x0 && word.x1 <= x1));
+}
+
 /** Whether a line stands wholly beside the heading. */
 function isBeside(line: TokenLine, cells: readonly HeaderCell[]): boolean {
   const left = Math.min(...cells.map(({ x0 }) => x0));
@@ -285,6 +291,6 @@ function isHeader(cells: readonly HeaderCell[], line: TokenLine): boolean {
   if (!money && !(date && text)) return false;
   if (!date && known < 3 && !(text && money)) return false;
   // Words set as a sentence are one: "DEBIT CARD TRANSACTION" begins an entry.
-  if (!date && isOneCell(line)) return false;
+  if (isOneCell(line) && (!date || (known < FEWEST_UNDER && !areAllNames(cells, line)))) return false;
   return line.tokens.length <= known * 6;
 }

@@ -42,7 +42,7 @@ export function dropUndatedStrangers(
     const isOff = line.cells.every((cell, column) => cell === null || standsOff(cell, columns[column]));
     const isNothing = filled.every((cell) => cell.money.units === 0) && !isOpened(lines, kinds, at);
     const isProse = isSentence(line, dateEdge) && !isInChain(lines, at, choice);
-    if (anyDated && (isOfOthers || isOff || isNothing || isProse)) {
+    if ((anyDated && (isOfOthers || isOff || isNothing || isProse)) || (dated && isTick(line))) {
       kinds[at] = 'break';
       continue;
     }
@@ -82,6 +82,11 @@ function isOpened(lines: readonly TableLine[], kinds: readonly LineRole[], at: n
   for (let above = at - 1; above >= 0 && kinds[above] === 'text'; above--)
     if ((lines[above] as TableLine).dates.posting !== null) return true;
   return false;
+}
+
+/** Only a sign that is no word stands beside the amount: a box that is ticked, a bullet. */
+function isTick({ text, reference }: TableLine): boolean {
+  return text.length > 0 && reference.length === 0 && text.every((token) => !/[\p{L}\p{N}]/u.test(token.text));
 }
 
 /** Whether an amount lies in the reach of a column, but lines up with it by none of its edges. */

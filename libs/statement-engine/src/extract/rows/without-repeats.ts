@@ -1,20 +1,27 @@
 import { bareWord } from '../../vocabulary/phrases.ts';
 import type { RawRow } from '../raw-statement.ts';
 
+/** A table tells other tables' days again where so many of them agree. */
+const FEWEST_DAYS = 3;
+
 /**
  * An account's rows without those that only tell again what others tell: lists of items after a table whose running
  * balance has counted them, and what all entries of each day come to.
  */
 export function withoutRepeats(rows: readonly RawRow[]): readonly RawRow[] {
-  const repeats = new Set([...repeatedItems(rows), ...dailyNets(rows)]);
+  const repeats = new Set([...repeatedItems(rows), ...dailyNets(rows), ...mirroredDays(rows)]);
   return repeats.size === 0 ? rows : rows.filter((row) => !repeats.has(row));
 }
 
-/** Rows without balances that all stand, with their day, amount and words, in a table with a balance beside every row. */
+/**
+ * Rows without balances that all stand, with their day, amount and words or number, in tables whose rows all lead to a
+ * balance: one beside every row, or one at the end of each day.
+ */
 function repeatedItems(rows: readonly RawRow[]): readonly RawRow[] {
   const counted = new Set(rows.filter(({ balance }) => balance !== null).map(({ table }) => table));
   const items = rows.filter(({ table }) => !counted.has(table));
-  if (items.length === 0 || rows.some(({ table, balance }) => counted.has(table) && balance === null)) return [];
+  const lastCounted = rows.findLast(({ table }) => counted.has(table));
+  if (items.length === 0 || lastCounted === undefined || lastCounted.balance === null) return [];
   const left = new Map<string, Set<string>[]>();
   for (const row of rows) {
     if (!counted.has(row.table)) continue;
@@ -24,7 +31,8 @@ function repeatedItems(rows: readonly RawRow[]): readonly RawRow[] {
   }
   for (const item of items) {
     const same = left.get(keyOf(item)) ?? [];
-    const at = same.findIndex((words) => wordsOf(item).every((word) => words.has(word)));
+    const own = wordsOf(item);
+    const at = own.length === 0 ? -1 : same.findIndex((words) => own.every((word) => words.has(word)));
     if (at < 0) return [];
     same.splice(at, 1);
   }
@@ -49,6 +57,27 @@ function dailyNets(rows: readonly RawRow[]): readonly RawRow[] {
   return isOneEach && nets.every(isNet) ? nets : [];
 }
 
+/**
+ * The rows of a table with a balance beside each that says of every day what the more rows of the other tables come to:
+ * the fund that takes in and pays out what the entries leave.
+ */
+function mirroredDays(rows: readonly RawRow[]): readonly RawRow[] {
+  const counted = new Set(rows.filter(({ balance }) => balance !== null).map(({ table }) => table));
+  const mirror = rows.filter(({ table }) => counted.has(table));
+  const entries = rows.filter(({ table }) => !counted.has(table));
+  if (mirror.length >= entries.length || mirror.some(({ balance }) => balance === null)) return [];
+  const [told, moved] = [sumsOfDays(mirror), sumsOfDays(entries)];
+  const agree = told.size === moved.size && [...told].every(([day, sum]) => moved.get(day) === sum);
+  return told.size >= FEWEST_DAYS && agree ? mirror : [];
+}
+
+/** What the rows of each day come to, without the days that come to nothing. */
+function sumsOfDays(rows: readonly RawRow[]): ReadonlyMap<string | null, number> {
+  const sums = new Map<string | null, number>();
+  for (const row of rows) sums.set(dayOf(row), (sums.get(dayOf(row)) ?? 0) + signedUnits(row));
+  return new Map([...sums].filter(([, sum]) => sum !== 0));
+}
+
 function signedUnits({ amount: { money }, section, column, side }: RawRow): number {
   const named = money.side ?? side ?? (column === 'amount' ? null : column);
   const isOut = named === null ? money.sign === -1 || section?.direction === 'out' : named === 'debit';
@@ -59,8 +88,8 @@ function dayOf({ date }: RawRow): string | null {
   return date === null ? null : JSON.stringify(date.date);
 }
 
-function wordsOf({ description }: RawRow): string[] {
-  return description
+function wordsOf({ description, reference }: RawRow): string[] {
+  return `${description} ${reference ?? ''}`
     .split(/[\s-]+/)
     .map(bareWord)
     .filter(Boolean);
