@@ -6,8 +6,9 @@ import type { Platform } from '../platform/platform.ts';
 import { chooseSource, type ReadingPlan } from './choose-source.ts';
 import { addWords, agreement, confirmWords } from './merge-words.ts';
 import { guessLanguage } from './ocr/guess-language.ts';
-import { ocrPage, type OcrPageResult, type PageSize } from './ocr/ocr-page.ts';
+import { FIRST_LANGUAGE, ocrPage, type OcrPageResult, type OcrSurroundings, type PageSize } from './ocr/ocr-page.ts';
 import type { OcrPool } from './ocr/ocr-pool.ts';
+import { chooseScript, looksForeign, otherScripts } from './ocr/other-scripts.ts';
 import { takePicture, type PagePicture } from './picture/page-picture.ts';
 import { surveyPage, type PageSurvey, type PlacedImage } from './picture/page-survey.ts';
 import { Straightener } from './picture/upright.ts';
@@ -16,8 +17,6 @@ import { announcedImages, mayHoldScans } from './scan-hints.ts';
 import { readTextLayer } from './text-layer.ts';
 import { judgeText } from './text-trust.ts';
 
-/** Reads figures and the letters of all Latin scripts well enough to tell which language it is. */
-export const FIRST_LANGUAGE = 'eng';
 /** Below, what OCR made of a page is more noise than words. */
 const ILLEGIBLE = 0.35;
 /** Text that OCR confirms to this part is right, and better than OCR. */
@@ -146,7 +145,7 @@ export class PageReader {
   }
 
   async #ocr(picture: PagePicture, size: PageSize, text: PageContent): Promise<OcrPageResult> {
-    const read = (language: string, chooseLanguage: (words: readonly Word[]) => string) =>
+    const read = (language: string, chooseLanguage: OcrSurroundings['chooseLanguage']) =>
       ocrPage(picture, size, { pool: this.#pool, limits: this.#limits, language, chooseLanguage });
     const asIs = (language: string) => read(language, () => language);
     let first: OcrPageResult;
@@ -159,12 +158,14 @@ export class PageReader {
         return this.#platform.hasOcrLanguage(language) ? language : FIRST_LANGUAGE;
       };
       try {
-        first = await read(FIRST_LANGUAGE, (words) => {
-          const language = guess(words);
+        first = await read(FIRST_LANGUAGE, async (words, readIn) => {
+          const installed = otherScripts.filter((language) => this.#platform.hasOcrLanguage(language));
+          const script = looksForeign(words) ? await chooseScript(installed, readIn) : null;
+          const language = script ?? guess(words);
           settled.resolve(language);
           return language;
         });
-        this.#told = guess(first.words);
+        this.#told = otherScripts.includes(first.language) ? first.language : guess(first.words);
       } finally {
         settled.resolve(FIRST_LANGUAGE);
       }

@@ -5,7 +5,8 @@ import type { PageContent, Word } from '../page-content.ts';
 import { OcrPool } from './ocr/ocr-pool.ts';
 import { readBands, type Band, type BandReading } from './ocr/read-bands.ts';
 import { readFigures, type FigureReading } from './ocr/read-figures.ts';
-import { FIRST_LANGUAGE, PageReader } from './page-reader.ts';
+import { FIRST_LANGUAGE } from './ocr/ocr-page.ts';
+import { PageReader } from './page-reader.ts';
 import type { Straightener } from './picture/upright.ts';
 
 export interface ReadAgainOptions {

@@ -4,17 +4,15 @@ import { guessLanguage } from './guess-language.ts';
 
 const guess = (text: string): string =>
   guessLanguage(
-    text
-      .split(' ')
-      .map((word, at) => ({
-        text: word,
-        x: at * 50,
-        y: 10,
-        width: 40,
-        height: 10,
-        source: 'ocr' as const,
-        confidence: 0.9,
-      })),
+    text.split(' ').map((word, at) => ({
+      text: word,
+      x: at * 50,
+      y: 10,
+      width: 40,
+      height: 10,
+      source: 'ocr' as const,
+      confidence: 0.9,
+    })),
   );
 
 /** Words at the head of a statement, as English OCR reads them: with accents lost and letters taken for others. */

@@ -14,7 +14,9 @@ import { mendSides } from './mend-sides.ts';
 import type { OcrPool } from './ocr-pool.ts';
 import { readAmounts } from './read-amounts.ts';
 import { readDates } from './read-dates.ts';
+import { otherScripts } from './other-scripts.ts';
 import { readDoubtful } from './read-doubtful.ts';
+import { scriptWords } from './script-words.ts';
 import { splitHeadings } from './split-headings.ts';
 import type { OcrWord } from './parse-hocr.ts';
 
@@ -40,10 +42,15 @@ export interface OcrSurroundings {
   readonly limits: EngineLimits;
   /** The language to begin with. */
   readonly language: string;
-  /** The language to read the whole page in, from what the first lines say. */
-  readonly chooseLanguage: (words: readonly Word[]) => string;
+  /** The language to read the whole page in, from what the first lines say; they can be read in others to tell. */
+  readonly chooseLanguage: (
+    words: readonly Word[],
+    readIn: (language: string) => Promise<readonly Word[]>,
+  ) => string | Promise<string>;
 }
 
+/** Reads figures and the letters of all Latin scripts well enough to tell which language it is. */
+export const FIRST_LANGUAGE = 'eng';
 /** Page segmentation 6, one block of lines: rows of a table stay whole lines, which automatic columns tear or drop. */
 export const WHOLE_LINES = {
   tessedit_pageseg_mode: '6',
@@ -101,17 +108,29 @@ export async function ocrPage(
   };
   const { upright, rest, words } = await rightWayUp(straightener.likelyTurns, begin);
   const { width, height, turned, scale } = upright;
-  const chosen = chooseLanguage(words.map((word) => toWord(word, scale)));
+  const toWords = (seen: readonly OcrWord[]): Word[] => seen.map((word) => toWord(word, scale));
   const squeeze = squeezeOf(words.map(({ text, left, right, size }) => ({ text, width: right - left, size })));
-  const isRead = chosen === language && squeeze === 1;
-  const upper = isRead ? words : await recognise(rest?.upper ?? upright.picture, chosen, squeeze);
-  const lower = rest ? (await recognise(rest.lower, chosen, squeeze)).map((word) => lowered(word, rest.top)) : [];
-  const all = [...upper, ...lower];
+  const read = new Map(squeeze === 1 ? [[language, words]] : []);
+  const readUpper = async (inLanguage: string): Promise<readonly OcrWord[]> => {
+    const upper = read.get(inLanguage) ?? (await recognise(rest?.upper ?? upright.picture, inLanguage, squeeze));
+    read.set(inLanguage, upper);
+    return upper;
+  };
+  const chosen = await chooseLanguage(toWords(words), async (other) => toWords(await readUpper(other)));
+  const readAll = async (inLanguage: string): Promise<OcrWord[]> => {
+    const upper = await readUpper(inLanguage);
+    const lower = rest ? await recognise(rest.lower, inLanguage, squeeze) : [];
+    return [...upper, ...lower.map((word) => lowered(word, rest?.top ?? 0))];
+  };
+  const isOther = otherScripts.includes(chosen);
+  const ofFigures = isOther ? FIRST_LANGUAGE : chosen;
+  const whole = await readAll(chosen);
+  const all = isOther ? scriptWords(whole, await readAll(ofFigures)) : whole;
   const readCell = async (box: PageBox, characters: string, isNarrow = false): Promise<CellReading> => {
     const [zoom, height] = isNarrow ? [NARROW, squeeze / NARROW] : [CELL_ZOOM, squeeze];
     const picture = squeezed(straightener.part(turned, box, zoom).picture, height);
     const parameters = { ...ONE_LINE, tessedit_char_whitelist: characters };
-    const [first] = await pool.recognise({ picture, language: chosen, parameters });
+    const [first] = await pool.recognise({ picture, language: ofFigures, parameters });
     return { text: first?.text ?? '', confidence: first?.confidence ?? 0 };
   };
   const readWords = async (box: PageBox): Promise<Word[]> => {
@@ -120,7 +139,8 @@ export async function ocrPage(
     const seen = await pool.recognise({ picture, language: chosen, parameters: { ...ONE_LINE, tessedit_char_whitelist: '' } }); // prettier-ignore
     return seen.map((word) => toWord(word, part.scale)).map((word) => ({ ...word, x: word.x + box.x0, y: word.y + box.y0 })); // prettier-ignore
   };
-  const mended = mend(await readDoubtful(all.map((word) => toWord(word, scale)), readWords)); // prettier-ignore
+  // Words of another script, each by itself, are no clearer.
+  const mended = mend(isOther ? toWords(all) : await readDoubtful(toWords(all), readWords));
   return {
     words: splitHeadings(await readAmounts(await readDates(mended, readCell), readCell)),
     width,

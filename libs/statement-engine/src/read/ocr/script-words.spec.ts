@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { OcrWord } from './parse-hocr.ts';
+import { scriptWords } from './script-words.ts';
+
+const HEIGHT = 20;
+/** Words of one line: text and where it begins and ends. */
+const line = (...words: readonly (readonly [text: string, left: number, right: number])[]): OcrWord[] =>
+  words.map(([text, left, right]) => ({ text, left, right, top: 100, bottom: 100 + HEIGHT, baseline: 118, size: 22, confidence: 0.9 })); // prettier-ignore
+const texts = (words: readonly OcrWord[]): string[] =>
+  [...words].sort((a, b) => a.left - b.left).map(({ text }) => text);
+
+describe('words of a page in another script', () => {
+  it('are joined where their letters were parted, and not across columns', () => {
+    const seen = line(['银联', 0, 40], ['消费', 45, 85], ['-', 88, 95], ['海底', 97, 137], ['张', 200, 220], ['伟', 226, 246]); // prettier-ignore
+    expect(texts(scriptWords(seen, []))).toEqual(['银联消费-海底', '张伟']);
+  });
+
+  it('begin behind the quote that the gap before a column was taken for', () => {
+    const [balance, text] = scriptWords(line(['余额', 0, 44], ['”摘要', 44, 104]), []);
+    expect([balance?.text, text?.text, text?.left]).toEqual(['余额', '摘要', 64]);
+  });
+
+  it('keep the spaces between whole words of Hangul', () => {
+    const seen = line(['현', 0, 18], ['금', 26, 44], ['출금', 52, 90], ['대전', 102, 140]);
+    expect(texts(scriptWords(seen, []))).toEqual(['현금출금', '대전']);
+  });
+
+  it('take their figures from English OCR, which reads them better', () => {
+    const seen = line(['残高', 0, 40], ['그', 100, 110], [',207,774', 111, 180], ['4.,936', 300, 360]);
+    const english = line(['BE', 0, 40], ['1,207,774', 100, 180], ['4,936', 300, 360], ['550', 420, 450]);
+    expect(texts(scriptWords(seen, english))).toEqual(['残高', '1,207,774', '4,936', '550']);
+  });
+
+  it('keep their own letters where English OCR took them for digits', () => {
+    const seen = line(
+      ['2024', 0, 40],
+      ['年', 44, 62],
+      ['9', 66, 74],
+      ['月', 78, 96],
+      ['7', 100, 108],
+      ['日', 112, 130],
+    );
+    expect(texts(scriptWords(seen, line(['2024494784', 0, 130])))).toEqual(['2024年9月7日']);
+    expect(texts(scriptWords(seen, line(['2024', 0, 40], ['9', 66, 74])))).toEqual(['2024年9月7日']);
+  });
+});

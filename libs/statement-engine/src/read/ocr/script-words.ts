@@ -1,0 +1,97 @@
+import type { OcrWord } from './parse-hocr.ts';
+
+/** Letters of scripts that put no spaces between words, and those that do so sparingly. */
+const IDEOGRAM = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u;
+const HANGUL = /\p{Script=Hangul}/u;
+const FOREIGN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Greek}]/gu;
+const DIGITS = /\d/g;
+/** Nothing wider stands inside a word, in heights of its letters; syllables of Hangul stand apart, and whole words further. */
+const GAP = { ideogram: 0.6, syllable: 0.6, hangul: 0.2 };
+/** Numbers of years, months, days and houses: the sign behind them is one word with them. */
+const COUNT = /^\d{1,4}$/;
+const FIGURE = /^[-+−(]?\p{Sc}?\d[\d.,:/'-]*\)?[-+]?$/u;
+const LEAST_SURE = 0.5;
+/** A figure with so few letters in it was never one with words: marks taken for letters. */
+const DIGITS_A_LETTER = 5;
+/** An opening quote where a column begins is the edge of the gap before it. */
+const QUOTE = /^[”"“]+(?=.)/u;
+
+/**
+ * The words of a page in another script, from what its own model saw and what the English one saw, which reads figures
+ * better: the figures are those of the second, and letters that were parted are words again.
+ */
+export function scriptWords(own: readonly OcrWord[], english: readonly OcrWord[]): OcrWord[] {
+  const instead = new Map<OcrWord, readonly OcrWord[]>();
+  const unseen: OcrWord[] = [];
+  for (const figure of english) {
+    if (figure.confidence < LEAST_SURE || !FIGURE.test(figure.text)) continue;
+    const below = own.filter((word) => liesOn(word, figure));
+    const text = below.map((word) => word.text).join('');
+    if (countOf(FOREIGN, text) * DIGITS_A_LETTER > countOf(DIGITS, text)) continue;
+    const [first] = below;
+    if (!first) unseen.push(figure);
+    for (const word of below) instead.set(word, word === first ? [...(instead.get(word) ?? []), figure] : (instead.get(word) ?? [])); // prettier-ignore
+  }
+  return [...joinLetters(own.flatMap((word) => instead.get(word) ?? [word])), ...unseen];
+}
+
+const countOf = (pattern: RegExp, text: string): number => text.match(pattern)?.length ?? 0;
+
+function liesOn(word: OcrWord, figure: OcrWord): boolean {
+  const x = (word.left + word.right) / 2;
+  const shared = Math.min(word.right, figure.right) - Math.max(word.left, figure.left);
+  const isWithin = x > figure.left && x < figure.right;
+  return (isWithin || shared > (figure.right - figure.left) / 2) && isOnLine(word, figure);
+}
+
+const isOnLine = (one: OcrWord, other: OcrWord): boolean =>
+  Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) >
+  Math.min(one.bottom - one.top, other.bottom - other.top) / 2;
+
+/** In the order in which they were seen: boxes of single letters overlap. */
+function joinLetters(words: readonly OcrWord[]): OcrWord[] {
+  const joined: OcrWord[] = [];
+  let last: OcrWord | null = null;
+  for (const word of words) {
+    const before = joined.at(-1);
+    if (before && last && isOneWord(last, word)) joined[joined.length - 1] = union(before, word);
+    else joined.push(word);
+    last = word;
+  }
+  return joined.map(withoutQuote);
+}
+
+function withoutQuote(word: OcrWord): OcrWord {
+  const text = word.text.replace(QUOTE, '');
+  const width = ((word.right - word.left) * text.length) / word.text.length;
+  return { ...word, text, left: word.right - width };
+}
+
+function isOneWord(before: OcrWord, word: OcrWord): boolean {
+  if (isFigure(before.text) || isFigure(word.text) || QUOTE.test(word.text)) return false;
+  const height = Math.max(before.bottom - before.top, word.bottom - word.top);
+  const gap = (word.left - before.right) / height;
+  return gap < widestGap(before.text, word.text) && word.right > before.left && isOnLine(before, word);
+}
+
+const isFigure = (text: string): boolean => FIGURE.test(text) && !COUNT.test(text);
+
+function widestGap(before: string, behind: string): number {
+  const facing = `${before.at(-1) ?? ''}${behind.at(0) ?? ''}`;
+  if (IDEOGRAM.test(facing)) return GAP.ideogram;
+  if (!HANGUL.test(facing)) return 0;
+  return before.length === 1 || behind.length === 1 ? GAP.syllable : GAP.hangul;
+}
+
+function union(before: OcrWord, word: OcrWord): OcrWord {
+  const [length, more] = [before.text.length, word.text.length];
+  return {
+    ...before,
+    text: before.text + word.text,
+    left: Math.min(before.left, word.left),
+    right: Math.max(before.right, word.right),
+    top: Math.min(before.top, word.top),
+    bottom: Math.max(before.bottom, word.bottom),
+    confidence: (before.confidence * length + word.confidence * more) / (length + more),
+  };
+}
