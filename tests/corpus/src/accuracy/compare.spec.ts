@@ -69,7 +69,14 @@ describe('compare', () => {
       descriptionsRight: 2,
       rowBalancesRight: 2,
       endsRight: 2,
+      currenciesRight: 1,
     });
+  });
+
+  it('counts an account of another currency as one whose currency is wrong', () => {
+    const other = result([a, b]);
+    other.accounts[0]!.currency = 'EUR';
+    expect(compare(truth([a, b]), other)).toMatchObject({ perfect: true, currenciesRight: 0 });
   });
 
   it('calls balanced with a row missing, invented or wrong a silent wrong', () => {

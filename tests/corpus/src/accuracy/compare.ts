@@ -18,6 +18,8 @@ export interface Comparison {
   readonly endsRight: number;
   readonly ends: number;
   readonly accountsRight: boolean;
+  /** Accounts whose currency is right, of those of the truth. */
+  readonly currenciesRight: number;
   /** `balanced` in some account although a row there is wrong, missing or invented. */
   readonly silentWrong: boolean;
   /** Every row right and balances printed, and yet not `balanced`. */
@@ -153,7 +155,9 @@ const canBeProved = (account: TruthAccount): boolean =>
 export function compare(truth: Truth, result: StatementResult): Comparison {
   const faults: string[] = [];
   const statuses = result.accounts.map((account) => account.reconciliation.status);
-  let [matched, descriptionsRight, rowBalancesRight, endsRight, sure, sureRight] = [0, 0, 0, 0, 0, 0];
+  let [matched, descriptionsRight, rowBalancesRight, endsRight, currenciesRight, sure, sureRight] = [
+    0, 0, 0, 0, 0, 0, 0,
+  ];
   let allRight = true;
   let silentWrong = false;
   let doubted = false;
@@ -197,8 +201,8 @@ export function compare(truth: Truth, result: StatementResult): Comparison {
       if (same(wanted, got)) endsRight++;
       else faults.push(`${name} balance is ${got}, should be ${wanted}`);
     }
-    if (read && read.currency !== account.currency)
-      faults.push(`currency is ${read.currency}, should be ${account.currency}`);
+    if (read?.currency === account.currency) currenciesRight++;
+    else faults.push(`currency is ${read?.currency ?? 'none'}, should be ${account.currency}`);
   }
   for (const extra of result.accounts) {
     if (used.has(extra)) continue;
@@ -219,6 +223,7 @@ export function compare(truth: Truth, result: StatementResult): Comparison {
     endsRight,
     ends: truth.accounts.length * 2,
     accountsRight: truth.accounts.length === result.accounts.length,
+    currenciesRight,
     silentWrong,
     needlessDoubt: allRight && doubted,
     checkable: truth.accounts.every(canBeProved),

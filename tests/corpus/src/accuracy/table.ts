@@ -19,6 +19,7 @@ export interface Totals {
   readonly rowBalances: number;
   readonly ends: number;
   readonly accounts: number;
+  readonly currencies: number;
   readonly silentWrong: number;
   readonly needlessDoubt: number;
   /** Documents every row of which is right and which print what a verdict needs. */
@@ -56,6 +57,10 @@ export function totals(measured: readonly Measured[]): Totals {
       sum((c) => c.ends),
     ),
     accounts: ratio(read.filter((c) => c.accountsRight).length, measured.length),
+    currencies: ratio(
+      sum((c) => c.currenciesRight),
+      sum((c) => c.ends / 2),
+    ),
     silentWrong: read.filter((c) => c.silentWrong).length,
     needlessDoubt: read.filter((c) => c.needlessDoubt).length,
     doubtBase: read.filter((c) => c.perfect && c.checkable).length,
@@ -68,9 +73,9 @@ export function totals(measured: readonly Measured[]): Totals {
 
 const percent = (value: number): string => (Math.floor(value * 1000 + 1e-9) / 10).toFixed(1).padStart(6);
 
-export const tableHead = `${''.padEnd(38)} docs    F1 perfect   desc rowbal   ends  acct silent doubt fail     s`;
+export const tableHead = `${''.padEnd(38)} docs    F1 perfect   desc rowbal   ends  acct  curr silent doubt fail     s`;
 export const tableLine = (name: string, t: Totals): string =>
-  `${name.slice(0, 38).padEnd(38)}${String(t.documents).padStart(5)}${percent(t.f1)}${percent(t.perfect).padStart(8)}${percent(t.descriptions).padStart(7)}${percent(t.rowBalances).padStart(7)}${percent(t.ends).padStart(7)}${percent(t.accounts)}${String(t.silentWrong).padStart(7)}${String(t.needlessDoubt).padStart(6)}${String(t.failed).padStart(5)}${t.seconds.toFixed(1).padStart(6)}`;
+  `${name.slice(0, 38).padEnd(38)}${String(t.documents).padStart(5)}${percent(t.f1)}${percent(t.perfect).padStart(8)}${percent(t.descriptions).padStart(7)}${percent(t.rowBalances).padStart(7)}${percent(t.ends).padStart(7)}${percent(t.accounts)}${percent(t.currencies)}${String(t.silentWrong).padStart(7)}${String(t.needlessDoubt).padStart(6)}${String(t.failed).padStart(5)}${t.seconds.toFixed(1).padStart(6)}`;
 
 /** How bad a document is: what the ten worst are sorted by. */
 const badness = (m: Measured): number =>
@@ -78,6 +83,7 @@ const badness = (m: Measured): number =>
     ? (m.comparison.silentWrong ? 10 : 0) +
       (1 - m.comparison.f1) * 5 +
       (m.comparison.perfect ? 0 : 1) +
+      (m.comparison.currenciesRight * 2 === m.comparison.ends ? 0 : 0.5) +
       (m.comparison.needlessDoubt ? 0.5 : 0)
     : 6;
 
