@@ -78,6 +78,27 @@ describe('the currency of a statement', () => {
     expect(currencyOf('REKENING TAHAPAN', 'JAKARTA', 'BI-FAST KR 0998 120.000,00', 'KR 0998 1.000,00')).toBe('IDR');
   });
 
+  it('is what a label says, in a code or in words, and no letters of a reference', () => {
+    expect(currencyOf('Loai tien: VND', 'FT25154860059 38,596,000', 'FT25155978044 15,960,000')).toBe('VND');
+    expect(currencyOf('Currency : UAE DIRHAM', 'Hotel 480.80 USD', 'Hotel 12.80 USD')).toBe('AED');
+    expect(currencyOf('Saldo Ft12.000', 'Hotel FT25155 12.80')).toBe('HUF');
+  });
+
+  it('is that of the country of a BIC, a web address or a telephone of the bank', () => {
+    expect(currencyOf('Statement', 'Swift Code: ABCDKENA', 'Balance 12.00')).toBe('KES');
+    expect(currencyOf('Statement', 'www.example.co.nz', 'Balance $12.00')).toBe('NZD');
+    expect(currencyOf('Statement', 'Call (+504) 2200 0000', 'Balance 12.00')).toBe('HNL');
+    expect(currencyOf('Statement', 'www.example.io', 'Balance 12.00')).toBe('USD');
+  });
+
+  it('is not that of the places where somebody paid, but of ways to pay', () => {
+    expect(currencyOf('Helsinki office Dublin', 'CARD SINGAPORE 12.00', 'CARD LONDON 12.00')).toBe('SGD');
+    expect(currencyOf('Limerick', 'London', 'CARD SINGAPORE 12.00', 'Dublin')).toBe('SGD');
+    expect(currencyOf('Date Balance', 'BACS EXAMPLE LTD 12.00')).toBe('GBP');
+    expect(currencyOf('Date Balance', '13/02/2025 SHOP 12.00')).toBe('GBP');
+    expect(currencyOf('Date Balance', '02/13/2025 SHOP 12.00')).toBe('USD');
+  });
+
   it('is not that of a purchase abroad', () => {
     expect(currencyOf('Combined limit (RM) 15,000', 'Transacted amount USD 240.00')).toBe('MYR');
     expect(currencyOf('London', 'Balance 12.00', 'Exchange rate USD 1.25', 'Exchange rate USD 1.26')).toBe('GBP');

@@ -1,7 +1,7 @@
 import { readCurrency } from '../grammar/money.ts';
 import type { PageLine } from '../layout/page-lines.ts';
 import { fold } from '../vocabulary/fold.ts';
-import { countryCurrencies, ibanCurrencies, kindredSigns } from '../vocabulary/countries.ts';
+import { countryCurrencies, currencyOfCountry, currencyOfDialling, kindredSigns } from '../vocabulary/countries.ts';
 import { dinarSigns, gluedSigns, signsBehind } from '../vocabulary/currencies.ts';
 import { currencyNames } from '../vocabulary/currency-names.ts';
 
@@ -31,6 +31,8 @@ export function findCurrency(lines: readonly PageLine[]): string {
     // Rates and amounts of a purchase abroad name other currencies.
     if (line.words.some((word) => FOREIGN.test(word.text))) continue;
     const place = at < HEAD_LINES ? 3 : 1;
+    const labelled = at < LABEL_LINES ? labelledCurrency(line) : null;
+    if (labelled !== null) vote(labelled, LABEL_WEIGHT * place);
     for (let i = 0; i < line.words.length; i++) {
       const printed = (line.words[i] as { text: string }).text;
       const bracketed = BRACKETED.exec(printed)?.[1];
@@ -64,7 +66,8 @@ export function findCurrency(lines: readonly PageLine[]): string {
       );
       if (glued && /\d[.,]?\d/.test(text)) {
         const sign = (glued[1] ?? glued[2]) as string;
-        const code = readCurrency(sign) ?? gluedSign(sign, text);
+        const isReference = /^\p{L}+\.?$/u.test(sign) && (!isWordSign(sign) || LONG_NUMBER.test(text));
+        const code = isReference ? gluedSign(sign, text) : (readCurrency(sign) ?? gluedSign(sign, text));
         if (code !== null) vote(code, 0.8 * place);
       }
       const named = /^\(?([A-Z]{3})\)?:?$/.exec(text);
@@ -93,6 +96,9 @@ function isNamedEuro(words: readonly { readonly text: string }[], at: number): b
 
 /** "£Out", "Balance(£)", "(€)": the sign beside the name of a column of amounts without any. */
 const SIGN_OF_COLUMN = /^\(?(\p{Sc})\p{L}|^\p{L}*\((\p{Sc})\)$/u;
+
+/** "FT25154860059": letters before so many digits name no amount. */
+const LONG_NUMBER = /\d{8}/;
 
 /** A letter before an amount with decimals. */
 function gluedSign(sign: string, text: string): string | null {
@@ -131,18 +137,60 @@ function standsByThousandths(words: readonly { readonly text: string }[], at: nu
   return [words[at - 1], words[at + 1]].some((word) => word !== undefined && /\d[.,]\d{3}$/.test(word.text));
 }
 
+const LABEL_WEIGHT = 3;
+/** Labels stand in letterheads and summaries. */
+const LABEL_LINES = 80;
+const CURRENCY_LABEL =
+  /\b(?:currency|devise|monnaie|wahrung|waehrung|moneda|divisa|moeda|valuta|valuutta|waluta|mena|penznem|mata uang|loai tien|para birimi|doviz cinsi)\b(?: code)?[ :.-]*(.+)/;
+
+/** "Currency: UAE Dirham", "Devise : MAD": what a label says outweighs single signs. */
+function labelledCurrency({ words }: PageLine): string | null {
+  const said = CURRENCY_LABEL.exec(fold(words.map((word) => word.text).join(' ')))?.[1];
+  if (said === undefined) return null;
+  const code = /^([a-z]{3})\b/.exec(said)?.[1]?.toUpperCase();
+  if (code !== undefined && readCurrency(code) === code) return code;
+  return currencyNames.find(({ pattern }) => pattern.exec(said)?.index === 0)?.currency ?? null;
+}
+
 /** The account's own IBAN stands in the letterhead, and says more of the country than any word. */
 const IBAN_LINES = 30;
 const IBAN_WEIGHT = 3;
 const IBAN = /\b([A-Z]{2})\d{2} ?(?:[A-Z0-9]{4} ?){2,7}[A-Z0-9]{1,4}\b/;
+/** What a bank prints of itself: "BIC ABCDKENA", "www.bank.co.ke", "+254 20 …". */
+const OWN_SIGNS: readonly {
+  readonly sign: RegExp;
+  readonly currencies: ReadonlyMap<string, string>;
+  readonly weight: number;
+}[] = [
+  {
+    sign: /\b(?:BIC|SWIFT|Swift)\b\W*(?:[Cc]ode|CODE)?\W*[A-Z]{4}([A-Z]{2})[A-Z0-9]{2}(?:[A-Z0-9]{3})?\b/,
+    currencies: currencyOfCountry,
+    weight: 2,
+  },
+  // ".co", ".ai", ".io", ".me" and ".tv" are of any country.
+  {
+    sign: /(?:www\.|https?:\/\/|@)[\w-]+(?:\.[\w-]+)*?\.(?!co\b|ai\b|io\b|me\b|tv\b)([a-z]{2})(?=[\s/,;)]|\.?$)/i,
+    currencies: currencyOfCountry,
+    weight: 1.5,
+  },
+  { sign: /(?:^|[\s(])\+\s?\(?(\d{3})/, currencies: currencyOfDialling, weight: 1 },
+  { sign: /(?:^|[\s(])\+\s?\(?(\d{2})/, currencies: currencyOfDialling, weight: 1 },
+];
 
-function ibanCurrency(lines: readonly PageLine[]): string | null {
-  for (const line of lines.slice(0, IBAN_LINES)) {
-    const country = IBAN.exec(line.words.map((word) => word.text).join(' '))?.[1];
-    const currency = country === undefined ? undefined : ibanCurrencies.get(country);
-    if (currency !== undefined) return currency;
+/** The currencies that account numbers and addresses of the bank itself point to, with their weights. */
+function ownSigns(lines: readonly PageLine[]): Map<string, number> {
+  const scores = new Map<string, number>();
+  const texts = lines.map((line) => line.words.map((word) => word.text).join(' '));
+  const iban = texts
+    .slice(0, IBAN_LINES)
+    .map((text) => IBAN.exec(text)?.[1] ?? '')
+    .find((country) => currencyOfCountry.has(country));
+  if (iban !== undefined) scores.set(currencyOfCountry.get(iban) as string, IBAN_WEIGHT);
+  for (const { sign, currencies, weight } of OWN_SIGNS) {
+    const found = texts.flatMap((text) => currencies.get(sign.exec(text)?.[1]?.toUpperCase() ?? '') ?? [])[0];
+    if (found !== undefined) scores.set(found, (scores.get(found) ?? 0) + weight);
   }
-  return null;
+  return scores;
 }
 
 /** The one currency whose full name stands among the words. */
@@ -152,22 +200,30 @@ function nameOfCurrency(lines: readonly PageLine[]): string | null {
   return name !== undefined && other === undefined ? name.currency : null;
 }
 
-function foldedText(lines: readonly PageLine[]): string {
-  let text = '';
-  const from =
-    lines.length > COUNTRY_LINES * 2 ? [...lines.slice(0, COUNTRY_LINES), ...lines.slice(-COUNTRY_LINES / 2)] : lines;
-  for (const line of from) text += `${line.words.map((word) => word.text).join(' ')}\n`;
-  return fold(text);
-}
+/** The lines that letterheads and footers may stand in. */
+const outerLines = (lines: readonly PageLine[]): readonly PageLine[] =>
+  lines.length > COUNTRY_LINES * 2 ? [...lines.slice(0, COUNTRY_LINES), ...lines.slice(-COUNTRY_LINES / 2)] : lines;
+
+const foldedText = (lines: readonly PageLine[]): string =>
+  fold(
+    outerLines(lines)
+      .map((line) => line.words.map((word) => word.text).join(' '))
+      .join('\n'),
+  );
+
+/** A place that an entry names is where somebody bought something, more often than where the bank is. */
+const SHARE_OF_ENTRIES = 0.5;
+const AMOUNT = /\d[.,]\d{2}(?!\d)/;
 
 /** Currency of the country that the document's own words point to, or null. */
 function findCountry(lines: readonly PageLine[]): string | null {
-  const scores = new Map<string, number>();
-  const iban = ibanCurrency(lines);
-  if (iban !== null) scores.set(iban, IBAN_WEIGHT);
-  const folded = foldedText(lines);
+  const isEntry = ({ words }: PageLine): boolean => words.some((word) => AMOUNT.test(word.text));
+  const own = outerLines(lines).filter((line) => !isEntry(line));
+  const scores = ownSigns(own);
+  const [around, everywhere] = [foldedText(own), foldedText(lines)];
   for (const { pattern, currency, weight } of countryCurrencies) {
-    if (pattern.test(folded)) scores.set(currency, (scores.get(currency) ?? 0) + weight);
+    const share = pattern.test(around) ? 1 : pattern.test(everywhere) ? SHARE_OF_ENTRIES : 0;
+    if (share > 0) scores.set(currency, (scores.get(currency) ?? 0) + weight * share);
   }
   let best: string | null = null;
   for (const [code, score] of scores) if (best === null || score > (scores.get(best) ?? 0)) best = code;
