@@ -102,7 +102,7 @@ export function readLine(line: TokenLine, shape: TableShape): TableLine {
         }
       }
     }
-    if (token.kind === 'text' && isClock(token.text) && isClockOfDate(token, line, dateColumns)) continue;
+    if (token.kind === 'text' && isClock(token.text) && isClockOfDate(token, line, dateColumns, text)) continue;
     if (isBarOfDate(token, line)) continue;
     const way = ways.get(token);
     if (way !== undefined) {

@@ -25,7 +25,7 @@ import { withDebtsInCredit } from './debts-in-credit.ts';
 import { decideSigns } from './decide-signs.ts';
 import { isHeld } from './held-accounts.ts';
 import { purchaseDays } from './purchase-days.ts';
-import { periodOfBalances, spanOfBalances, spanOfValueDates } from './printed-spans.ts';
+import { monthsOfBalances, periodOfBalances, spanOfBalances, spanOfValueDates } from './printed-spans.ts';
 import {
   decideDateOrder,
   decideYears,
@@ -195,7 +195,7 @@ function normaliseAccount(
     accountType: kind.type,
     currency: account.currency ?? currencyOfAmounts(account.rows, facts.style.decimals) ?? facts.currency,
     decimals: facts.style.decimals,
-    period,
+    period: (period.end === null && years.settled ? monthsOfBalances(account.facts, printedDay) : null) ?? period,
     opening: decision.opening,
     closing,
     newestFirst,

@@ -28,6 +28,22 @@ export function spanOfBalances(facts: readonly RawFact[], order: DateOrder): Per
   return opening.length === 0 || closing.length === 0 ? null : spanOf([...opening, ...closing]);
 }
 
+/**
+ * The days of the opening and the closing balance, where they are the first and the last one of months: "Beginning balance
+ * on 9/1", "Ending balance on 9/30". A balance dated the day before tells no period's first day.
+ */
+export function monthsOfBalances(
+  facts: readonly RawFact[],
+  dayOf: (date: DateToken | null) => string | null,
+): Period | null {
+  const daysOf = (label: RawFact['label']): ReadonlySet<string> =>
+    new Set(facts.flatMap((fact) => (fact.label === label ? (dayOf(fact.date) ?? []) : [])));
+  const [[start, ...starts], [end, ...ends]] = [[...daysOf('opening')], [...daysOf('closing')]];
+  if (start === undefined || end === undefined || starts.length + ends.length > 0 || end <= start) return null;
+  const after = new Date((isoDay(end) + 1) * 86_400_000).toISOString().slice(0, 10);
+  return after.slice(8) === start.slice(8) && isoDay(end) - isoDay(start) <= LONGEST ? { start, end } : null;
+}
+
 /** The days of the opening and the closing balance as a period, where both are printed with their months' names. */
 export function periodOfBalances(facts: readonly RawFact[]): PrintedPeriod[] {
   const datedAs = (label: RawFact['label']): DateToken | null =>

@@ -28,10 +28,20 @@ export function isBarOfDate(token: Token, line: TokenLine): boolean {
   return line.tokens[at - 1]?.kind === 'date' && isClock(line.tokens[at + 1]?.text ?? '');
 }
 
-/** A time of day right after the date, or under it in the date's column, is part of the date. */
-export function isClockOfDate(token: Token, line: TokenLine, dateColumns: readonly DateColumn[]): boolean {
+/**
+ * A time of day right after the date, or under it in the date's column, is part of the date; after one that is a word of
+ * the description (`text`) it is one too.
+ */
+export function isClockOfDate(
+  token: Token,
+  line: TokenLine,
+  dateColumns: readonly DateColumn[],
+  text: readonly Token[],
+): boolean {
   const at = line.tokens.indexOf(token);
   const before = line.tokens[at - 1];
+  if (before !== undefined && text.includes(before) && (before.kind === 'date' || CLOCK.test(before.text)))
+    return false;
   if (before?.kind === 'date' || (before?.text === BAR && line.tokens[at - 2]?.kind === 'date')) return true;
   if (HALF_DAY.test(token.text) && before !== undefined) return CLOCK.test(before.text);
   const column = dateColumns.find(({ x0, x1 }) => token.x0 < x1 && x0 < token.x1);
