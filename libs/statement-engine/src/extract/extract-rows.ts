@@ -16,6 +16,7 @@ import { readFacts } from './facts/read-facts.ts';
 import { accountSummaries } from './facts/account-summaries.ts';
 import { cutCurrencies } from './cutting/currency-columns.ts';
 import { cutBlocks } from './cutting/cut-blocks.ts';
+import { currencyHeadings } from './cutting/currency-headings.ts';
 import { currencyTitles } from './cutting/currency-titles.ts';
 import { currencySummaries } from './facts/currency-summaries.ts';
 import { cutTables, type TableSpan } from './cutting/cut-tables.ts';
@@ -67,7 +68,13 @@ export function extractRows(printed: readonly TokenLine[], facts: DocumentFacts,
   );
   const titles = currencyTitles(headers, lines);
   const ofCurrencies = currencySummaries(lines, titles);
-  const events: RawEvent[] = [...facts.identities, ...titles, ...ofCurrencies.facts, ...(currencies?.identities ?? [])];
+  const events: RawEvent[] = [
+    ...facts.identities,
+    ...titles,
+    ...currencyHeadings(headers),
+    ...ofCurrencies.facts,
+    ...(currencies?.identities ?? []),
+  ];
   const rawTables: RawTable[] = [];
   const lastDates = new Map<string | null, DateToken>();
   const used = new Set(ofCurrencies.used);

@@ -99,7 +99,7 @@ export function readMoneyAt(words: readonly PlacedWord[], at: number, style: Num
     if (end > last && /[.,]\d{2,3}\D{0,3}$/.test(probe)) {
       body = probe;
       last = end;
-    } else if (end > last && style.decimals === 0) {
+    } else if (end > last && (style.decimals === 0 || style.mostlyWhole)) {
       body = probe;
       last = end;
     }

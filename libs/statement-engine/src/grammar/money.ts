@@ -5,6 +5,8 @@ export interface NumberStyle {
   readonly decimal: '.' | ',';
   /** Decimals of the document's money: 2, or 0 (JPY, KRW …), or 3 (KWD …). */
   readonly decimals: number;
+  /** Nearly all numbers are whole: the few with decimals are another currency's. */
+  readonly mostlyWhole?: boolean;
 }
 
 /** `plain`: an integer without any mark, which is money only where a column says so. */

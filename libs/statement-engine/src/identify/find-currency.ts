@@ -94,8 +94,8 @@ function isNamedEuro(words: readonly { readonly text: string }[], at: number): b
   return /^euro\)?$/i.test(words[at]?.text ?? '') && /^\(?(?:in|en|em)$/i.test(words[at - 1]?.text ?? '');
 }
 
-/** "£Out", "Balance(£)", "(€)": the sign beside the name of a column of amounts without any. */
-const SIGN_OF_COLUMN = /^\(?(\p{Sc})\p{L}|^\p{L}*\((\p{Sc})\)$/u;
+/** "£Out", "Balance(£)", "(€)", "残高(USD)": the sign beside the name of a column of amounts without any. */
+const SIGN_OF_COLUMN = /^\(?(\p{Sc})\p{L}|^\p{L}*[((](\p{Sc}|[円元원]|(?<=\p{L}[((])[A-Z]{3})[))]$/u;
 
 /** "FT25154860059": letters before so many digits name no amount. */
 const LONG_NUMBER = /\d{8}/;

@@ -69,7 +69,9 @@ export function findNumberStyle(lines: readonly PageLine[], decimalsOfCurrency: 
   if (two === 0 && shortened !== null && decimalsOfCurrency === 2)
     return { decimal: shortened === '.' ? '.' : ',', decimals: 2 };
   if (decimalsOfCurrency === 3 && three > two) return { decimal: pointThree >= commaThree ? '.' : ',', decimals: 3 };
-  if (two === 0 || (decimalsOfCurrency === 0 && two * 4 < three)) {
+  // Of a currency without decimals and of one with them no figure is rounded.
+  if (two >= 1 && decimalsOfCurrency === 0 && two * 4 < three) return { decimal, decimals: 2, mostlyWhole: true };
+  if (two < 1 && (two === 0 || (decimalsOfCurrency === 0 && two * 4 < three))) {
     return { decimal, decimals: decimalsOfCurrency === 0 || three > 0 ? 0 : decimalsOfCurrency };
   }
   return { decimal, decimals: decimalsOfCurrency === 3 && three > two ? 3 : 2 };
