@@ -29,6 +29,21 @@ it('reads the letters of a month that look like digits, also where all of the co
   );
 });
 
+it('reads days of one digit and of two in one column', () => {
+  const column = ['Apr2', 'Apr3', 'Apr9', 'Apr20'];
+  expect(mend('Aprl', column)?.text).toBe('Apr1');
+  expect(mend('Apr1l', column)?.text).toBe('Apr11');
+  expect(mendMonthDays(['MARS', 'MARS', 'MARS', 'MARS'].map((text, row) => word(text, row)))[0]?.text).toBe('MARS');
+});
+
+it('reads a day that ran into its month where the others stand apart', () => {
+  const months = [0, 1, 2, 3].map((row) => ({ ...word('Apr', row), width: 16 }));
+  const days = months.map((month, row) => ({ ...month, text: `1${row}`, x: month.x + 19, width: 8 }));
+  const glued = word('Apr1l', 5);
+  expect(mendMonthDays([...months, ...days, glued]).at(-1)?.text).toBe('Apr11');
+  expect(mendMonthDays([...months, glued]).at(-1)?.text).toBe('Apr1l');
+});
+
 it('reads an O once that came out as two characters', () => {
   const column = ['OCT12', 'OCT13', 'OCT17', 'NOV05'];
   expect(mend('0OCT20', column)).toMatchObject({ text: 'OCT20', repaired: true, alternatives: ['0OCT20'] });

@@ -1,14 +1,18 @@
 import type { Word } from '../../page-content.ts';
 import { fold } from '../../vocabulary/fold.ts';
 import { months } from '../../vocabulary/vocabulary.ts';
+import { sameLine } from './amount-cells.ts';
 
 /** Dates of one word with a month's letters: digits before the month, behind it, or both. */
 const SHAPES = [
+  [1, 0],
+  [0, 1],
   [2, 0],
   [0, 2],
   [2, 2],
   [2, 4],
 ] as const;
+type Shape = readonly [before: number, behind: number];
 const TO_DIGIT: Readonly<Record<string, string>> = {
   O: '0', o: '0', Q: '0', D: '0', I: '1', l: '1', '|': '1', S: '5', G: '6', B: '8', Z: '2',
 }; // prettier-ignore
@@ -27,7 +31,7 @@ const MENDED = 0.6;
 interface MonthDay {
   readonly text: string;
   /** How many digits stand before and behind the month. */
-  readonly shape: (typeof SHAPES)[number];
+  readonly shape: Shape;
 }
 
 /**
@@ -37,7 +41,7 @@ interface MonthDay {
 export function mendMonthDays(read: readonly Word[]): Word[] {
   const words = read.flatMap(withJ);
   const dates = words.flatMap((word) => {
-    const date = monthDayOf(word.text);
+    const date = monthDayOf(word.text) ?? partedOf(word, words);
     return date ? [{ word, ...date }] : [];
   });
   if (dates.length < FEWEST) return words;
@@ -45,14 +49,32 @@ export function mendMonthDays(read: readonly Word[]): Word[] {
     const date = dates.find((each) => each.word === word);
     if (!date || date.text === word.text) return word;
     const column = dates.filter(
-      (other) => other.shape === date.shape && Math.abs(other.word.x - word.x) <= word.height * SAME_EDGE,
+      (other) => isLike(other.shape, date.shape) && Math.abs(other.word.x - word.x) <= word.height * SAME_EDGE,
     );
-    if (column.length < FEWEST) return word;
+    // "MARS" is a month, unless others beside it have digits there.
+    const sure = isShort(date.shape) ? column.filter((other) => other.text === other.word.text) : column;
+    if (sure.length < FEWEST) return word;
     const confidence = Math.min(word.confidence, MENDED);
     const alternatives = [word.text, ...(word.alternatives ?? [])];
     return { ...word, text: date.text, confidence, repaired: true, alternatives };
   });
 }
+
+/** A month whose day stands behind it as a word of its own. */
+function partedOf(word: Word, words: readonly Word[]): MonthDay | null {
+  if (word.text.length !== MONTH_LETTERS || !months.has(fold(word.text))) return null;
+  const end = word.x + word.width;
+  const isParted = words.some(
+    (next) => /^\d{1,2}$/.test(next.text) && sameLine(word, next) && next.x >= end && next.x - end < word.height,
+  );
+  return isParted ? { text: word.text, shape: [0, 2] } : null;
+}
+
+/** Days have one digit or two in the same column. */
+const isLike = (one: Shape, other: Shape): boolean =>
+  (one[0] === other[0] && one[1] === other[1]) || (isDay(one) && isDay(other) && one[0] > 0 === other[0] > 0);
+const isDay = ([before, behind]: Shape): boolean => before + behind <= 2;
+const isShort = ([before, behind]: Shape): boolean => before + behind === 1;
 
 /** January, June and July whose J was taken for a bracket, and ran into the day before it: "12]an" as "12" and "Jan". */
 function withJ(word: Word): Word[] {

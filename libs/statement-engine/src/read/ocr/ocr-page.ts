@@ -11,6 +11,7 @@ import { mendDates } from './mend-dates.ts';
 import { mendMonthDays } from './mend-month-days.ts';
 import { mendNumbers } from './mend-numbers.ts';
 import { mendSides } from './mend-sides.ts';
+import { mendWords } from './mend-words.ts';
 import type { OcrPool } from './ocr-pool.ts';
 import { readAmounts } from './read-amounts.ts';
 import { readDates } from './read-dates.ts';
@@ -170,7 +171,7 @@ async function rightWayUp(
 
 /** What OCR typically loses, where the columns of the page tell what is meant. */
 const mend = (words: readonly Word[]): Word[] =>
-  mendMonthDays(mendDates(mendSides(mendNumbers(mendMarks(joinTornFigures(words))))));
+  mendMonthDays(mendDates(mendWords(mendSides(mendNumbers(mendMarks(joinTornFigures(words)))))));
 
 /** Where a word stands in the picture before it was squeezed. */
 export const heightened = (word: OcrWord, by: number): OcrWord => ({
