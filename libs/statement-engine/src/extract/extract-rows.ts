@@ -24,6 +24,7 @@ import { cutUnheaded } from './cutting/cut-unheaded.ts';
 import { leadingDate } from './dates/find-date-columns.ts';
 import { namesDebt } from './headings/owed-balance.ts';
 import { sidesOverlap } from './columns/overlapping-sides.ts';
+import { withoutKindsOfEntries } from './rows/kinds-of-entries.ts';
 import { passesOverLines } from './rows/passed-over.ts';
 import { readTable } from './read-tables.ts';
 import { readSections } from './accounts/read-sections.ts';
@@ -61,7 +62,10 @@ export function extractRows(printed: readonly TokenLine[], facts: DocumentFacts,
     ...(currencies?.secondSpans ?? []),
   ];
   const style = { exact: printsDecimals(lines) };
-  const tables = spans.map((span) => readTable(span, facts.month, style, byOrder));
+  const tables = spans.map((span) => {
+    const table = readTable(span, facts.month, style, byOrder);
+    return { ...table, lines: withoutKindsOfEntries(table.lines) };
+  });
   const sections = readSections(
     tables.flatMap((table) => table.lines),
     headers,

@@ -1,4 +1,5 @@
 import { withoutNamedBalances } from '../rows/without-named-balances.ts';
+import { isEndedBehind } from './ends-behind.ts';
 import { withoutRepeats } from '../rows/without-repeats.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
 import { carriedWords, declinedWords } from '../../vocabulary/vocabulary.ts';
@@ -39,7 +40,9 @@ export function splitAccounts(raw: RawStatement): RawAccount[] {
     current = { ...current, rows: [], facts: [] };
     trailing = [];
   };
-  for (const event of raw.events) {
+  raw.events.forEach((event, at) => {
+    const isBehind = event.kind !== 'fact' && current.rows.length > 0 && trailing.length > 1;
+    if (isBehind && isEndedBehind(current.facts, trailing, raw.events, at)) start();
     switch (event.kind) {
       case 'account':
         if (
@@ -91,7 +94,7 @@ export function splitAccounts(raw: RawStatement): RawAccount[] {
         trailing = [];
         break;
     }
-  }
+  });
   accounts.push(current);
   accounts.forEach(
     (account) => (account.rows = [...withoutNamedBalances(withoutRepeats(account.rows.filter(movesMoney)))]),

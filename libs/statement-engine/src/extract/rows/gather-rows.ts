@@ -2,6 +2,7 @@ import type { DateToken, MoneyToken } from '../../grammar/tokens.ts';
 import { attachText, textIsRight, type LineRole } from './attach-text.ts';
 import { markDayHeadings } from '../dates/day-headings.ts';
 import { dropSubtotals } from './drop-subtotals.ts';
+import { dropSummaries } from './drop-summaries.ts';
 import { dropUndatedStrangers } from './drop-undated-strangers.ts';
 import { markEntriesNamedLikeLabels } from './entries-named-like-labels.ts';
 import { headingTest } from '../headings/heading-lines.ts';
@@ -58,6 +59,7 @@ export function gatherRows(
   markEntriesNamedLikeLabels(lines, kinds, choice);
   markDayHeadings(lines, kinds);
   dropSubtotals(lines, kinds, choice);
+  dropSummaries(lines, kinds);
   dropUndatedStrangers(lines, kinds, choice, before !== null, table.columns);
   const ends = balanceLines(lines, kinds, choice);
   const anchors: number[] = [];

@@ -248,6 +248,7 @@ export const german: Language = {
       'Summe Umsätze',
     ],
     totalIn: [
+      'Eingehende Transaktionen',
       'Summe Gutschriften',
       'Gutschriften gesamt',
       'Summe Eingänge',
@@ -262,6 +263,7 @@ export const german: Language = {
       'Gesamtgutschriften',
     ],
     totalOut: [
+      'Ausgehende Transaktionen',
       'Summe Belastungen',
       'Summe Lastschriften',
       'Summe Ausgänge',
