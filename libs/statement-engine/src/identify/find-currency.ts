@@ -143,8 +143,11 @@ const LABEL_LINES = 80;
 const CURRENCY_LABEL =
   /\b(?:currency|devise|monnaie|wahrung|waehrung|moneda|divisa|moeda|valuta|valuutta|waluta|mena|penznem|mata uang|loai tien|para birimi|doviz cinsi)\b(?: code)?[ :.-]*(.+)/;
 
+const LABEL_START = /^(?:curr|devi|monn?[ea]|w[aä]h?|divi|moed|val|wal|m[eě]n|p[eé]n|mat|lo[aạ]i|para|d[oö]v)/i;
+
 /** "Currency: UAE Dirham", "Devise : MAD": what a label says outweighs single signs. */
 function labelledCurrency({ words }: PageLine): string | null {
+  if (!words.some(({ text }) => LABEL_START.test(text))) return null;
   const said = CURRENCY_LABEL.exec(fold(words.map((word) => word.text).join(' ')))?.[1];
   if (said === undefined) return null;
   const code = /^([a-z]{3})\b/.exec(said)?.[1]?.toUpperCase();
@@ -152,50 +155,56 @@ function labelledCurrency({ words }: PageLine): string | null {
   return currencyNames.find(({ pattern }) => pattern.exec(said)?.index === 0)?.currency ?? null;
 }
 
-/** The account's own IBAN stands in the letterhead, and says more of the country than any word. */
-const IBAN_LINES = 30;
-const IBAN_WEIGHT = 3;
-const IBAN = /\b([A-Z]{2})\d{2} ?(?:[A-Z0-9]{4} ?){2,7}[A-Z0-9]{1,4}\b/;
-/** What a bank prints of itself: "BIC ABCDKENA", "www.bank.co.ke", "+254 20 …". */
-const OWN_SIGNS: readonly {
+/** What a bank prints of itself, with the country in the first group. */
+interface OwnSign {
   readonly sign: RegExp;
   readonly currencies: ReadonlyMap<string, string>;
   readonly weight: number;
-}[] = [
+}
+
+/** The account's own IBAN stands in the letterhead, and says more of the country than any word. */
+const IBAN_LINES = 30;
+const IBAN: OwnSign = {
+  sign: /\b([A-Z]{2})\d{2} ?(?:[A-Z0-9]{4} ?){2,7}[A-Z0-9]{1,4}\b/g,
+  currencies: currencyOfCountry,
+  weight: 3,
+};
+/** "BIC ABCDKENA", "www.bank.co.ke", "+254 20 …"; web addresses in .co, .ai, .io, .me and .tv are of any country. */
+const OWN_SIGNS: readonly OwnSign[] = [
   {
-    sign: /\b(?:BIC|SWIFT|Swift)\b\W*(?:[Cc]ode|CODE)?\W*[A-Z]{4}([A-Z]{2})[A-Z0-9]{2}(?:[A-Z0-9]{3})?\b/,
+    sign: /\b(?:BIC|SWIFT|Swift)\b\W{0,4}(?:[Cc]ode|CODE)?\W{0,4}[A-Z]{4}([A-Z]{2})[A-Z0-9]{2}(?:[A-Z0-9]{3})?\b/g,
     currencies: currencyOfCountry,
     weight: 2,
   },
-  // ".co", ".ai", ".io", ".me" and ".tv" are of any country.
   {
-    sign: /(?:www\.|https?:\/\/|@)[\w-]+(?:\.[\w-]+)*?\.(?!co\b|ai\b|io\b|me\b|tv\b)([a-z]{2})(?=[\s/,;)]|\.?$)/i,
+    sign: /(?:www\.|https?:\/\/|@)[\w-]{1,63}(?:\.[\w-]{1,63}){0,3}?\.(?!co\b|ai\b|io\b|me\b|tv\b)([a-z]{2})(?=[\s/,;)]|\.?$)/gim,
     currencies: currencyOfCountry,
     weight: 1.5,
   },
-  { sign: /(?:^|[\s(])\+\s?\(?(\d{3})/, currencies: currencyOfDialling, weight: 1 },
-  { sign: /(?:^|[\s(])\+\s?\(?(\d{2})/, currencies: currencyOfDialling, weight: 1 },
+  { sign: /(?:^|[\s(])\+\s?\(?(\d{3})/g, currencies: currencyOfDialling, weight: 1 },
+  { sign: /(?:^|[\s(])\+\s?\(?(\d{2})/g, currencies: currencyOfDialling, weight: 1 },
 ];
 
 /** The currencies that account numbers and addresses of the bank itself point to, with their weights. */
 function ownSigns(lines: readonly PageLine[]): Map<string, number> {
   const scores = new Map<string, number>();
-  const texts = lines.map((line) => line.words.map((word) => word.text).join(' '));
-  const iban = texts
-    .slice(0, IBAN_LINES)
-    .map((text) => IBAN.exec(text)?.[1] ?? '')
-    .find((country) => currencyOfCountry.has(country));
-  if (iban !== undefined) scores.set(currencyOfCountry.get(iban) as string, IBAN_WEIGHT);
-  for (const { sign, currencies, weight } of OWN_SIGNS) {
-    const found = texts.flatMap((text) => currencies.get(sign.exec(text)?.[1]?.toUpperCase() ?? '') ?? [])[0];
-    if (found !== undefined) scores.set(found, (scores.get(found) ?? 0) + weight);
-  }
+  const search = (text: string, { sign, currencies, weight }: OwnSign): void => {
+    for (const [, found = ''] of text.matchAll(sign)) {
+      const currency = currencies.get(found.toUpperCase());
+      if (currency === undefined) continue;
+      scores.set(currency, (scores.get(currency) ?? 0) + weight);
+      return;
+    }
+  };
+  search(textOf(lines.slice(0, IBAN_LINES)), IBAN);
+  const text = textOf(lines);
+  for (const sign of OWN_SIGNS) search(text, sign);
   return scores;
 }
 
 /** The one currency whose full name stands among the words. */
 function nameOfCurrency(lines: readonly PageLine[]): string | null {
-  const folded = foldedText(lines);
+  const folded = fold(textOf(outerLines(lines)));
   const [name, other] = currencyNames.filter(({ pattern }) => pattern.test(folded));
   return name !== undefined && other === undefined ? name.currency : null;
 }
@@ -204,12 +213,8 @@ function nameOfCurrency(lines: readonly PageLine[]): string | null {
 const outerLines = (lines: readonly PageLine[]): readonly PageLine[] =>
   lines.length > COUNTRY_LINES * 2 ? [...lines.slice(0, COUNTRY_LINES), ...lines.slice(-COUNTRY_LINES / 2)] : lines;
 
-const foldedText = (lines: readonly PageLine[]): string =>
-  fold(
-    outerLines(lines)
-      .map((line) => line.words.map((word) => word.text).join(' '))
-      .join('\n'),
-  );
+const textOf = (lines: readonly PageLine[]): string =>
+  lines.map((line) => line.words.map((word) => word.text).join(' ')).join('\n');
 
 /** A place that an entry names is where somebody bought something, more often than where the bank is. */
 const SHARE_OF_ENTRIES = 0.5;
@@ -217,12 +222,12 @@ const AMOUNT = /\d[.,]\d{2}(?!\d)/;
 
 /** Currency of the country that the document's own words point to, or null. */
 function findCountry(lines: readonly PageLine[]): string | null {
-  const isEntry = ({ words }: PageLine): boolean => words.some((word) => AMOUNT.test(word.text));
-  const own = outerLines(lines).filter((line) => !isEntry(line));
+  const [own, entries]: [PageLine[], PageLine[]] = [[], []];
+  for (const line of outerLines(lines)) (line.words.some((word) => AMOUNT.test(word.text)) ? entries : own).push(line);
   const scores = ownSigns(own);
-  const [around, everywhere] = [foldedText(own), foldedText(lines)];
+  const [around, within] = [fold(textOf(own)), fold(textOf(entries))];
   for (const { pattern, currency, weight } of countryCurrencies) {
-    const share = pattern.test(around) ? 1 : pattern.test(everywhere) ? SHARE_OF_ENTRIES : 0;
+    const share = pattern.test(around) ? 1 : pattern.test(within) ? SHARE_OF_ENTRIES : 0;
     if (share > 0) scores.set(currency, (scores.get(currency) ?? 0) + weight * share);
   }
   let best: string | null = null;

@@ -374,10 +374,6 @@ export const countryCurrencies: readonly {
   { pattern: /виписка|рахун/, currency: 'UAH', weight: 0.8 },
   { pattern: /\bizvod\b|\bstanje\b/, currency: 'EUR', weight: 0.3 },
   { pattern: /\bbuilding society\b|\bcurrent account\b|\bpaid in\b|\bplc\b/, currency: 'GBP', weight: 0.4 },
-  // English words with the day before the month: nobody writes so in the United States.
-  {
-    pattern: /\bbalance\b[^]*\b(?:1[3-9]|2\d|3[01])[/.-](?:0?[1-9]|1[0-2])[/.-](?:20)?\d\d\b/,
-    currency: 'GBP',
-    weight: 0.2,
-  },
+  // The day before the month: nobody writes so in the United States.
+  { pattern: /\b(?:1[3-9]|2\d|3[01])[/.-](?:0?[1-9]|1[0-2])[/.-](?:20)?\d\d\b/, currency: 'GBP', weight: 0.2 },
 ];
