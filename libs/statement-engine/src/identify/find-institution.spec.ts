@@ -26,6 +26,11 @@ describe('the institution', () => {
     'SINGAPORE 529999  Payment Summary',
     'Statement of credit card account',
     'Card ending in 4242',
+    'Mr. Ricardo Duarte',
+    'Lost Cards            087 575 9406',
+    'Tax Card No.',
+    'Your personal banking account statement',
+    'Statement Balances            Bank Charges',
   ])('is not named by %s', (line) => {
     expect(institutionOf(line)).toBeNull();
   });

@@ -8,9 +8,9 @@ const FAR = 4;
 const BANKS =
   /bank|banc|banqu|credit union|financial|trust|building society|sparkasse|caisse|ngân hàng|银行|銀行|은행|банк/i;
 /** Words that names of banks bear, and names of other things too. */
-const MAY_BE_BANKS = /pay|card/i;
-/** What a document, a sum or an account is called. */
-const TITLES = /statement|summary|account|payments?\b|credit card|transaction|number|ending/i;
+const MAY_BE_BANKS = /pay|cards?\b/i;
+/** What a document, a sum, an account or a telephone number is called. */
+const TITLES = /statement|summary|account|payments?\b|credit card|transaction|number|ending|lost|stolen|\bno\b/i;
 /** An address on the web, and a number that may be masked. */
 const ADDRESS = /^\S*[a-z0-9]\.[a-z]{2,}(?:\/\S*)?$/;
 const NUMBER = /[\dxX*•]{3,}/;
@@ -36,8 +36,8 @@ function cellsOf({ line }: TokenLine): string[] {
   return cells.map((words) => words.join(' '));
 }
 
-/** "International Bank Account Number", "Your Bank Account details": what a bank gives is none. */
-const OF_A_BANK = /\bbank (?:account|statement|identifier|code)\b/i;
+/** "International Bank Account Number", "Your personal banking account statement": what a bank gives is none. */
+const OF_A_BANK = /\bbank(?:ing)? (?:account|statement|identifier|code|charges|fees)\b/i;
 
 /** Whether a name is one that only banks and their like bear. */
 export function namesBank(name: string): boolean {
