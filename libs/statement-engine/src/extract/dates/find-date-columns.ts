@@ -80,11 +80,17 @@ export function findDateColumns(lines: readonly TokenLine[], cells: readonly Hea
   }));
 }
 
-/** Dates under the heading of the descriptions, mostly the first of their lines: words of an entry's further lines. */
-function standsInDescriptions({ x0, count, opening }: Cluster, cells: readonly HeaderCell[]): boolean {
-  return (
-    opening * 2 > count && cells.some((cell) => cell.role === 'description' && x0 > cell.x0 - SAME_EDGE && x0 < cell.x1)
-  );
+/**
+ * Dates under the heading of the descriptions, mostly the first of their lines: words of an entry's further lines. So are
+ * those behind that heading and before the next one.
+ */
+function standsInDescriptions({ x0, x1, count, opening }: Cluster, cells: readonly HeaderCell[]): boolean {
+  const opens = opening * 2 > count;
+  return cells.some((cell, at) => {
+    if (cell.role !== 'description') return false;
+    const next = cells[at + 1];
+    return opens ? x0 > cell.x0 - SAME_EDGE && x0 < cell.x1 : x0 > cell.x1 && next !== undefined && x1 < next.x0;
+  });
 }
 
 /** Whether dates begin or end just where the heading of a column of dates does. */
