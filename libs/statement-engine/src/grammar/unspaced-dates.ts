@@ -3,8 +3,10 @@ import type { PlacedWord } from '../layout/page-lines.ts';
 /** Chinese and Japanese characters begin here. */
 const FIRST_UNSPACED = 0x2e80;
 const LONGEST = 80;
-const DAY = '(?:19|20)\\d{2}(?:年\\d{1,2}月\\d{1,2}日|[-/.]\\d{1,2}[-/.]\\d{1,2})';
+const ERA = '(?:令和|平成|民國|民国)';
+const DAY = `(?:(?:19|20)\\d{2}|${ERA}(?:\\d{1,3}|元))(?:年\\d{1,2}月\\d{1,2}日|[-/.]\\d{1,2}[-/.]\\d{1,2})`;
 const PERIOD = new RegExp(`^(.*?)(${DAY})(~|-|至|到|から)(${DAY})(.*)$`, 'u');
+const YEAR = new RegExp(`\\d{4}|${ERA}`, 'u');
 const NAMED = new RegExp(`^(\\D+:)(${DAY})$`, 'u');
 
 /**
@@ -17,7 +19,7 @@ export function splitUnspaced(words: readonly PlacedWord[]): readonly PlacedWord
 }
 
 function mayHoldDates({ text }: PlacedWord): boolean {
-  return text.length > 10 && text.length <= LONGEST && text.charCodeAt(0) >= FIRST_UNSPACED && /\d{4}/.test(text);
+  return text.length > 10 && text.length <= LONGEST && text.charCodeAt(0) >= FIRST_UNSPACED && YEAR.test(text);
 }
 
 function partsOf(word: PlacedWord): PlacedWord[] {

@@ -47,4 +47,20 @@ Pending card transactions
 05/06/2025   Corner shop                       9.90`;
     expect(rowsOf(page)).toEqual(['06-03 500.00 Wages', '06-04 -5.00 Monthly fee']);
   });
+
+  it.each(['Reverted', 'Pending and reverted', 'Reversed transactions'])(
+    'may tell of entries that were taken back: %s',
+    (title) => {
+      const page = `
+Opening balance   100.00
+Closing balance   595.00
+Date         Details            Money out   Money in   Balance
+03/06/2025   Wages                            500.00    600.00
+04/06/2025   Monthly fee             5.00               595.00
+${title} from 01/06/2025 to 30/06/2025
+Date         Details            Money out   Money in
+02/06/2025   Corner shop             9.90`;
+      expect(rowsOf(page)).toEqual(['06-03 500.00 Wages', '06-04 -5.00 Monthly fee']);
+    },
+  );
 });
