@@ -16,7 +16,7 @@ import { readFacts } from './facts/read-facts.ts';
 import { accountSummaries } from './facts/account-summaries.ts';
 import { cutCurrencies } from './cutting/currency-columns.ts';
 import { cutBlocks } from './cutting/cut-blocks.ts';
-import { currencyHeadings } from './cutting/currency-headings.ts';
+import { currencyGroups, currencyHeadings } from './cutting/currency-headings.ts';
 import { currencyTitles } from './cutting/currency-titles.ts';
 import { currencySummaries } from './facts/currency-summaries.ts';
 import { cutTables, type TableSpan } from './cutting/cut-tables.ts';
@@ -76,6 +76,7 @@ export function extractRows(printed: readonly TokenLine[], facts: DocumentFacts,
     ...facts.identities,
     ...titles,
     ...currencyHeadings(headers),
+    ...currencyGroups(lines),
     ...ofCurrencies.facts,
     ...(currencies?.identities ?? []),
   ];

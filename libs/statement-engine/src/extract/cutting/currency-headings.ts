@@ -1,4 +1,6 @@
 import { readCurrency } from '../../grammar/money.ts';
+import { readLabel } from '../facts/read-labels.ts';
+import type { TokenLine } from '../../grammar/tokens.ts';
 import { namesMoney, type HeaderCell } from '../headings/header-cells.ts';
 import type { TableHeader } from '../headings/find-headers.ts';
 import type { RawIdentity } from '../raw-statement.ts';
@@ -19,4 +21,17 @@ function unitOf({ text }: HeaderCell): string[] {
   const unit = UNIT.exec(text)?.[1];
   const currency = unit === undefined ? null : readCurrency(unit);
   return currency === null ? [] : [currency];
+}
+
+/** A currency is of the account that the balance beside it opens: it comes right behind that balance. */
+const BEHIND = 0.5;
+
+/** "USD  1 Sep  Balance brought forward 1,656.43": the code before an opening balance, where different ones are printed so. */
+export function currencyGroups(lines: readonly TokenLine[]): RawIdentity[] {
+  const found = lines.flatMap(({ index, tokens: [first, ...rest], amounts }): RawIdentity[] => {
+    const code = first?.kind === 'text' && /^[A-Z]{3}$/.test(first.text) ? readCurrency(first.text) : null;
+    if (code === null || amounts.length !== 1 || readLabel(rest)?.label !== 'opening') return [];
+    return [{ kind: 'currency', at: index + BEHIND, value: code }];
+  });
+  return new Set(found.map(({ value }) => value)).size > 1 ? found : [];
 }
