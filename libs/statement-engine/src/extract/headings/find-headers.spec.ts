@@ -48,6 +48,29 @@ Trans. Date   Posting Date    Description     Amount
     expect(rowsOf(text).map((row) => row.slice(0, 5))).toEqual(['03-15', '03-18']);
   });
 
+  it('name the date of the ledger before that of the transaction', () => {
+    const text = `
+Kontoutdrag 2026
+Reskontradatum   Transaktionsdatum   Text            Belopp      Saldo
+2026-03-05       2026-03-03          Matbutik        -10,00      90,00
+2026-03-06       2026-03-06          Matbutik        -10,00      80,00`;
+    expect(rowsOf(text).map((row) => row.slice(0, 5))).toEqual(['03-05', '03-06']);
+  });
+
+  it('that name words and a reference in one are those of words, and stand in no entry', () => {
+    const text = `
+Izvadak 2026
+Datum         Opis prometa / poziv na broj    Duguje     Potražuje   Stanje
+03.03.2026.   KARTICA TRGOVINA                10,00                  90,00
+              HR33 9060-94915
+04.03.2026.   UPLATA                                     20,00       110,00
+              HR40 3397-42821`;
+    expect(rowsOf(text).map((row) => row.slice(6))).toEqual([
+      '-10.00 KARTICA TRGOVINA HR33 9060-94915',
+      '20.00 UPLATA HR40 3397-42821',
+    ]);
+  });
+
   it('are no entry that begins with their words', () => {
     expect(headersOf([heading, '8 Mar  DEBIT CARD TRANSACTION', 'DEBIT CARD TRANSACTION', 'Shop  10.00'])).toHaveLength(
       1,

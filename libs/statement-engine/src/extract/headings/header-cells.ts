@@ -158,7 +158,8 @@ export function strongestRole(
     )
       best = match;
   }
-  return best?.tag ?? null;
+  // "Description / reference": the words are what matters.
+  return best?.tag === 'reference' && tags.has('description') ? 'description' : (best?.tag ?? null);
 }
 
 /** Of two dates over each other the upper one; a name in two alphabets is one name, and either may say more than "date". */

@@ -18,7 +18,17 @@ export const swedish: Language = {
   ],
   columns: {
     date: ['Datum', 'Transaktionsdatum', 'Transdatum', 'Köpdatum'],
-    postingDate: ['Bokföringsdatum', 'Bokfört', 'Bokföringsdag', 'Bokförd', 'Bokf.datum', 'Bokfdatum', 'Bokförd datum'],
+    postingDate: [
+      'Bokföringsdatum',
+      'Bokfört',
+      'Bokföringsdag',
+      'Bokförd',
+      'Bokf.datum',
+      'Bokfdatum',
+      'Bokförd datum',
+      'Reskontradatum',
+      'Reskontradag',
+    ],
     valueDate: ['Valutadatum', 'Valutadag', 'Räntedatum', 'Ränteberäkningsdatum'],
     description: [
       'Text',
