@@ -11,7 +11,7 @@ import { printProfile } from './print-profile.ts';
 import { statementOfPages } from './statement-of-pages.ts';
 
 /**
- * `npm run bench:engine [-- --sizes 1,10,100 --quick --profile]`: what the engine costs beside bare pdf.js
+ * `npm run bench:engine [-- --sizes 1,10,100 --quick --warm 1000 --profile]`: what the engine costs beside bare pdf.js
  * `getTextContent` on the same file (CPU, a process a side, turn about, medians), beside `pdftotext -bbox`, and
  * its memory over many files; with `--profile` where its time goes instead.
  */
@@ -22,6 +22,8 @@ const { values } = parseArgs({
     documents: { type: 'string', default: '500' },
     skip: { type: 'string', default: '' },
     profile: { type: 'boolean', default: false },
+    /** Pages that both sides read before anything counts; a process of the service reads some 1,000 in its life. */
+    warm: { type: 'string', default: '1000' },
   },
 });
 const folder = '.cache/bench';
@@ -57,9 +59,6 @@ class Side {
   }
 }
 
-/** Both sides read so many pages before anything counts: what is asked is the cost of a service that is running. */
-const PAGES_BEFORE = 100;
-
 async function ratios(): Promise<void> {
   // The engine is started as the product starts it, bare pdf.js as anyone would.
   const sides = [new Side('engine', nodeHeapFlags), new Side('pdfjs', [])] as const;
@@ -68,7 +67,7 @@ async function ratios(): Promise<void> {
   for (const pages of values.sizes.split(',').map(Number)) {
     const path = await statementOfPages(pages, folder);
     const runs = values.quick ? 3 : pages <= 10 ? 21 : pages <= 500 ? 9 : 5;
-    const warm = Math.ceil(PAGES_BEFORE / pages);
+    const warm = Math.ceil(Number(values.warm) / pages);
     for (let i = 0; i < warm; i++) for (const side of sides) await side.read(path);
     const times: [number[], number[]] = [[], []];
     for (let i = 0; i < runs; i++) {
