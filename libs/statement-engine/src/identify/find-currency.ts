@@ -3,7 +3,7 @@ import type { PageLine } from '../layout/page-lines.ts';
 import { fold } from '../vocabulary/fold.ts';
 import { countryCurrencies, currencyOfCountry, currencyOfDialling, kindredSigns } from '../vocabulary/countries.ts';
 import { dinarSigns, gluedSigns, signsBehind } from '../vocabulary/currencies.ts';
-import { currencyNames } from '../vocabulary/currency-names.ts';
+import { currencyLabels, currencyNames } from '../vocabulary/currency-names.ts';
 
 const FOREIGN = /rate|foreign|transacted|kurs|conversion|exchange|cours|cambio|курс|@|汇率|匯率/i;
 /** The first pages tell the currency of a document of any length. */
@@ -140,14 +140,10 @@ function standsByThousandths(words: readonly { readonly text: string }[], at: nu
 const LABEL_WEIGHT = 3;
 /** Labels stand in letterheads and summaries. */
 const LABEL_LINES = 80;
-const CURRENCY_LABEL =
-  /\b(?:currency|devise|monnaie|wahrung|waehrung|moneda|divisa|moeda|valuta|valuutta|waluta|mena|penznem|mata uang|loai tien|para birimi|doviz cinsi)\b(?: code)?[ :.-]*(.+)/;
-
-const LABEL_START = /^(?:curr|devi|monn?[ea]|w[aä]h?|divi|moed|val|wal|m[eě]n|p[eé]n|mat|lo[aạ]i|para|d[oö]v)/i;
+const CURRENCY_LABEL = new RegExp(`\\b(?:${currencyLabels.join('|')})\\b(?: code)?[ :.-]*(.+)`);
 
 /** "Currency: UAE Dirham", "Devise : MAD": what a label says outweighs single signs. */
 function labelledCurrency({ words }: PageLine): string | null {
-  if (!words.some(({ text }) => LABEL_START.test(text))) return null;
   const said = CURRENCY_LABEL.exec(fold(words.map((word) => word.text).join(' ')))?.[1];
   if (said === undefined) return null;
   const code = /^([a-z]{3})\b/.exec(said)?.[1]?.toUpperCase();

@@ -1,3 +1,24 @@
+/** What stands before the name or code of an account's currency, folded. Data: a language is added by its word. */
+export const currencyLabels: readonly string[] = [
+  'currency',
+  'devise',
+  'monnaie',
+  'wahrung',
+  'waehrung',
+  'moneda',
+  'divisa',
+  'moeda',
+  'valuta',
+  'valuutta',
+  'waluta',
+  'mena',
+  'penznem',
+  'mata uang',
+  'loai tien',
+  'para birimi',
+  'doviz cinsi',
+];
+
 /**
  * Currencies by the names that say the country, too, on folded text: "Currency: Egyptian Pound". Data: a currency is added
  * by a line.
