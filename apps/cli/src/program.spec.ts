@@ -67,7 +67,7 @@ describe('crossfoot convert', () => {
     expect(code).toBe(0);
     expect(out.toString().split('\r\n')).toHaveLength(30);
     expect(out.toString()).toContain('\r\n2025-01-04,Salary Example Ltd,');
-    expect(err).toBe('one.pdf: 28 transactions, balanced\n');
+    expect(err).toBe('one.pdf: 28 transactions, balanced; no currency named, USD assumed\n');
   });
 
   it('writes the documented JSON, from standard input too', async () => {

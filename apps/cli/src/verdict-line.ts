@@ -14,5 +14,7 @@ export function verdictLine(result: StatementResult): string {
   const { filename, unreadPages, doubtfulPages = [] } = result.source;
   const unread = unreadPages.length === 0 ? '' : `; pages not read: ${unreadPages.join(', ')}`;
   const doubtful = doubtfulPages.length === 0 ? '' : `; pages read with doubt: ${doubtfulPages.join(', ')}`;
-  return `${shown(filename)}: ${count} transactions${accounts}, ${verdict}${unread}${doubtful}\n`;
+  const assumed = result.accounts.find((account) => account.currencyAssumed);
+  const currency = assumed === undefined ? '' : `; no currency named, ${assumed.currency} assumed`;
+  return `${shown(filename)}: ${count} transactions${accounts}, ${verdict}${unread}${doubtful}${currency}\n`;
 }

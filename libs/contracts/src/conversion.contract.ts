@@ -35,7 +35,7 @@ export const conversionViewSchema = z.object({
   transactionCount: z.int().nullable(),
   outputFormat: exportFormatSchema,
   reconciliation: verdictSchema.nullable(),
-  /** Names the pages that were not read in full, and why, and those read with doubt; null where there are none. */
+  /** Names the pages that were not read in full, and why, those read with doubt, and a currency that was assumed; null where there is nothing to say. */
   unread: z.string().nullable(),
   progress: progressSchema,
   error: z
@@ -55,7 +55,7 @@ export const uploadReplySchema = z.object({
   transactionCount: z.int(),
   format: exportFormatSchema,
   reconciliation: verdictSchema,
-  /** Names the pages that were not read in full, and why, and those read with doubt; null where there are none. */
+  /** Names the pages that were not read in full, and why, those read with doubt, and a currency that was assumed; null where there is nothing to say. */
   unread: z.string().nullable(),
 });
 export type UploadReply = z.infer<typeof uploadReplySchema>;

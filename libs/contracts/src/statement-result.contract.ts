@@ -65,6 +65,8 @@ export const accountSchema = z.object({
   accountNumber: z.string().nullable(),
   accountType: accountTypeSchema,
   currency: z.string(),
+  /** Present and true where nothing in the document tells the currency. */
+  currencyAssumed: z.literal(true).optional(),
   period: z.object({ start: isoDate.nullable(), end: isoDate.nullable() }),
   openingBalance: z.number().nullable(),
   closingBalance: z.number().nullable(),

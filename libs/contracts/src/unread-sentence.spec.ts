@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Account } from './statement-result.contract.ts';
 import { noTransactions } from './no-transactions.ts';
-import { pagesSentence, unreadSentence } from './unread-sentence.ts';
+import { remarksSentence, unreadSentence } from './unread-sentence.ts';
 
 describe('unreadSentence', () => {
   it('names the pages, those of one reason together', () => {
@@ -21,16 +22,39 @@ describe('unreadSentence', () => {
   });
 });
 
-describe('pagesSentence', () => {
+describe('remarksSentence', () => {
   const source = { filename: 'a.pdf', sha256: '', pages: 9, ocrPages: 9, unreadPages: [] };
 
   it('names the pages that were read with doubt, behind those that were not read', () => {
-    expect(pagesSentence(source)).toBeNull();
-    expect(pagesSentence({ ...source, doubtfulPages: [2, 5] })).toBe(
+    expect(remarksSentence({ source, accounts: [] })).toBeNull();
+    expect(remarksSentence({ source: { ...source, doubtfulPages: [2, 5] }, accounts: [] })).toBe(
       'Read with doubt, because the picture is poor: pages 2 and 5. Compare the rows with the PDF.',
     );
-    expect(pagesSentence({ ...source, unreadPages: [3], unreadReasons: ['illegible'], doubtfulPages: [4] })).toBe(
+    expect(
+      remarksSentence({
+        source: { ...source, unreadPages: [3], unreadReasons: ['illegible'], doubtfulPages: [4] },
+        accounts: [],
+      }),
+    ).toBe(
       'Not read in full: page 3 (a picture too poor to read). Read with doubt, because the picture is poor: page 4. Compare the rows with the PDF.',
+    );
+  });
+
+  it('says that a currency was assumed', () => {
+    const account: Account = {
+      institution: null,
+      accountNumber: null,
+      accountType: 'other',
+      currency: 'USD',
+      period: { start: null, end: null },
+      openingBalance: null,
+      closingBalance: null,
+      reconciliation: { status: 'unverifiable', difference: null, checks: [], reasons: [] },
+      transactions: [],
+    };
+    expect(remarksSentence({ source, accounts: [account] })).toBeNull();
+    expect(remarksSentence({ source, accounts: [{ ...account, currencyAssumed: true }] })).toBe(
+      'The PDF does not say its currency: USD is assumed.',
     );
   });
 });

@@ -20,13 +20,22 @@ export function unreadSentence(pages: readonly number[], reasons: readonly Unrea
   return `Not read in full: ${parts.join('; ')}.`;
 }
 
-/** Which pages are not read, and which only with doubt; null where all are read well. */
-export function pagesSentence(source: StatementResult['source']): string | null {
-  const unread = unreadSentence(source.unreadPages, source.unreadReasons ?? []);
+/** Which pages are not read, which only with doubt, and whether the currency was assumed; null where all is well. */
+export function remarksSentence({ source, accounts }: StatementResult): string | null {
   const doubtful = source.doubtfulPages ?? [];
-  if (doubtful.length === 0) return unread;
-  const doubt = `Read with doubt, because the picture is poor: ${named(doubtful)}. Compare the rows with the PDF.`;
-  return unread === null ? doubt : `${unread} ${doubt}`;
+  const remarks = [
+    unreadSentence(source.unreadPages, source.unreadReasons ?? []),
+    doubtful.length === 0
+      ? null
+      : `Read with doubt, because the picture is poor: ${named(doubtful)}. Compare the rows with the PDF.`,
+    assumedCurrency(accounts),
+  ].filter((remark) => remark !== null);
+  return remarks.length === 0 ? null : remarks.join(' ');
+}
+
+function assumedCurrency(accounts: StatementResult['accounts']): string | null {
+  const assumed = accounts.find((account) => account.currencyAssumed);
+  return assumed === undefined ? null : `The PDF does not say its currency: ${assumed.currency} is assumed.`;
 }
 
 function named(pages: readonly number[]): string {

@@ -28,6 +28,7 @@ function* accountLines(account: Account): Generator<string> {
   const amount = (money: number | null): string => (money === null ? 'null' : moneyText(money, account.currency));
   yield `    {\n      "institution": ${jsonValue(account.institution)},\n      "accountNumber": ${jsonValue(account.accountNumber)},\n`;
   yield `      "accountType": ${jsonValue(account.accountType)},\n      "currency": ${jsonValue(account.currency)},\n`;
+  if (account.currencyAssumed) yield '      "currencyAssumed": true,\n';
   yield `      "period": ${jsonValue({ start: account.period.start, end: account.period.end })},\n`;
   yield `      "openingBalance": ${amount(account.openingBalance)},\n      "closingBalance": ${amount(account.closingBalance)},\n`;
   yield `      "reconciliation": { "status": ${jsonValue(status)}, "difference": ${amount(difference)}, "checks": ${jsonValue(checks)}, "reasons": ${jsonValue(reasons)} },\n`;

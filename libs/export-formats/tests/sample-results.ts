@@ -135,7 +135,7 @@ export const samples = {
     }),
     account([row('2025-01-11', 'Transfer', -5)], { accountNumber: '…1234', accountType: 'savings', currency: 'EUR' }),
   ]),
-  empty: result([account([])]),
+  empty: result([account([], { currencyAssumed: true })]),
   noAccounts: result([]),
   twins: result([
     account([

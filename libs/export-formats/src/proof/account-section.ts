@@ -10,7 +10,7 @@ const notPrinted = 'not printed';
 
 /** One account on the sheet: what it is, every check with its figures, the rows in doubt. */
 export function accountSection(account: Account, heading: string): string {
-  const { currency, period, transactions } = account;
+  const { currency, currencyAssumed, period, transactions } = account;
   const money = (amount: number | null): string => (amount === null ? notPrinted : `${moneyText(amount, currency)}`);
   return [
     `<h3>${html(heading)}</h3>\n`,
@@ -18,7 +18,7 @@ export function accountSection(account: Account, heading: string): string {
       ['Institution', html(account.institution ?? notPrinted)],
       ['Account', html(account.accountNumber ?? notPrinted)],
       ['Kind', accountTypeNames[account.accountType]],
-      ['Currency', html(currency)],
+      ['Currency', currencyAssumed ? `${html(currency)} (assumed; the document names none)` : html(currency)],
       ['Period', `${period.start ?? notPrinted} to ${period.end ?? notPrinted}`],
       ['Transactions', String(transactions.length)],
       ['Opening balance', money(account.openingBalance)],

@@ -63,7 +63,7 @@ function* rows(results: readonly StatementResult[], remarks: readonly string[]):
 }
 
 function accountRow(account: Account, label: string): readonly CellXml[] {
-  const { currency, period, reconciliation, transactions } = account;
+  const { currency, currencyAssumed, period, reconciliation, transactions } = account;
   const style = moneyStyle(currencyDecimals(currency));
   const { moneyIn, moneyOut, difference } = openingClosing(account);
   const printed = (amount: number | null): CellXml =>
@@ -74,7 +74,7 @@ function accountRow(account: Account, label: string): readonly CellXml[] {
     textCell(label),
     textCell(account.institution ?? ''),
     textCell(accountTypeNames[account.accountType]),
-    textCell(currency),
+    textCell(currencyAssumed ? `${currency} (assumed)` : currency),
     period.start === null ? '' : dateCell(period.start),
     period.end === null ? '' : dateCell(period.end),
     printed(account.openingBalance),

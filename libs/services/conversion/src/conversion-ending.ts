@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   billingMessages,
   conversionEvents,
-  pagesSentence,
+  remarksSentence,
   type CodedError,
   type ConversionStatus,
   type StatementResult,
@@ -56,7 +56,7 @@ export class ConversionEnding {
         pages,
         transactionCount,
         reconciliation: overallVerdict(result),
-        unread: pagesSentence(result.source),
+        unread: remarksSentence(result),
         progress: { stage: 'done', pagesDone: pages, pages: Math.max(1, pages) },
         delivery: isVisitor ? 'waiting' : 'kept',
         waitingSince: isVisitor ? now : null,

@@ -8,6 +8,8 @@ import type { StatementMonth } from './statement-month.ts';
 export interface DocumentFacts {
   readonly style: NumberStyle;
   readonly currency: string;
+  /** Nothing in the document tells it. */
+  readonly isCurrencyAssumed: boolean;
   readonly institution: string | null;
   readonly accountType: AccountType;
   /** Words that show what kind of account it is, with their lines. */

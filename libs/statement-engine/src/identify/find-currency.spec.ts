@@ -5,7 +5,7 @@ import { findCurrency } from './find-currency.ts';
 
 /** The currency of a page of these lines. */
 function currencyOf(...lines: string[]): string {
-  return findCurrency(arrangeLines([gridPage(lines)]).lines);
+  return findCurrency(arrangeLines([gridPage(lines)]).lines).code;
 }
 
 describe('the currency of a statement', () => {
@@ -102,5 +102,11 @@ describe('the currency of a statement', () => {
   it('is not that of a purchase abroad', () => {
     expect(currencyOf('Combined limit (RM) 15,000', 'Transacted amount USD 240.00')).toBe('MYR');
     expect(currencyOf('London', 'Balance 12.00', 'Exchange rate USD 1.25', 'Exchange rate USD 1.26')).toBe('GBP');
+  });
+
+  it('is assumed, and said so, where nothing tells it', () => {
+    const found = (...lines: string[]) => findCurrency(arrangeLines([gridPage(lines)]).lines);
+    expect(found('Entries of the month', '02 Bread 12.00', '03 Milk 3.00')).toEqual({ code: 'USD', isAssumed: true });
+    expect(found('Entries of the month', '02 Bread $12.00')).toEqual({ code: 'USD', isAssumed: false });
   });
 });

@@ -17,11 +17,19 @@ const COUNTRY_LINES = 120;
 /** Groups of three digits before the one with decimals. */
 const MOST_GROUPS = 4;
 
+/** An ISO 4217 code; `isAssumed` where nothing in the document tells it. */
+export interface FoundCurrency {
+  readonly code: string;
+  readonly isAssumed: boolean;
+}
+
+const told = (code: string): FoundCurrency => ({ code, isAssumed: false });
+
 /**
  * The account's currency: the code or sign that stands with most amounts; `$`, `kr` and `¥` are told apart by the
- * country that the letterhead, the account number or the language shows.
+ * country that the letterhead, the account number or the language shows. Without any of these: US dollars, assumed.
  */
-export function findCurrency(lines: readonly PageLine[]): string {
+export function findCurrency(lines: readonly PageLine[]): FoundCurrency {
   const votes = new Map<string, number>();
   const vote = (code: string, weight: number): void => {
     votes.set(code, (votes.get(code) ?? 0) + weight);
@@ -77,11 +85,12 @@ export function findCurrency(lines: readonly PageLine[]): string {
   let best: string | null = null;
   for (const [code, count] of votes) if (best === null || count > (votes.get(best) ?? 0)) best = code;
   const kindred = best === null ? null : kindredSigns.get(best);
-  if (best !== null && !kindred) return best;
+  if (best !== null && !kindred) return told(best);
   const named = best === null ? nameOfCurrency(lines) : null;
-  if (named !== null) return named;
+  if (named !== null) return told(named);
   const country = findCountry(lines);
-  return country !== null && (!kindred || kindred.has(country)) ? country : (best ?? 'USD');
+  if (country !== null && (!kindred || kindred.has(country))) return told(country);
+  return best === null ? { code: 'USD', isAssumed: true } : told(best);
 }
 
 /** "Sdn. Bhd.": a company of Malaysia, and no dinars of Bahrain. */

@@ -30,7 +30,7 @@ import { readShortBuddhistYears } from './short-buddhist-years.ts';
  * its words classified as date, amount or text under that style.
  */
 export function identifyStatement(statement: StatementLines): IdentifiedStatement {
-  const currency = findCurrency(statement.lines);
+  const { code: currency, isAssumed: isCurrencyAssumed } = findCurrency(statement.lines);
   const style = findNumberStyle(statement.lines, currencyDecimals(currency));
   const printed = statement.lines.map((line, at) => readTokens(line, at, style));
   const lines = joinShortYears(
@@ -63,6 +63,7 @@ export function identifyStatement(statement: StatementLines): IdentifiedStatemen
   const facts: DocumentFacts = {
     style,
     currency,
+    isCurrencyAssumed,
     institution,
     accountType: strongestKind(kinds.filter((word) => word.at <= KIND_LINES || word.at >= lines.length - KIND_LINES)),
     kinds,

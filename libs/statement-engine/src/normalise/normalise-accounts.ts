@@ -53,6 +53,8 @@ export interface NormalAccount {
   readonly accountNumber: string | null;
   readonly accountType: AccountType;
   readonly currency: string;
+  /** Nothing in the document tells it. */
+  readonly isCurrencyAssumed: boolean;
   readonly decimals: number;
   readonly period: Period;
   readonly opening: number | null;
@@ -190,10 +192,12 @@ function normaliseAccount(
   }
   if (newestFirst) rows.reverse();
   const closing = closings.length > 0 ? decision.closing : null;
+  const currency = account.currency ?? currencyOfAmounts(account.rows, facts.style.decimals);
   return {
     accountNumber: account.accountNumber,
     accountType: kind.type,
-    currency: account.currency ?? currencyOfAmounts(account.rows, facts.style.decimals) ?? facts.currency,
+    currency: currency ?? facts.currency,
+    isCurrencyAssumed: currency === null && facts.isCurrencyAssumed,
     decimals: facts.style.decimals,
     period: (period.end === null && years.settled ? monthsOfBalances(account.facts, printedDay) : null) ?? period,
     opening: decision.opening,

@@ -57,6 +57,7 @@ function buildAccount(
     accountNumber: account.accountNumber === null ? null : `…${account.accountNumber}`,
     accountType: account.accountType,
     currency: account.currency,
+    ...(account.isCurrencyAssumed && { currencyAssumed: true }),
     period: account.period,
     openingBalance: money(account.opening),
     closingBalance: money(account.closing),
