@@ -27,6 +27,8 @@ describe('mendNumbers', () => {
 
   it('takes a long minus for one minus, wherever it stands', () => {
     expect(mend('--28.33', 200)?.text).toBe('-28.33');
+    expect(mend('=28.33', 200)?.text).toBe('-28.33');
+    expect(mend('=16:12')).toMatchObject({ text: '-16.12', repaired: true });
     expect(mend('—1,028.33')?.text).toBe('-1,028.33');
     expect(mend('--REF')?.text).toBe('--REF');
   });

@@ -6,8 +6,8 @@ const NEARLY = /^[-+−(]?[$£€]?[\dOoQDlI|!SsBZzgq.,:;'’*-]{1,}[.,:;*-]?[\d
 const MISTAKEN: Readonly<Record<string, string>> = {
   O: '0', o: '0', Q: '0', D: '0', l: '1', I: '1', '|': '1', '!': '1', S: '5', s: '5', B: '8', Z: '2', z: '2', g: '9', q: '9',
 }; // prettier-ignore
-/** A printed minus is long: it comes out as two hyphens, or as a dash. */
-const LONG_DASH = /^(?:[-–—−_]{2,}|[–—_~])(?=[$£€]?\d[\d.,'’]*$)/;
+/** A printed minus is long: it comes out as two hyphens, as a dash, or as a sign of equality. */
+const LONG_DASH = /^(?:[-–—−_=]{2,}|[–—_~=])(?=[$£€]?\d[\d.,:;'’]*$)/;
 /** Three digits or more without any point. */
 const POINTLESS = /^([-+−(]?[$£€]?\d{1,7})(\d{2}(?:\)|-|\+|CR|DR)?)$/;
 /** Groups, but no point: "366,18962". */

@@ -8,6 +8,7 @@ import { reduce, type GrayPicture } from './gray-picture.ts';
 import { invertBands } from './invert-bands.ts';
 import type { PagePicture } from './page-picture.ts';
 import { findSlant } from './skew.ts';
+import { shortenMinuses } from './shorten-minuses.ts';
 import { compose, inverse, project, scaling, turning, warp, type Projection } from './warp.ts';
 
 /** Degrees by which a page is turned clockwise to stand upright. */
@@ -96,8 +97,8 @@ export class Straightener {
     const { toUpright, width, height } = this.#turning(turned);
     const scale = this.#scale;
     const toRaster = compose(scaling(scale, scale), compose(toUpright, this.#toPage));
-    const picture = draw(this.#source, Math.round(width * scale), Math.round(height * scale), toRaster);
-    return { picture: eraseLeaders(eraseRules(invertBands(picture), scale), scale), scale, width, height, turned };
+    const drawn = draw(this.#source, Math.round(width * scale), Math.round(height * scale), toRaster);
+    return { picture: legible(invertBands(drawn), scale), scale, width, height, turned };
   }
 
   /** A part of the upright page, drawn anew `zoom` times as large. */
@@ -107,7 +108,7 @@ export class Straightener {
     const toPart = compose([scale, 0, -box.x0 * scale, 0, scale, -box.y0 * scale, 0, 0, 1], toUpright);
     const [width, height] = [box.x1 - box.x0, box.y1 - box.y0].map((side) => Math.max(1, Math.round(side * scale)));
     const picture = warp(this.#source, width as number, height as number, inverse(compose(toPart, this.#toPage)));
-    return { picture: eraseLeaders(eraseRules(picture, scale), scale), scale };
+    return { picture: legible(picture, scale), scale };
   }
 
   #turning(turned: Turn): Pick<UprightPicture, 'width' | 'height'> & { toUpright: Projection } {
@@ -117,6 +118,10 @@ export class Straightener {
     return { toUpright, width, height };
   }
 }
+
+/** Without what misleads tesseract. */
+const legible = (picture: GrayPicture, scale: number): GrayPicture =>
+  shortenMinuses(eraseLeaders(eraseRules(picture, scale), scale), scale);
 
 function turnsOf(found: Turn, sure: boolean): readonly [Turn, ...Turn[]] {
   const over = ((found + 180) % 360) as Turn;
