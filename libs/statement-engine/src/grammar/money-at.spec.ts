@@ -43,3 +43,9 @@ it('takes a sign for that of an amount, whatever day it could be, where a curren
   expect(amountOf('-', '6.02', 'EUR')).toMatchObject({ units: 602, sign: -1 });
   expect(amountOf('-', '6.02', 'Dinner')).toBeNull();
 });
+
+it('takes a number before a percent sign for a rate, not one before a column of them', () => {
+  expect(amountOf('13,90', '%')).toBeNull();
+  expect(amountOf('13.90', '%.')).toBeNull();
+  expect(amountOf('13.90', '5%')).toMatchObject({ units: 1_390 });
+});

@@ -182,12 +182,18 @@ export function readMoneyAt(words: readonly PlacedWord[], at: number, style: Num
     }
     break;
   }
+  if (isRate(words[end + 1])) return null;
   if (open) {
     if (!close) return null;
     money = { ...money, sign: -1 };
   }
   if (side !== money.side) money = { ...money, side };
   return { money, words: end - at + 1, coreX0, coreX1 };
+}
+
+/** "13,90 %": a sign apart, but not so far as the next column. */
+function isRate(behind: PlacedWord | undefined): boolean {
+  return behind !== undefined && behind.gap <= GROUP_GAP && /^%[.,;:)]?$/.test(behind.text);
 }
 
 /** "(320.25 JOD)": the bracket ends behind the currency. */
