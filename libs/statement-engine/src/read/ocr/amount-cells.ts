@@ -2,7 +2,7 @@ import type { Word } from '../../page-content.ts';
 
 /** An amount as banks print it, with two decimals. */
 export const AMOUNT =
-  /^[-+−(]?[$£€]?(?:\d{1,3}(?:[.,'’]?\d{3})*|\d{1,2}(?:,\d{2})+,\d{3})[.,]\d{2}(?:\)|-|CR|DR|Cr|Dr|S|H|[€£$])?$/;
+  /^[-+−(]?[$£€]?(?:\d{1,3}(?:[.,'’]?\d{3})*|\d{1,2}(?:,\d{2})+,\d{3})[.,]\d{2}(?:\)|-|\+|CR|DR|Cr|Dr|S|H|[€£$])?$/;
 
 /** Amounts of one column end within this part of their height. */
 const SAME_EDGE = 0.45;

@@ -48,8 +48,14 @@ describe('mendDates', () => {
 
   it('reads days that end with a point, where a whole column has it', () => {
     const days = ['16.12.', '17.12.', '18.12.', '20.12.', '22.12.', '27.12.'];
-    for (const text of ['21,12.', '21.12:', '2112.', '2112']) expect(mend(text, days)?.text).toBe('21.12.');
+    for (const text of ['21,12.', '21.12:', '21:12;', '2112.', '2112']) expect(mend(text, days)?.text).toBe('21.12.');
     for (const text of ['2113.', '21.12..', '45,10.']) expect(mend(text, days)?.text).toBe(text);
+  });
+
+  it('knows days of one digit by the point behind them', () => {
+    const days = ['3.1.', '4.1.', '4.1.', '5.1.', '7.1.', '8.1.'];
+    for (const text of ['9,1.', '9.1:']) expect(mend(text, days)?.text).toBe('9.1.');
+    expect(mend('9,1.', days.map((day) => day.slice(0, -1)))?.text).toBe('9,1.'); // prettier-ignore
   });
 
   it('leaves alone what can be meant in several ways, or in none', () => {

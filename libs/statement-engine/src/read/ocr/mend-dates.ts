@@ -3,12 +3,12 @@ import type { Word } from '../../page-content.ts';
 /** A numeric date as a cell of its own; one "12.05" without a year may as well be an amount, a column of them is dates. */
 const DATE = /^(\d{1,4})([/.-])(\d{1,2})\2(\d{4}|\d{2})$/;
 const DAY = /^(\d{1,2})([/-])(\d{1,2})$/;
-const POINTED_DAY = /^(\d\d)(\.)(\d\d)(\.?)$/;
+const POINTED_DAY = /^(?:(\d\d)(\.)(\d\d)(\.?)|(\d{1,2})(\.)(\d{1,2})(\.))$/;
 /** A whole date of which one stroke was taken for another. */
 const TWO_MARKS = /^(\d{1,2})([/.-])(\d{1,2})(?!\2)[/.-](\d{4})$/;
 const NEARLY = /^\d[\d/.,:;|!Il~_–—·°-]{3,}$/;
 /** What a stroke between two numbers is taken for. */
-const STROKES: Readonly<Record<string, string>> = { '/': '/71Il|!:;°-', '.': '.,:·', '-': '-~_—–' };
+const STROKES: Readonly<Record<string, string>> = { '/': '/71Il|!:;°-', '.': '.,:;·', '-': '-~_—–' };
 /** Dates of one column begin within this part of their height, and are as many at least. */
 const SAME_EDGE = 0.6;
 const FEWEST_NEIGHBOURS = 3;
@@ -66,7 +66,7 @@ function mended(word: Word, text: string): Word {
 
 /** How the word writes a date; null where it is none. */
 export function formOf(text: string): DateForm | null {
-  const pointed = POINTED_DAY.exec(text);
+  const pointed = POINTED_DAY.exec(text)?.filter((part) => part !== undefined);
   const [, first = '', mark = '', second = '', third] = DATE.exec(text) ?? DAY.exec(text) ?? pointed?.slice(0, 4) ?? [];
   const numbers = third === undefined ? [first, second] : [first, second, third];
   if (mark === '' || !isDate(numbers)) return null;

@@ -21,6 +21,7 @@ describe('mendNumbers', () => {
     ['l,23B.00', '1,238.00'],
     ['(45;10)', '(45.10)'],
     ['£3O.00', '£30.00'],
+    ['1:257,43', '1.257,43'],
   ])('%s in a column of amounts is %s', (read, meant) => {
     expect(mend(read)).toMatchObject({ text: meant, alternatives: [read], confidence: 0.6, repaired: true });
   });

@@ -102,6 +102,6 @@ function mended(text: string): string | null {
     .replace(/[:;*-](?=\d\d$)/, '.')
     .replace(/[:;*]/g, ',')
     .replace(/[.,]{2,}/g, '.');
-  const whole = sign + pointed + tail;
+  const whole = withTwoMarks(sign + pointed + tail);
   return AMOUNT.test(whole) ? whole : null;
 }

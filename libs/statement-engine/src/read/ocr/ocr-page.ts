@@ -70,13 +70,16 @@ const CLEAR = 0.8;
 const CELL_ZOOM = 1.5;
 /** Drawn so much narrower, a cell is another picture to tesseract, and often a legible one. */
 export const NARROW = 0.8;
+const CELL_ZOOMS = { larger: CELL_ZOOM, inEnglish: 1.25, narrower: NARROW } as const;
 
 /** What was read of a cell by itself. */
 export interface CellReading {
   readonly text: string;
   readonly confidence: number;
 }
-export type ReadCell = (box: PageBox, characters: string, isNarrow?: boolean) => Promise<CellReading>;
+/** How a cell is drawn and read. The English model sees figures that those of other languages do not. */
+export type CellManner = 'larger' | 'inEnglish' | 'narrower';
+export type ReadCell = (box: PageBox, characters: string, manner?: CellManner) => Promise<CellReading>;
 
 /** The first lines of a page that stands in one of the ways it may stand. */
 interface Beginning {
@@ -127,11 +130,13 @@ export async function ocrPage(
   const ofFigures = isOther ? FIRST_LANGUAGE : chosen;
   const whole = await readAll(chosen);
   const all = isOther ? scriptWords(whole, await readAll(ofFigures)) : whole;
-  const readCell = async (box: PageBox, characters: string, isNarrow = false): Promise<CellReading> => {
-    const [zoom, height] = isNarrow ? [NARROW, squeeze / NARROW] : [CELL_ZOOM, squeeze];
+  const readCell: ReadCell = async (box, characters, manner = 'larger') => {
+    const zoom = CELL_ZOOMS[manner];
+    const height = manner === 'narrower' ? squeeze / NARROW : squeeze;
+    const inLanguage = manner === 'larger' ? ofFigures : FIRST_LANGUAGE;
     const picture = squeezed(straightener.part(turned, box, zoom).picture, height);
     const parameters = { ...ONE_LINE, tessedit_char_whitelist: characters };
-    const [first] = await pool.recognise({ picture, language: ofFigures, parameters });
+    const [first] = await pool.recognise({ picture, language: inLanguage, parameters });
     return { text: first?.text ?? '', confidence: first?.confidence ?? 0 };
   };
   const readWords = async (box: PageBox): Promise<Word[]> => {

@@ -30,9 +30,13 @@ it('reads a cell by itself that came out as nothing legible', async () => {
   expect(x + width).toBe(400);
 });
 
-it('reads letters again that are somewhat clearer, but figures are not', async () => {
+it('reads letters and figures with a mark in a wrong place again that are somewhat clearer, but other figures are not', async () => {
   const read = await readAmounts([...column, word('Sold', 400, 2, 0.6)], () => Promise.resolve('3,77'));
   expect(read.at(-1)?.text).toBe('3,77');
+  for (const text of ['5.2,', '3,771']) {
+    const marked = await readAmounts([...column, word(text, 400, 2, 0.6)], () => Promise.resolve('3,77'));
+    expect(marked.at(-1)?.text).toBe('3,77');
+  }
   const figure = word('7127', 400, 2, 0.6);
   expect((await readAmounts([...column, figure], never)).at(-1)).toBe(figure);
 });
@@ -59,12 +63,22 @@ it('leaves legible words, words elsewhere and columns of few amounts alone', asy
 });
 
 it('looks at a narrower picture of the cell where the first is not legible, and takes what is', async () => {
-  const asked: boolean[] = [];
-  const read = await readAmountsWith([...column, cell], (_box, _characters, isNarrow = false) => {
-    asked.push(isNarrow);
-    return Promise.resolve(isNarrow ? { text: '71,27', confidence: 0.93 } : { text: '2', confidence: 0 });
+  const asked: string[] = [];
+  const read = await readAmountsWith([...column, cell], (_box, _characters, manner = 'larger') => {
+    asked.push(manner);
+    return Promise.resolve(manner === 'narrower' ? { text: '71,27', confidence: 0.93 } : { text: '2', confidence: 0 });
   });
-  expect(asked).toEqual([false, true]);
+  expect(asked).toEqual(['larger', 'narrower']);
   expect(read.at(-1)?.text).toBe('71,27');
   expect((await readAmounts([...column, cell], () => Promise.resolve('171,27'), 0.7)).at(-1)).toBe(cell);
+});
+
+it('reads the cells of a column that has its signs behind the amounts', async () => {
+  const signed = ['43.49-', '478.41-', '1,080.51-', '88.38+', '73.08+'].map((text, at) =>
+    word(text, 400, at < 2 ? at : at + 1),
+  );
+  const read = await readAmounts([...signed, cell], (_, characters) =>
+    Promise.resolve(characters.includes('+') ? '0.17+' : ''),
+  );
+  expect(read.at(-1)?.text).toBe('0.17+');
 });

@@ -5,9 +5,11 @@ import type { CellReading, ReadCell } from './ocr-page.ts';
 
 /** Amounts that end at one edge, as many at least. */
 const FEWEST_IN_COLUMN = 5;
-/** Such a word was hardly read at all; less must do where it has no digit. */
+/** Such a word was hardly read at all; less must do where it has no digit, or its marks stand wrongly. */
 const ILLEGIBLE = 0.5;
 const DOUBTFUL = 0.75;
+/** Figures whose marks stand where none can: "5.22679,", "35.000,653". */
+const MARKED_WRONGLY = /^[-+]?\d[\d.,]*[.,](?:\d{3,})?$/;
 /** By itself it is clear, or stays what it was. */
 const LEGIBLE = 0.75;
 /** Its end may lie off the column's edge, in heights. */
@@ -40,7 +42,7 @@ export async function readAmounts(words: readonly Word[], read: ReadCell): Promi
       AMOUNT.test(text) &&
       column.some((other) => decimalSign(other.text) === decimalSign(text));
     const first = await read(box, characters);
-    const seen = isLike(first) ? first : await read(box, characters, true);
+    const seen = isLike(first) ? first : await read(box, characters, 'narrower');
     if (!isLike(seen)) continue;
     const { text } = seen;
     const right = column[0] as Word;
@@ -60,7 +62,7 @@ export async function readAmounts(words: readonly Word[], read: ReadCell): Promi
 }
 
 const isIllegible = ({ text, confidence }: Word): boolean =>
-  !AMOUNT.test(text) && confidence < (/\d/.test(text) ? ILLEGIBLE : DOUBTFUL);
+  !AMOUNT.test(text) && confidence < (/\d/.test(text) && !MARKED_WRONGLY.test(text) ? ILLEGIBLE : DOUBTFUL);
 
 const endsTogether = (amount: Word, word: Word): boolean =>
   sameEdge(amount, word) || Math.abs(amount.x + amount.width - word.x - word.width) <= NEAR_EDGE * amount.height;

@@ -30,6 +30,18 @@ describe('a cell that lost its date', () => {
     expect(read.at(-1)).toMatchObject({ text: '27.12', x: 40, y: 75, repaired: true, alternatives: ['ry fb'] });
   });
 
+  it('is read in other manners until one sees a date like the others', async () => {
+    const page = [...rows, ...row([word('ry', 40, 5, 0.3)], 5)];
+    const seen = { larger: '', inEnglish: '31.12', narrower: '31.11' };
+    const asked: string[] = [];
+    const read = await readDatesWith(page, (_box, _characters, manner = 'larger') => {
+      asked.push(manner);
+      return Promise.resolve({ text: seen[manner], confidence: 0.9 });
+    });
+    expect(asked).toEqual(['larger', 'inEnglish']);
+    expect(read.at(-1)).toMatchObject({ text: '31.12', repaired: true });
+  });
+
   it('of a day and a month in letters is read with their letters alone', async () => {
     const dated = ['03OCT', '04OCT', '07OCT', '02NOV'].flatMap((date, at) => row([word(date, 40, at)], at));
     const page = [...dated, ...row([word('ogOCT', 40, 5, 0.5)], 5)];
@@ -76,6 +88,14 @@ describe('a date outside the order of its column', () => {
   it('stays where the second reading says the same, or another day out of place', async () => {
     for (const seen of ['08OCT', '28OCT', '06/10', ''])
       expect(await readDates(page(days), () => Promise.resolve(seen))).toEqual(page(days));
+  });
+
+  it('stays where the second reading says the same, whatever a third would say', async () => {
+    const seen = { larger: '08OCT', inEnglish: '06OCT', narrower: '06OCT' };
+    const read = await readDatesWith(page(days), (_box, _characters, manner = 'larger') =>
+      Promise.resolve({ text: seen[manner], confidence: 0.9 }),
+    );
+    expect(read).toEqual(page(days));
   });
 
   it('is none where the column has no order', async () => {

@@ -19,6 +19,8 @@ const MOST_CELLS = 12;
 /** A clear word of so many letters stands there instead of a date. */
 const WORD = /\p{L}{3}/u;
 const CLEAR = 0.8;
+/** Each is another picture to tesseract, or another model. */
+const MANNERS = ['larger', 'inEnglish', 'narrower'] as const;
 /** What was seen the second time only is likely, not certain. */
 const SEEN_ALONE = 0.6;
 
@@ -36,7 +38,7 @@ interface DateColumn {
 
 /**
  * Rows with an amount whose date came out as anything but a date, or as one outside the order of its column: the cell is
- * read once more, by itself and larger. What then is a date in the manner of its column (and in its order) takes the
+ * read once more, by itself: larger, with the English model, which sees figures best, and narrower. What then is a date in the manner of its column (and in its order) takes the
  * place of what was read, and says that it was concluded.
  */
 export async function readDates(words: readonly Word[], read: ReadCell): Promise<readonly Word[]> {
@@ -59,8 +61,8 @@ async function lostDates(column: DateColumn, words: readonly Word[], read: ReadC
   const found: Found[] = [];
   if (cells.length > MOST_CELLS) return found;
   for (const { box, inside } of cells) {
-    const text = asMonthDay((await read(box, column.characters)).text);
-    if (isOfColumn(column, text)) found.push({ date: concluded(text, column, box, inside), instead: inside });
+    const text = await dateIn(box, column, read, () => true);
+    if (text !== null) found.push({ date: concluded(text, column, box, inside), instead: inside });
   }
   return found;
 }
@@ -73,11 +75,25 @@ async function misreadDates(column: DateColumn, read: ReadCell): Promise<Found[]
   for (const [at, word] of column.dates.entries()) {
     if (!order.isOutside(at)) continue;
     const box = cellOf(column, word.y);
-    const text = asMonthDay((await read(box, column.characters)).text);
-    if (!isOfColumn(column, text) || !order.fits(at, text)) continue;
+    const text = await dateIn(box, column, read, (seen) => seen === word.text || order.fits(at, seen));
+    if (text === null || text === word.text) continue;
     found.push({ date: concluded(text, column, box, [word]), instead: [word] });
   }
   return found;
+}
+
+/** The first reading of a cell that is a date as the column writes them, and can stand there; null where none is. */
+async function dateIn(
+  box: PageBox,
+  column: DateColumn,
+  read: ReadCell,
+  canStand: (text: string) => boolean,
+): Promise<string | null> {
+  for (const manner of MANNERS) {
+    const text = asMonthDay((await read(box, column.characters, manner)).text);
+    if (isOfColumn(column, text) && canStand(text)) return text;
+  }
+  return null;
 }
 
 function isOfColumn({ forms }: DateColumn, text: string): boolean {
