@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { statementOf } from './typed-page.fixture.ts';
+import { rowsOf, statementOf } from './typed-page.fixture.ts';
 
 const read = (text: string): [amounts: number[], status: string | undefined] => {
   const [account] = statementOf(text).accounts;
@@ -53,4 +53,19 @@ Date          Details        Amount      Fee       Balance
 06-Jan-2022   Order 2        310.00       8.00     1,702.00
 07-Jan-2022   Order 3        210.00       6.00     1,906.00`)[0],
   ).toEqual([400, 302, 204]);
+});
+
+it('takes the parts of a purchase for no ledger beside the first', () => {
+  const rows = rowsOf(`
+Credit card statement
+Statement period 01.03.2024 - 31.03.2024
+Date        Description       Purchase     Instalment     Amount     Fee     Remaining
+01.03.24    GROCER               24.40       once            24.40      0          0.00
+12.03.24    STORE               228.30       3/2             76.10      0         76.10
+13.03.24    AIRLINE             322.80       6/2             53.80      0        215.20
+13.03.24    RADIO               243.00       3/1             81.00      0        162.00
+20.03.24    KIOSK                 8.50       once             8.50      0          0.00
+21.03.24    FURNITURE           219.00       3/2             73.00      0         73.00
+Total                                                       316.80`);
+  expect(rows.map((row) => row.slice(0, 5))).toEqual(['03-01', '03-12', '03-13', '03-13', '03-20', '03-21']);
 });

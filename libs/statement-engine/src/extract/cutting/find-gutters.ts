@@ -76,12 +76,14 @@ function beginnings(line: TokenLine): Beginning[] {
   }
   if (starts.length < 2) return [];
   const parts = starts.map((start, at) => tokens.slice(start, starts[at + 1]));
-  if (!parts.every(isLedgerPart)) return [];
-  return parts.slice(1).map((part) => ({
-    line,
-    x0: (part[0] as Token).x0,
-    date: part.find((token): token is DateToken => token.kind === 'date') as DateToken,
-  }));
+  const dates = parts.flatMap((part) => part.find((token) => token.kind === 'date') ?? []);
+  if (!parts.every(isLedgerPart) || dates.some((date) => formOf(date) !== formOf(dates[0] as DateToken))) return [];
+  return parts.slice(1).map((part, at) => ({ line, x0: (part[0] as Token).x0, date: dates[at + 1] as DateToken }));
+}
+
+/** How a date is written: "3/2" beside "24.03.12" is an instalment or another number, and no date of a ledger beside it. */
+function formOf({ text }: DateToken): string {
+  return text.replace(/\p{L}+/gu, 'a').replace(/\d+/g, '0');
 }
 
 /** A date and an amount with something between them, or a number before them. */
