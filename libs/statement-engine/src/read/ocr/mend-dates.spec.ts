@@ -20,6 +20,14 @@ describe('mendDates', () => {
     expect(mend(read, SLASHES)).toMatchObject({ text: meant, repaired: true, confidence: 0.6, alternatives: [read] });
   });
 
+  it('takes specks and dotted lines from a whole date in a column of them', () => {
+    const whole = ['16/09/2023', '17/09/2023', '24/09/2023'];
+    for (const read of ['.17/09/2023._', '17/09/2023.', '_17/09/2023'])
+      expect(mend(read, whole)?.text).toBe('17/09/2023');
+    expect(mend('17/09/2023,', whole, 200)?.text).toBe('17/09/2023,');
+    expect(mend('.17/29/2023', whole)?.text).toBe('.17/29/2023');
+  });
+
   it('keeps to the form of the column', () => {
     expect(mend('0112.2022', ['03.12.2022', '06.12.2022', '08.12.2022'])?.text).toBe('01.12.2022');
     expect(mend('2022-1201', ['2022-12-03', '2022-12-06', '2022-12-08'])?.text).toBe('2022-12-01');

@@ -6,6 +6,8 @@ const DAY = /^(\d{1,2})([/-])(\d{1,2})$/;
 const POINTED_DAY = /^(?:(\d\d)(\.)(\d\d)(\.?)|(\d{1,2})(\.)(\d{1,2})(\.))$/;
 /** A whole date of which one stroke was taken for another. */
 const TWO_MARKS = /^(\d{1,2})([/.-])(\d{1,2})(?!\2)[/.-](\d{4})$/;
+/** Dotted lines and specks that stuck to a whole date: ".17/09/2023._". */
+const SPECKED = /^[._,'’-]*(\d{1,2}([/.-])\d{1,2}\2\d{4})[._,'’-]*$/;
 const NEARLY = /^\d[\d/.,:;|!Il~_–—·°-]{3,}$/;
 /** What a stroke between two numbers is taken for. */
 const STROKES: Readonly<Record<string, string>> = { '/': '/71Il|!:;°-', '.': '.,:;·', '-': '-~_—–' };
@@ -40,10 +42,12 @@ export function mendDates(read: readonly Word[]): Word[] {
   });
   if (clean.length < FEWEST_NEIGHBOURS) return words;
   return words.map((word) => {
-    if (!NEARLY.test(word.text) || formOf(word.text)) return word;
+    const [, bare = ''] = formOf(word.text) ? [] : (SPECKED.exec(word.text) ?? []);
+    if (bare === '' && (!NEARLY.test(word.text) || formOf(word.text))) return word;
     const column = clean.filter((other) => Math.abs(other.x - word.x) <= word.height * SAME_EDGE);
     const [form, count] = commonest(column);
     if (!form || count < (looksLikeAmount(form) ? FEWEST_POINTED : FEWEST_NEIGHBOURS)) return word;
+    if (bare !== '') return formOf(bare) ? { ...word, text: bare } : word;
     // The number of a cheque stands where other tables have their dates, and has its date beside it.
     if (form.lengths.length === 2 && /^\d+$/.test(word.text) && hasDateBeside(word, words)) return word;
     const meant = readings(word.text, form);

@@ -26,6 +26,24 @@ describe('mendNumbers', () => {
     expect(mend(read)).toMatchObject({ text: meant, alternatives: [read], confidence: 0.6, repaired: true });
   });
 
+  it('lets the sign stick out that elsewhere is a word of its own', () => {
+    const longer = [...column, word('7.40', 400, 45)];
+    const settled = (right: number) => mendNumbers([...longer, word('573+', right, 90)]).at(-1);
+    expect(settled(405)).toMatchObject({ text: '5.73+', repaired: true });
+    expect(settled(412)?.text).toBe('573+');
+  });
+
+  it('gives them the decimal sign of the others', () => {
+    const commas = ['12,50', '1.234,00', '8,99'].map((text, row) => word(text, 400, row * 15));
+    for (const [read = '', meant = ''] of [
+      ['3:20', '3,20'],
+      ['1:203:20', '1.203,20'],
+      ['3.:20', '3,20'],
+    ])
+      // prettier-ignore
+      expect(mendNumbers([...commas, word(read, 400, 90)]).at(-1)?.text).toBe(meant);
+  });
+
   it('takes a long minus for one minus, wherever it stands', () => {
     expect(mend('--28.33', 200)?.text).toBe('-28.33');
     expect(mend('=28.33', 200)?.text).toBe('-28.33');

@@ -59,14 +59,22 @@ export function mendNumbers(read: readonly Word[]): Word[] {
   return words.map((word) => {
     const lostPoint = POINTLESS.test(word.text);
     const pattern = lostPoint ? POINTLESS : GROUPED_POINTLESS;
-    const text = pattern.test(word.text) ? word.text.replace(pattern, `$1${decimalSign(words)}$2`) : mended(word.text);
+    const text = pattern.test(word.text)
+      ? word.text.replace(pattern, `$1${decimalSign(words)}$2`)
+      : mended(word.text, decimalSign(words));
     if (text === null) return word;
-    const column = amounts.filter(({ edge }) => isAt(edge, word));
+    const column = amounts.filter(({ edge }) => isAt(edge, word) || isAt(edge, withoutSign(word)));
     if (column.length < FEWEST_NEIGHBOURS) return word;
     if (lostPoint && !(standsAlone(word, words) && hasLostPoint(word, column))) return word;
     const confidence = Math.min(word.confidence, MENDED);
     return { ...word, text, confidence, repaired: true, alternatives: [word.text, ...(word.alternatives ?? [])] };
   });
+}
+
+/** The word up to the sign behind it, which elsewhere in its column stands as a word of its own. */
+function withoutSign(word: Word): Word {
+  const share = /[-+]$/.test(word.text) ? word.width / word.text.length : 0;
+  return { ...word, width: word.width - share };
 }
 
 /** The decimal sign of most amounts. */
@@ -93,14 +101,15 @@ function withTwoMarks(text: string): string {
   return `${head}${other}${groups.replaceAll(mark, other)}${mark}${decimals}`;
 }
 
-/** The amount that the word nearly is; null where it is one already, or is none. */
-function mended(text: string): string | null {
+/** The amount that the word nearly is, with the decimal sign of the others; null where it is one already, or is none. */
+function mended(text: string, point: string): string | null {
   if (AMOUNT.test(text) || !NEARLY.test(text) || !/\d/.test(text)) return null;
   const [, sign = '', body = '', tail = ''] = /^([-+−(]?[$£€]?)(.*?)(\)|-|CR|DR)?$/.exec(text) ?? [];
   const figures = Array.from(body, (char) => MISTAKEN[char] ?? char).join('');
   const pointed = figures
-    .replace(/[:;*-](?=\d\d$)/, '.')
-    .replace(/[:;*]/g, ',')
+    .replace(/[:;*-](?=\d\d$)/, point)
+    .replace(/[:;*]/g, point === '.' ? ',' : '.')
+    .replace(/[.,]{2,}(?=\d\d$)/, point)
     .replace(/[.,]{2,}/g, '.');
   const whole = withTwoMarks(sign + pointed + tail);
   return AMOUNT.test(whole) ? whole : null;

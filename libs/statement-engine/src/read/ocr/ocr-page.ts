@@ -8,6 +8,7 @@ import { Straightener, type PageBox, type Turn, type UprightPicture } from '../p
 import { ASCENT } from '../text-words.ts';
 import { joinTornFigures, mendMarks } from './mend-cells.ts';
 import { mendDates } from './mend-dates.ts';
+import { mendMasks } from './mend-masks.ts';
 import { mendMonthDays } from './mend-month-days.ts';
 import { mendNumbers } from './mend-numbers.ts';
 import { mendSides } from './mend-sides.ts';
@@ -17,6 +18,7 @@ import { readAmounts } from './read-amounts.ts';
 import { readDates } from './read-dates.ts';
 import { otherScripts } from './other-scripts.ts';
 import { readDoubtful } from './read-doubtful.ts';
+import { readSigns } from './read-signs.ts';
 import { scriptWords } from './script-words.ts';
 import { splitHeadings } from './split-headings.ts';
 import type { OcrWord } from './parse-hocr.ts';
@@ -70,7 +72,6 @@ const CLEAR = 0.8;
 const CELL_ZOOM = 1.5;
 /** Drawn so much narrower, a cell is another picture to tesseract, and often a legible one. */
 export const NARROW = 0.8;
-const CELL_ZOOMS = { larger: CELL_ZOOM, inEnglish: 1.25, narrower: NARROW } as const;
 
 /** What was read of a cell by itself. */
 export interface CellReading {
@@ -78,7 +79,14 @@ export interface CellReading {
   readonly confidence: number;
 }
 /** How a cell is drawn and read. The English model sees figures that those of other languages do not. */
-export type CellManner = 'larger' | 'inEnglish' | 'narrower';
+export type CellManner = 'larger' | 'inEnglish' | 'narrower' | 'largerInEnglish' | 'plain';
+const DRAWN: Readonly<Record<CellManner, { zoom: number; height: number; isEnglish: boolean }>> = {
+  larger: { zoom: CELL_ZOOM, height: 1, isEnglish: false },
+  inEnglish: { zoom: 1.25, height: 1, isEnglish: true },
+  narrower: { zoom: NARROW, height: 1 / NARROW, isEnglish: true },
+  largerInEnglish: { zoom: CELL_ZOOM, height: 1, isEnglish: true },
+  plain: { zoom: 1, height: 1, isEnglish: true },
+};
 export type ReadCell = (box: PageBox, characters: string, manner?: CellManner) => Promise<CellReading>;
 
 /** The first lines of a page that stands in one of the ways it may stand. */
@@ -131,10 +139,9 @@ export async function ocrPage(
   const whole = await readAll(chosen);
   const all = isOther ? scriptWords(whole, await readAll(ofFigures)) : whole;
   const readCell: ReadCell = async (box, characters, manner = 'larger') => {
-    const zoom = CELL_ZOOMS[manner];
-    const height = manner === 'narrower' ? squeeze / NARROW : squeeze;
-    const inLanguage = manner === 'larger' ? ofFigures : FIRST_LANGUAGE;
-    const picture = squeezed(straightener.part(turned, box, zoom).picture, height);
+    const { zoom, height, isEnglish } = DRAWN[manner];
+    const inLanguage = isEnglish ? FIRST_LANGUAGE : ofFigures;
+    const picture = squeezed(straightener.part(turned, box, zoom).picture, squeeze * height);
     const parameters = { ...ONE_LINE, tessedit_char_whitelist: characters };
     const [first] = await pool.recognise({ picture, language: inLanguage, parameters });
     return { text: first?.text ?? '', confidence: first?.confidence ?? 0 };
@@ -147,8 +154,9 @@ export async function ocrPage(
   };
   // Words of another script, each by itself, are no clearer.
   const mended = mend(isOther ? toWords(all) : await readDoubtful(toWords(all), readWords));
+  const figures = await readAmounts(await readDates(mended, readCell), readCell);
   return {
-    words: splitHeadings(await readAmounts(await readDates(mended, readCell), readCell)),
+    words: splitHeadings(await readSigns(figures, readCell)),
     width,
     height,
     turned,
@@ -176,7 +184,7 @@ async function rightWayUp(
 
 /** What OCR typically loses, where the columns of the page tell what is meant. */
 const mend = (words: readonly Word[]): Word[] =>
-  mendMonthDays(mendDates(mendWords(mendSides(mendNumbers(mendMarks(joinTornFigures(words)))))));
+  mendMonthDays(mendDates(mendWords(mendMasks(mendSides(mendNumbers(mendMarks(joinTornFigures(words))))))));
 
 /** Where a word stands in the picture before it was squeezed. */
 export const heightened = (word: OcrWord, by: number): OcrWord => ({

@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Word } from '../../page-content.ts';
 import type { PageBox } from '../picture/upright.ts';
+import type { CellManner } from './ocr-page.ts';
 import { readAmounts as readAmountsWith } from './read-amounts.ts';
 
 const readAmounts = (
@@ -24,7 +25,7 @@ it('reads a cell by itself that came out as nothing legible', async () => {
     asked.push([x0, x1, y0, y1].map(Math.round).join(), characters);
     return Promise.resolve('71,27');
   });
-  expect(asked).toEqual(['358,405,28,43', '0123456789.,-']);
+  expect(asked).toEqual(['358,405,28,43', '0123456789.,-', '380,405,28,43', '0123456789.,-']);
   expect(read.at(-1)).toMatchObject({ text: '71,27', repaired: true, confidence: 0.6, alternatives: ['INeL'] });
   const { x = 0, width = 0 } = read.at(-1) ?? {};
   expect(x + width).toBe(400);
@@ -62,15 +63,63 @@ it('leaves legible words, words elsewhere and columns of few amounts alone', asy
   for (const page of pages) expect(await readAmounts(page, never)).toEqual(page);
 });
 
-it('looks at a narrower picture of the cell where the first is not legible, and takes what is', async () => {
-  const asked: string[] = [];
-  const read = await readAmountsWith([...column, cell], (_box, _characters, manner = 'larger') => {
-    asked.push(manner);
-    return Promise.resolve(manner === 'narrower' ? { text: '71,27', confidence: 0.93 } : { text: '2', confidence: 0 });
-  });
-  expect(asked).toEqual(['larger', 'narrower']);
-  expect(read.at(-1)?.text).toBe('71,27');
+it('looks at other pictures of the cell where the first is not legible, and takes what one alone shows clearly', async () => {
+  const only = (clear: number) => (_box: PageBox, _characters: string, manner?: CellManner) =>
+    Promise.resolve(manner === 'narrower' ? { text: '71,27', confidence: clear } : { text: '2', confidence: 0 });
+  expect((await readAmountsWith([...column, cell], only(0.93))).at(-1)?.text).toBe('71,27');
   expect((await readAmounts([...column, cell], () => Promise.resolve('171,27'), 0.7)).at(-1)).toBe(cell);
+});
+
+it('keeps what was read where several pictures show other figures', async () => {
+  const seen = ['71,27', '77,27', '11,27'];
+  const read = await readAmounts([...column, cell], () => Promise.resolve(seen.shift() ?? ''), 0.95);
+  expect(read.at(-1)).toBe(cell);
+});
+
+it.each(['135%', '15,760', '12,08B'])('reads "%s" again though it was sure, for it is no amount', async (text) => {
+  const read = await readAmounts([...column, word(text, 400, 2, 0.8)], () => Promise.resolve('13,57'));
+  expect(read.at(-1)).toMatchObject({ text: '13,57', repaired: true, alternatives: [text] });
+});
+
+describe('an amount that tesseract was not sure of', () => {
+  const doubtful = word('13,92', 400, 2, 0.78);
+  const settled = async (amount: Word, seen: string[]) =>
+    (await readAmounts([...column, amount], () => Promise.resolve(seen.shift() ?? ''))).at(-1);
+
+  it('gives way to another that two pictures show', async () => {
+    const mended = await settled(doubtful, ['13,92', '13,52', '13,52']);
+    expect(mended).toMatchObject({ text: '13,52', repaired: true, alternatives: ['13,92'] });
+  });
+
+  it('stays where none other is shown twice, or it is itself', async () => {
+    expect(await settled(doubtful, ['13,52', '13,02', '13,82'])).toBe(doubtful);
+    expect(await settled(doubtful, ['13,92', '13,52', '13,92', '13,52'])).toBe(doubtful);
+  });
+
+  it('takes the decimal sign of its column', async () => {
+    const pointed = word('7.11', 400, 2, 0.6);
+    expect((await settled(pointed, ['7,11', '7,11']))?.text).toBe('7,11');
+    const grouped = word('1,080,51', 400, 2, 0.6);
+    expect(await settled(grouped, ['1.080,51', '1.080,51'])).toBe(grouped);
+  });
+
+  it('keeps its sign, which a cell by itself may have lost', async () => {
+    const signed = word('-13,92', 400, 2, 0.6);
+    expect(await settled(signed, ['13,92', '13,92'])).toBe(signed);
+  });
+
+  it('is read again where its point was concluded', async () => {
+    const concluded = { ...word('1,37', 400, 2, 0.6), repaired: true };
+    expect((await settled(concluded, ['13,17', '13,17']))?.text).toBe('13,17');
+    const sure = word('13,92', 400, 2, 0.95);
+    expect(await readAmounts([...column, sure], never)).toEqual([...column, sure]);
+  });
+});
+
+it('takes the scraps of one cell for one, and reads the last row of a page where a date stands beside it', async () => {
+  const scraps = ['i', 'Bj', 'fa'].map((text, at) => word(text, 380 + at * 11, 9, 0.2));
+  const read = await readAmounts([...column, word('31/12/2022', 120, 9), ...scraps], () => Promise.resolve('11,75'));
+  expect(read.slice(6)).toMatchObject([{ text: '11,75', alternatives: ['i Bj fa'] }]);
 });
 
 it('reads the cells of a column that has its signs behind the amounts', async () => {

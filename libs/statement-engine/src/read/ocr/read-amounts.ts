@@ -1,86 +1,132 @@
 import type { Word } from '../../page-content.ts';
 import type { PageBox } from '../picture/upright.ts';
 import { AMOUNT, sameEdge, sameLine } from './amount-cells.ts';
-import type { CellReading, ReadCell } from './ocr-page.ts';
+import { formOf } from './mend-dates.ts';
+import type { CellManner, ReadCell } from './ocr-page.ts';
+import { likelier, type Doubt } from './votes.ts';
 
 /** Amounts that end at one edge, as many at least. */
-const FEWEST_IN_COLUMN = 5;
-/** Such a word was hardly read at all; less must do where it has no digit, or its marks stand wrongly. */
+const FEWEST_IN_COLUMN: Readonly<Record<Doubt, number>> = { illegible: 5, doubtful: 3 };
+/** A whole number was hardly read at all; less must do where a cell has other characters, for no amount looks like that. */
 const ILLEGIBLE = 0.5;
-const DOUBTFUL = 0.75;
-/** Figures whose marks stand where none can: "5.22679,", "35.000,653". */
-const MARKED_WRONGLY = /^[-+]?\d[\d.,]*[.,](?:\d{3,})?$/;
-/** By itself it is clear, or stays what it was. */
-const LEGIBLE = 0.75;
+const WITHOUT_DIGITS = 0.75;
+const MIXED = 0.9;
+/** Of amounts read with less one in five was wrong. */
+const DOUBTFUL = 0.8;
 /** Its end may lie off the column's edge, in heights. */
 const NEAR_EDGE = 0.8;
 /** Room around a cell, in heights; never into the word before it. */
 const ROOM = 0.25;
-/** A page with more such cells is beyond help. */
-const MOST_CELLS = 8;
+/** A page with more illegible cells is beyond help; of doubtful amounts the least sure come first. */
+const MOST_ILLEGIBLE = 12;
+const MOST_DOUBTFUL = 24;
 const DIGITS = '0123456789.,-';
 /** What was seen the second time only is likely, not certain. */
 const SEEN_ALONE = 0.6;
+const MANNERS: readonly CellManner[] = ['largerInEnglish', 'narrower', 'inEnglish', 'plain'];
+
+interface Cell {
+  readonly word: Word;
+  /** All that was read in the cell, the word among it. */
+  readonly inside: readonly Word[];
+  readonly column: readonly Word[];
+  readonly doubt: Doubt;
+}
 
 /**
- * Cells of a column of amounts that came out as nothing legible are read once more, by themselves, larger or narrower. What then is
- * an amount in the manner of its column takes the place of what was read, and says that it was concluded.
+ * Cells of a column of amounts that came out as nothing legible, or as an amount that tesseract was not sure of, are read
+ * once more, by themselves and in several manners. What these agree in, an amount in the manner of its column, takes the
+ * place of what was read, and says that it was concluded.
  */
 export async function readAmounts(words: readonly Word[], read: ReadCell): Promise<readonly Word[]> {
-  const amounts = words.filter(({ text }) => AMOUNT.test(text));
-  const cells = words.flatMap((word) => {
-    const column = amounts.filter((amount) => endsTogether(amount, word));
-    return column.length >= FEWEST_IN_COLUMN && isIllegible(word) && isAmong(word, column) ? [{ word, column }] : [];
-  });
-  if (cells.length > MOST_CELLS) return words;
+  const cells = cellsOf(words);
+  const illegible = cells.filter(({ doubt }) => doubt === 'illegible');
+  const doubtful = cells.filter(({ doubt }) => doubt === 'doubtful').sort((a, b) => a.word.confidence - b.word.confidence); // prettier-ignore
   let result = words;
-  for (const { word, column } of cells) {
-    const box = boxOf(word, column, words);
-    const characters = [...new Set(DIGITS + column.map(({ text }) => text).join(''))].join('');
-    const isLike = ({ text, confidence }: CellReading): boolean =>
-      confidence >= LEGIBLE &&
-      AMOUNT.test(text) &&
-      column.some((other) => decimalSign(other.text) === decimalSign(text));
-    const first = await read(box, characters);
-    const seen = isLike(first) ? first : await read(box, characters, 'narrower');
-    if (!isLike(seen)) continue;
-    const { text } = seen;
-    const right = column[0] as Word;
-    const width = (right.width / right.text.length) * text.length;
-    const amount: Word = {
-      ...word,
-      text,
-      x: right.x + right.width - width,
-      width,
-      confidence: SEEN_ALONE,
-      repaired: true,
-      alternatives: [word.text, ...(word.alternatives ?? [])],
-    };
-    result = result.map((each) => (each === word ? amount : each));
+  for (const cell of [...(illegible.length > MOST_ILLEGIBLE ? [] : illegible), ...doubtful.slice(0, MOST_DOUBTFUL)]) {
+    const text = await readAgain(cell, words, read);
+    if (text === null) continue;
+    const amount = inPlaceOf(cell, text);
+    result = result.flatMap((each) => (each === cell.word ? [amount] : cell.inside.includes(each) ? [] : [each]));
   }
   return result;
 }
 
-const isIllegible = ({ text, confidence }: Word): boolean =>
-  !AMOUNT.test(text) && confidence < (/\d/.test(text) && !MARKED_WRONGLY.test(text) ? ILLEGIBLE : DOUBTFUL);
+function cellsOf(words: readonly Word[]): Cell[] {
+  const amounts = words.filter(({ text }) => AMOUNT.test(text));
+  const taken = new Set<Word>();
+  // Of several scraps in one cell the last one ends with the column.
+  return [...words]
+    .sort((a, b) => b.x - a.x)
+    .flatMap((word) => {
+      const doubt = taken.has(word) ? null : doubtOf(word);
+      if (doubt === null) return [];
+      const column = amounts.filter((amount) => amount !== word && endsTogether(amount, word));
+      if (column.length < FEWEST_IN_COLUMN[doubt] || !isAmong(word, column, words)) return [];
+      const inside = doubt === 'doubtful' ? [word] : scrapsOf(word, column, words);
+      for (const each of inside) taken.add(each);
+      return [{ word, inside, column, doubt }];
+    });
+}
+
+function doubtOf({ text, confidence, repaired }: Word): Doubt | null {
+  if (AMOUNT.test(text)) return confidence < DOUBTFUL || repaired ? 'doubtful' : null;
+  if (formOf(text)) return null;
+  const legible = !/\d/.test(text) ? WITHOUT_DIGITS : /^\d+$/.test(text) ? ILLEGIBLE : MIXED;
+  return confidence < legible ? 'illegible' : null;
+}
+
+async function readAgain(cell: Cell, words: readonly Word[], read: ReadCell): Promise<string | null> {
+  const { word, column, doubt } = cell;
+  const [whole, near] = boxesOf(cell, words);
+  const boxes = doubt === 'doubtful' ? [near] : [whole, near];
+  const ways = MANNERS.flatMap((manner) => boxes.map((box) => ({ manner, box })));
+  const characters = [...new Set(DIGITS + column.map(({ text }) => text).join(''))].join('');
+  const isLike = (text: string): boolean =>
+    AMOUNT.test(text) && column.some((other) => decimalSign(other.text) === decimalSign(text));
+  const text = await likelier(word.text, doubt, isLike, ways, ({ box, manner }) => read(box, characters, manner));
+  // Signs and marks may be lost in a cell by itself: of an amount only its digits are in doubt.
+  return text === null || (doubt === 'doubtful' && marksOf(text) !== marksOf(word.text)) ? null : text;
+}
+
+function inPlaceOf({ word, inside, column }: Cell, text: string): Word {
+  const right = column[0] as Word;
+  const width = (right.width / right.text.length) * text.length;
+  const alternatives = [inside.map((each) => each.text).join(' '), ...(word.alternatives ?? [])];
+  return { ...word, text, x: right.x + right.width - width, width, confidence: SEEN_ALONE, repaired: true, alternatives }; // prettier-ignore
+}
 
 const endsTogether = (amount: Word, word: Word): boolean =>
   sameEdge(amount, word) || Math.abs(amount.x + amount.width - word.x - word.width) <= NEAR_EDGE * amount.height;
 
-/** Below the first and above the last of them, and no wider than they are. */
-function isAmong(word: Word, column: readonly Word[]): boolean {
+/** Below the first and above the last of them, or beside a date; and no wider than they are. */
+function isAmong(word: Word, column: readonly Word[], words: readonly Word[]): boolean {
   const widest = Math.max(...column.map(({ width }) => width));
-  return column.some(({ y }) => y < word.y) && column.some(({ y }) => y > word.y) && word.width <= widest + word.height;
+  const isBetween = column.some(({ y }) => y < word.y) && column.some(({ y }) => y > word.y);
+  const isBesideDate = (): boolean => words.some((other) => sameLine(word, other) && formOf(other.text) !== null);
+  return word.width <= widest + word.height && (isBetween || isBesideDate());
 }
 
-function boxOf(word: Word, column: readonly Word[], words: readonly Word[]): PageBox {
+/** The word and what else was hardly read within the column on its line. */
+function scrapsOf(word: Word, column: readonly Word[], words: readonly Word[]): Word[] {
+  const left = Math.min(...column.map(({ x }) => x)) - ROOM * word.height;
+  const isScrap = (other: Word): boolean =>
+    other.x >= left && other.x <= word.x && sameLine(word, other) && other.confidence < ILLEGIBLE && doubtOf(other) === 'illegible'; // prettier-ignore
+  return words.filter((other) => other === word || isScrap(other));
+}
+
+/** The cell in the width of its column, and close around what was read in it. */
+function boxesOf({ word, inside, column }: Cell, words: readonly Word[]): readonly [PageBox, PageBox] {
   const { y, height } = word;
   const room = ROOM * height;
-  const left = Math.min(word.x, ...column.map(({ x }) => x)) - room;
-  const before = words.filter((other) => other !== word && other.x < word.x && sameLine(word, other));
+  const from = Math.min(...inside.map(({ x }) => x));
+  const left = Math.min(from, ...column.map(({ x }) => x)) - room;
+  const before = words.filter((other) => !inside.includes(other) && other.x < word.x && sameLine(word, other));
   const x0 = Math.max(left, ...before.map((other) => other.x + other.width + room));
   const x1 = Math.max(word.x + word.width, ...column.map((other) => other.x + other.width)) + room;
-  return { x0: Math.min(x0, word.x), y0: y - room, x1, y1: y + height + room };
+  const whole = { x0: Math.min(x0, from), y0: y - room, x1, y1: y + height + room };
+  return [whole, { ...whole, x0: Math.max(whole.x0, from - room) }];
 }
 
 const decimalSign = (text: string): string | undefined => /([.,])\d{2}\D*$/.exec(text)?.[1];
+const marksOf = (text: string): string => text.replace(/\d.*\d/, ' ');

@@ -36,7 +36,7 @@ describe('a cell that lost its date', () => {
     const asked: string[] = [];
     const read = await readDatesWith(page, (_box, _characters, manner = 'larger') => {
       asked.push(manner);
-      return Promise.resolve({ text: seen[manner], confidence: 0.9 });
+      return Promise.resolve({ text: seen[manner as keyof typeof seen], confidence: 0.9 });
     });
     expect(asked).toEqual(['larger', 'inEnglish']);
     expect(read.at(-1)).toMatchObject({ text: '31.12', repaired: true });
@@ -93,7 +93,7 @@ describe('a date outside the order of its column', () => {
   it('stays where the second reading says the same, whatever a third would say', async () => {
     const seen = { larger: '08OCT', inEnglish: '06OCT', narrower: '06OCT' };
     const read = await readDatesWith(page(days), (_box, _characters, manner = 'larger') =>
-      Promise.resolve({ text: seen[manner], confidence: 0.9 }),
+      Promise.resolve({ text: seen[manner as keyof typeof seen], confidence: 0.9 }),
     );
     expect(read).toEqual(page(days));
   });

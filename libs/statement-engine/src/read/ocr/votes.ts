@@ -1,0 +1,39 @@
+import type { CellReading } from './ocr-page.ts';
+
+/** A cell is no amount at all, or one that tesseract was not sure of. */
+export type Doubt = 'illegible' | 'doubtful';
+
+/** A further reading counts from here on; what was legible before gives way to clearer ones only. */
+const COUNTS: Readonly<Record<Doubt, number>> = { illegible: 0.75, doubtful: 0.85 };
+/** One reading alone tells where nothing was legible before, and none of the others says otherwise. */
+const CLEAR = 0.9;
+const AGREE = 2;
+
+/**
+ * What further readings of a cell agree in; null where they do not, or where they say what was read at first. They are
+ * made one after the other until two say the same.
+ */
+export async function likelier<Way>(
+  first: string,
+  doubt: Doubt,
+  isLike: (text: string) => boolean,
+  ways: readonly Way[],
+  read: (way: Way) => Promise<CellReading>,
+): Promise<string | null> {
+  const votes = new Map<string, number>();
+  let clearest = 0;
+  for (const way of ways) {
+    const { text, confidence } = await read(way);
+    if (confidence < COUNTS[doubt] || !isLike(text)) continue;
+    clearest = Math.max(clearest, confidence);
+    const count = (votes.get(text) ?? 0) + 1;
+    if (count >= AGREE) return isSame(text, first) && isLike(first) ? null : text;
+    votes.set(text, count);
+  }
+  const [only, ...others] = votes.keys();
+  return doubt === 'illegible' && only !== undefined && others.length === 0 && clearest >= CLEAR ? only : null;
+}
+
+const digits = (text: string): string => text.replace(/\D/g, '');
+/** The same figures: one mark for another changes nothing, but where no other amount has it. */
+const isSame = (one: string, other: string): boolean => digits(one) === digits(other);
