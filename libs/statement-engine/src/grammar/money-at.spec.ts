@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
+import type { PlacedWord } from '../layout/page-lines.ts';
 import { readMoneyAt } from './money-at.ts';
 
-/** What the words, each a space from the one before, say as an amount. */
-function amountOf(...texts: string[]): { units: number; sign: number } | null {
-  const words = texts.map((text, at) => ({
-    kind: 'text' as const,
+/** Words, each a space from the one before. */
+const placed = (...texts: string[]): PlacedWord[] =>
+  texts.map((text, at) => ({
+    kind: 'text',
     text,
     x0: at * 20,
     x1: at * 20 + 17,
@@ -12,8 +13,9 @@ function amountOf(...texts: string[]): { units: number; sign: number } | null {
     size: 9,
     confidence: 1,
   }));
-  return readMoneyAt(words, 0, { decimal: '.', decimals: 2 })?.money ?? null;
-}
+
+const moneyOf = (words: readonly PlacedWord[]) => readMoneyAt(words, 0, { decimal: '.', decimals: 2 })?.money ?? null;
+const amountOf = (...texts: string[]) => moneyOf(placed(...texts));
 
 it('takes a sign that no font has drawn for that of a currency', () => {
   expect(amountOf('¤', '85,000.00')).toMatchObject({ units: 8_500_000, sign: 0 });
@@ -44,8 +46,9 @@ it('takes a sign for that of an amount, whatever day it could be, where a curren
   expect(amountOf('-', '6.02', 'Dinner')).toBeNull();
 });
 
-it('takes a number before a percent sign for a rate, not one before a column of them', () => {
+it('takes a number before a percent sign for a rate, but not before a column of them', () => {
   expect(amountOf('13,90', '%')).toBeNull();
   expect(amountOf('13.90', '%.')).toBeNull();
-  expect(amountOf('13.90', '5%')).toMatchObject({ units: 1_390 });
+  const apart = placed('13.90', '%').map((word, at) => ({ ...word, gap: at * 4 }));
+  expect(moneyOf(apart)).toMatchObject({ units: 1_390 });
 });
