@@ -227,9 +227,10 @@ function bordersOnText(basis: readonly TokenLine[], cells: readonly HeaderCell[]
   const rows = basis.filter(({ amounts, dates }) => amounts.length > 0 && dates.length > 0);
   const before = rows.flatMap(({ tokens }) =>
     tokens.flatMap((token, at) => {
+      if (token.kind !== 'money') return [];
       const next = tokens[at + 1];
-      const isUnderHead = heads.some((head) => token.x0 < head.x1 && head.x0 < token.x1);
-      return token.kind === 'money' && next?.kind === 'text' && isUnderHead ? [{ token, next }] : [];
+      const isUnderHead = (): boolean => heads.some((head) => token.x0 < head.x1 && head.x0 < token.x1);
+      return next?.kind === 'text' && isUnderHead() ? [{ token, next }] : [];
     }),
   );
   const inLine = (one: number, other: number): boolean => Math.abs(one - other) <= SAME_EDGE;

@@ -4,6 +4,7 @@ import { isAmountRather, splitGlued, splitPeriods } from './doubtful-dates.ts';
 import { hasDigit, type NumberStyle, type PrintedMoney } from './money.ts';
 import { readMoneyAt, type FoundMoney } from './money-at.ts';
 import { splitUnspaced } from './unspaced-dates.ts';
+import { formsOf } from './word-forms.ts';
 
 interface Placed {
   readonly text: string;
@@ -37,6 +38,8 @@ export interface TokenLine {
   /** What is an amount by its form alone: decimals, groups, a currency. */
   readonly amounts: readonly MoneyToken[];
   readonly dates: readonly DateToken[];
+  /** What forms its words have, see `FORM`: at least those. */
+  readonly forms: number;
   /** Of an entry under a heading of instalments: which of them it is. */
   readonly instalment?: number;
 }
@@ -45,7 +48,7 @@ export interface TokenLine {
 export function withTokens(line: TokenLine, tokens: readonly Token[]): TokenLine {
   const money = tokens.filter((token): token is MoneyToken => token.kind === 'money');
   const dates = tokens.filter((token): token is DateToken => token.kind === 'date');
-  return { ...line, tokens, money, amounts: amountsOf(money), dates };
+  return { ...line, tokens, money, amounts: amountsOf(money), dates, forms: formsOf(tokens) };
 }
 
 /** The words of a line, or its tokens, by the cells that gaps wider than `widest` (font sizes) part. */
@@ -119,7 +122,7 @@ export function readTokens(line: PageLine, index: number, style: NumberStyle): T
     tokens.push(word);
     i += 1;
   }
-  return { index, line, tokens, money, amounts: amountsOf(money), dates };
+  return { index, line, tokens, money, amounts: amountsOf(money), dates, forms: formsOf(tokens) };
 }
 
 function startsDate(words: readonly PlacedWord[], at: number): boolean {

@@ -12,9 +12,9 @@ const ENOUGH = 3;
  * the Gregorian one; elsewhere it is a number like any other.
  */
 export function readJalaliDates(lines: readonly TokenLine[]): readonly TokenLine[] {
+  if (!lines.some((line) => line.dates.some(({ date }) => isJalali(date)))) return lines;
   const dates = lines.flatMap((line) => line.dates);
   const jalali = dates.filter(({ date }) => isJalali(date));
-  if (jalali.length === 0) return lines;
   const isOnly = jalali.length >= ENOUGH && dates.every(({ date }) => isJalali(date) || !hasYear(date));
   const holds = isOnly || lines.some(({ line }) => line.words.some(({ text }) => PERSIAN.test(text)));
   return lines.map((line) => (line.dates.some(({ date }) => isJalali(date)) ? convert(line, holds) : line));

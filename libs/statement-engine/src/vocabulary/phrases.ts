@@ -96,6 +96,11 @@ export class PhraseIndex<T> {
     return found;
   }
 
+  /** Whether a phrase may begin with a bare word, or lie in it. */
+  mayBegin(word: string): boolean {
+    return this.byFirstWord.has(word) || isUnspaced(word);
+  }
+
   /** The tag of the text as a whole, or null. */
   exact(words: readonly string[]): T | null {
     const kept = words.includes('') ? words.filter(Boolean) : words;

@@ -1,4 +1,5 @@
 import { withTokens, type MoneyToken, type Token, type TokenLine } from '../../grammar/tokens.ts';
+import { FORM } from '../../grammar/word-forms.ts';
 import type { HeaderCell } from '../headings/header-cells.ts';
 
 /** A dash is this wide, and stands this near to the edge of the heading it fills a cell of (font sizes). */
@@ -15,7 +16,7 @@ export function withoutBlankDashes(lines: readonly TokenLine[], cells: readonly 
     );
   };
   return lines.map((line) =>
-    line.money.some(isBlank)
+    (line.forms & FORM.open) !== 0 && line.money.some(isBlank)
       ? withTokens(
           line,
           line.tokens.map((token) => (isBlank(token) ? withoutDash(token) : token)),

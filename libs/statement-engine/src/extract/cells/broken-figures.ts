@@ -1,5 +1,6 @@
 import { readMoneyWord, type NumberStyle } from '../../grammar/money.ts';
 import { withToken, withTokens, type MoneyToken, type Token, type TokenLine } from '../../grammar/tokens.ts';
+import { FORM } from '../../grammar/word-forms.ts';
 import type { HeaderCell } from '../headings/header-cells.ts';
 
 /** What a cell too narrow for its figure breaks off: "12805.4" over "7". */
@@ -18,7 +19,7 @@ export function joinBrokenFigures(
   const joined = [...lines];
   for (let at = 0; at + 1 < joined.length; at++) {
     const rest = joined[at + 1] as TokenLine;
-    if (rest.amounts.length > 0 || rest.dates.length > 0) continue;
+    if ((rest.forms & FORM.short) === 0 || rest.amounts.length > 0 || rest.dates.length > 0) continue;
     for (const token of (joined[at] as TokenLine).tokens) {
       const tail = token.kind === 'date' ? undefined : rest.tokens.find((other) => isBelow(other, token));
       const amount = tail && heads.some((head) => overlaps(token, head)) ? amountOf(token, tail, style) : null;

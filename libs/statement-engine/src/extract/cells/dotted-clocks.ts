@@ -1,4 +1,5 @@
 import { withoutTokens, type Token, type TokenLine } from '../../grammar/tokens.ts';
+import { FORM, hasForm } from '../../grammar/word-forms.ts';
 
 const CLOCK = /^(?:[01]\d|2[0-3])\.[0-5]\d$/;
 /** Times of one column begin within this distance (points). */
@@ -14,9 +15,11 @@ const [MONTHS, DAYS] = [12, 31];
  * where all that stands there is one. The lines without them.
  */
 export function dropDottedClocks(lines: readonly TokenLine[]): readonly TokenLine[] {
+  if (!hasForm(lines, FORM.clock)) return lines;
   const first = ({ tokens }: TokenLine): Token | undefined => tokens.find(({ kind }) => kind !== 'date');
   const isClock = ({ kind, text }: Token): boolean => kind === 'money' && CLOCK.test(text);
   const entries = lines.flatMap((line) => {
+    if ((line.forms & FORM.clock) === 0) return [];
     const token = first(line);
     return token !== undefined && isClock(token) && line.amounts.some((amount) => amount !== token)
       ? [{ line, token }]

@@ -40,6 +40,7 @@ export function readInstalments(lines: readonly TokenLine[], cells: readonly Hea
 
 /** "Parcela 5/6" among the words of an entry. */
 export function namedInstalment(words: readonly string[]): number | null {
+  if (!words.some((word) => instalmentWords.mayBegin(bareWord(word)))) return null;
   const bare = words.map(bareWord);
   for (const { start, length } of instalmentWords.find(bare)) {
     const part = partOf(bare.slice(start + length).join(' '));

@@ -12,6 +12,7 @@ const NEARLY_ALL = 0.9;
  */
 export function withMarksOfRows(lines: readonly TokenLine[], cells: readonly HeaderCell[]): readonly TokenLine[] {
   const heads = cells.filter((cell) => cell.role === 'side' && !isTwice(cell, cells));
+  if (heads.length === 0) return lines;
   const headOf = (token: Token): HeaderCell | undefined =>
     token.kind === 'money' && token.money.side !== null && readSide(markOf(token)) !== null
       ? heads.find(({ x0 }) => x0 > token.coreX1 && x0 < token.x1)

@@ -1,5 +1,6 @@
 import { readCurrency, readMoneyWord, type NumberStyle } from '../../grammar/money.ts';
 import { withTokens, type MoneyToken, type Token, type TokenLine } from '../../grammar/tokens.ts';
+import { FORM } from '../../grammar/word-forms.ts';
 import { joinBrokenFigures } from './broken-figures.ts';
 import type { TableSpan } from '../cutting/cut-tables.ts';
 import { CELL_GAP, leadingDate } from '../dates/find-date-columns.ts';
@@ -27,6 +28,8 @@ export function withUnevenDecimals(span: TableSpan, style: NumberStyle): TableSp
   if (heads.length === 0) return span;
   const lines = joinBrokenFigures(span.lines, heads, style).map((printed) => {
     const line = withShortened(printed, heads, style);
+    const isEven = (line.forms & FORM.tenths) === 0 && line.money.length === line.amounts.length;
+    if (isEven) return line;
     if (leadingDate(line) === null && !line.dates.some((date) => days.some((day) => overlaps(date, day)))) return line;
     const amounts = line.tokens.map((_, at) => amountAt(line.tokens, at, heads, style));
     if (amounts.every((amount) => amount === null)) return line;
@@ -40,6 +43,7 @@ export function withUnevenDecimals(span: TableSpan, style: NumberStyle): TableSp
 
 /** The line with "Rs. 512.8" as one amount, where the only one under its heading. */
 function withShortened(line: TokenLine, heads: readonly HeaderCell[], style: NumberStyle): TokenLine {
+  if ((line.forms & FORM.tenths) === 0) return line;
   const at = line.tokens.findIndex((token, i) => {
     const sign = line.tokens[i - 1];
     return (

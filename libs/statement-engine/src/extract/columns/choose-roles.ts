@@ -47,6 +47,7 @@ export function chooseRoles(table: Table): RoleChoice {
   let best: (RoleChoice & { score: number }) | null = null;
   for (let balance = table.columns.length - 1; balance >= 0; balance--) {
     for (const newestFirst of [false, true]) {
+      if (best !== null && best.score >= rows.length - 1 + bonusOf(priors[balance], newestFirst)) continue;
       const trial = tryBalance(rows, priors, balance, newestFirst);
       if (trial && (best === null || trial.score > best.score)) best = trial;
     }
@@ -186,7 +187,6 @@ function tryBalance(
     if (role === 'debit' && priors[column] === 'debit') owedVotes += (plus[column] ?? 0) - (minus[column] ?? 0) + 0;
     if (role === 'credit' && priors[column] === 'credit') owedVotes += (minus[column] ?? 0) - (plus[column] ?? 0);
   });
-  const wordBonus = priors[balance] === 'balance' ? 2.5 : priors[balance] === null ? 0 : -1;
   return {
     roles,
     newestFirst,
@@ -195,8 +195,14 @@ function tryBalance(
     owed: owedVotes > 0,
     sidesOpen: false,
     sidesConcluded: roles.some(isSide) && !roles.some((role, column) => isSide(role) && priors[column] === role),
-    score: hits - (steps - hits) * 0.5 + wordBonus + (newestFirst ? -0.1 : 0),
+    score: hits - (steps - hits) * 0.5 + bonusOf(priors[balance], newestFirst),
   };
+}
+
+/** What a reading of the balances scores beside the steps that hold, of which there is one less than rows at most. */
+function bonusOf(prior: MoneyRole | null | undefined, newestFirst: boolean): number {
+  const word = prior === 'balance' ? 2.5 : prior === null ? 0 : -1;
+  return newestFirst ? word - 0.1 : word;
 }
 
 function isSide(role: MoneyRole): boolean {

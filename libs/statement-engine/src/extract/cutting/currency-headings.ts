@@ -1,4 +1,5 @@
 import { readCurrency } from '../../grammar/money.ts';
+import { FORM } from '../../grammar/word-forms.ts';
 import { readLabel } from '../facts/read-labels.ts';
 import type { TokenLine } from '../../grammar/tokens.ts';
 import { namesMoney, type HeaderCell } from '../headings/header-cells.ts';
@@ -28,9 +29,11 @@ const BEHIND = 0.5;
 
 /** "USD  1 Sep  Balance brought forward 1,656.43": the code before an opening balance, where different ones are printed so. */
 export function currencyGroups(lines: readonly TokenLine[]): RawIdentity[] {
-  const found = lines.flatMap(({ index, tokens: [first, ...rest], amounts }): RawIdentity[] => {
+  const found = lines.flatMap(({ index, forms, tokens, amounts }): RawIdentity[] => {
+    if ((forms & FORM.code) === 0 || amounts.length !== 1) return [];
+    const [first, ...rest] = tokens;
     const code = first?.kind === 'text' && /^[A-Z]{3}$/.test(first.text) ? readCurrency(first.text) : null;
-    if (code === null || amounts.length !== 1 || readLabel(rest)?.label !== 'opening') return [];
+    if (code === null || readLabel(rest)?.label !== 'opening') return [];
     return [{ kind: 'currency', at: index + BEHIND, value: code }];
   });
   return new Set(found.map(({ value }) => value)).size > 1 ? found : [];

@@ -23,9 +23,9 @@ export function withoutLeftPanel(lines: readonly TokenLine[], cells: readonly He
     const at = line.tokens.findIndex(isFirst);
     if (at < 0) return;
     edge = Math.min(edge, (line.tokens[at] as Token).x0);
-    const before = line.tokens.slice(0, at);
-    const near = [lines[index - 1], lines[index + 1]].filter((other) => isParallel(line, other, first.x0));
-    if ([...before, ...near.flatMap((other) => other?.tokens ?? [])].some(isWord)) beside++;
+    const isBeside = (other: TokenLine | undefined): boolean =>
+      other !== undefined && isParallel(line, other, first.x0) && other.tokens.some(isWord);
+    if (line.tokens.slice(0, at).some(isWord) || isBeside(lines[index - 1]) || isBeside(lines[index + 1])) beside++;
   });
   return beside < FEWEST ? lines : lines.map((line) => rightOf(line, edge));
 }
@@ -34,10 +34,10 @@ export function withoutLeftPanel(lines: readonly TokenLine[], cells: readonly He
 const CLOSEST = 0.85;
 
 /** Whether a line beside the one with a date stands left of the table, too near to it to be a line above or below. */
-function isParallel({ line }: TokenLine, other: TokenLine | undefined, left: number): boolean {
-  const last = other?.tokens[other.tokens.length - 1];
+function isParallel({ line }: TokenLine, other: TokenLine, left: number): boolean {
+  const last = other.tokens[other.tokens.length - 1];
   return (
-    other?.line.page === line.page &&
+    other.line.page === line.page &&
     last !== undefined &&
     last.x1 < left - REACH &&
     Math.abs(other.line.baseline - line.baseline) < CLOSEST * line.size

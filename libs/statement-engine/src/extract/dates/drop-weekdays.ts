@@ -1,4 +1,5 @@
 import type { DateToken, Token, TokenLine } from '../../grammar/tokens.ts';
+import { FORM, hasForm } from '../../grammar/word-forms.ts';
 import { isWeekday } from '../../vocabulary/weekdays.ts';
 
 /** A weekday after the date is part of it only where most dated rows print one, and not always the same: "SUN" may be a shop. */
@@ -7,6 +8,7 @@ const FEWEST_NAMES = 2;
 
 /** Takes the weekday out of "Sunday 2 March 2025", and out of a column of its own beside the dates. */
 export function dropWeekdays(lines: readonly TokenLine[]): readonly TokenLine[] {
+  if (!hasForm(lines, FORM.weekday)) return lines;
   let dated = 0;
   let followed = 0;
   const names = new Set<string>();
@@ -20,6 +22,7 @@ export function dropWeekdays(lines: readonly TokenLine[]): readonly TokenLine[] 
   }
   const after = names.size >= FEWEST_NAMES && followed >= HABIT * dated;
   return lines.map((line) => {
+    if ((line.forms & FORM.weekday) === 0) return line;
     const [first, second] = line.tokens;
     if (isDay(first) && second?.kind === 'date') return joined(line, first as Token, second);
     if (after && first?.kind === 'date' && isDay(second)) return { ...line, tokens: [first, ...line.tokens.slice(2)] };

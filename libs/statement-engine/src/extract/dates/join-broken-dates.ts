@@ -1,4 +1,5 @@
 import { monthOf, readDate } from '../../grammar/date.ts';
+import { FORM, hasForm } from '../../grammar/word-forms.ts';
 import { withoutTokens, withTokens, type DateToken, type Token, type TokenLine } from '../../grammar/tokens.ts';
 
 const YEAR_AND_MONTH = /^\d{4}[-./]\d{1,2}[-./]$/;
@@ -21,9 +22,13 @@ interface BrokenDate {
  * that begin so must go on so.
  */
 export function joinBrokenDates(lines: readonly TokenLine[]): readonly TokenLine[] {
-  const compact = lines.flatMap((line, at) => (YEAR_AND_MONTH.test(line.tokens[0]?.text ?? '') ? [at] : []));
+  const compact = lines.flatMap(({ forms, tokens }, at) =>
+    (forms & FORM.open) !== 0 && YEAR_AND_MONTH.test(tokens[0]?.text ?? '') ? [at] : [],
+  );
   if (compact.length > 0) return joined(lines, compact, '', (at) => [partAt(lines, at, 1, isDay)]);
-  const days = lines.flatMap((line, at) => (line.amounts.length > 0 && isDay(line.tokens[0]) ? [at] : []));
+  const days = lines.flatMap(({ forms, amounts, tokens }, at) =>
+    (forms & FORM.short) !== 0 && amounts.length > 0 && isDay(tokens[0]) ? [at] : [],
+  );
   if (days.length < FEWEST_DAYS) return lines;
   return joined(lines, days, ' ', (at) => {
     const year = partAt(lines, at, 2, isYear);
@@ -39,10 +44,12 @@ const CELL_PITCH = 1.6;
  * of one. It begins where the dates of other entries do.
  */
 export function joinCentredDates(lines: readonly TokenLine[]): readonly TokenLine[] {
+  if (!hasForm(lines, FORM.short)) return lines;
   const lefts = lines.flatMap(({ dates, tokens }) => (dates[0] && dates[0] === tokens[0] ? [dates[0].x0] : []));
   const result = [...lines];
   lines.forEach((line, at) => {
     const [above, below] = [lines[at - 1], lines[at + 1]];
+    if (((above?.forms ?? 0) & FORM.short) === 0) return;
     const [day, month] = [above?.tokens[0], below?.tokens[0]];
     if (line.amounts.length === 0 || line.dates.length > 0 || !above || !below || !day || !month) return;
     if (!isDay(day) || !isMonth(month) || above.amounts.length + below.amounts.length > 0) return;

@@ -1,4 +1,5 @@
 import { withToken, withTokens, type DateToken, type Token, type TokenLine } from '../../grammar/tokens.ts';
+import { FORM, hasForm } from '../../grammar/word-forms.ts';
 
 const YEAR = /^(?:19|20)\d{2}$/;
 /** A year in the column of dates begins where the dates begin (points). */
@@ -10,13 +11,15 @@ const TURN = 6;
 
 /** "03.05." and "2025" right below it, in one cell: the year of the dates above it, in every column of dates. */
 export function joinYearsBelow(lines: readonly TokenLine[]): readonly TokenLine[] {
+  if (!hasForm(lines, FORM.year)) return lines;
   const below = new Map<number, ReadonlyMap<Token, Token>>();
   let dated = 0;
   lines.forEach((line, at) => {
     if (!isShort(line.tokens[0])) return;
     dated++;
     const next = lines[at + 1];
-    if (!next || next.line.page !== line.line.page || next.tokens[0]?.kind === 'date') return;
+    if (!next || (next.forms & FORM.year) === 0 || next.line.page !== line.line.page || next.tokens[0]?.kind === 'date')
+      return;
     const years = line.tokens.flatMap((date): [Token, Token][] => {
       const year = next.tokens.find(({ text, x0 }) => YEAR.test(text) && Math.abs(x0 - date.x0) <= SAME_LEFT);
       return isShort(date) && year ? [[date, year]] : [];
@@ -48,6 +51,7 @@ function withYear(token: Token, year: Token | undefined): Token {
  * the turn of a year and none is printed, they stay without.
  */
 export function applyYearLines(lines: readonly TokenLine[]): readonly TokenLine[] {
+  if (!hasForm(lines, FORM.year)) return lines;
   const lefts = lines.flatMap((line) => (isYearless(line.tokens[0]) ? [(line.tokens[0] as Token).x0] : []));
   const isYear = (token: Token | undefined): boolean =>
     token !== undefined &&
@@ -56,7 +60,7 @@ export function applyYearLines(lines: readonly TokenLine[]): readonly TokenLine[
   const others = lines.flatMap((line) => (isYearless(line.tokens[1]) ? [(line.tokens[1] as Token).x0] : []));
   const isOtherYear = (token: Token): boolean =>
     YEAR.test(token.text) && others.some((left) => Math.abs(left - token.x0) <= SAME_LEFT);
-  if (lefts.length < 2 || !lines.some((line) => isYear(line.tokens[0]))) return lines;
+  if (lefts.length < 2 || !lines.some((line) => (line.forms & FORM.year) !== 0 && isYear(line.tokens[0]))) return lines;
   let year: number | null = null;
   let month: number | null = null;
   return lines.map((line) => {

@@ -22,6 +22,7 @@ export function currencySummaries(
 ): { readonly facts: readonly RawFact[]; readonly used: ReadonlySet<number> } {
   const facts: RawFact[] = [];
   const used = new Set<number>();
+  if (titles.length < 2) return { facts, used };
   lines.forEach((heading, index) => {
     const columns = currenciesOf(heading).map((cell) => ({
       ...cell,

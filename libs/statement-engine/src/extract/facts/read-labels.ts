@@ -31,8 +31,9 @@ export interface LabelledText {
 /** The label a stretch of text begins with, or null. */
 export function readLabel(tokens: readonly Token[]): LabelledText | null {
   const label = readLabelWords(bareWords(tokens));
+  if (label === null) return null;
   const [date, other] = tokens.filter((token) => token.kind === 'date');
-  return label !== null && date !== undefined && other === undefined ? { ...label, date } : label;
+  return date !== undefined && other === undefined ? { ...label, date } : label;
 }
 
 /** Nothing, or the "+" and "=" before the lines of a summary. */
@@ -54,7 +55,7 @@ export function readLabelWords(words: readonly string[]): LabelledText | null {
   const label = readOwnLabel(words);
   if (label !== null) return label;
   // "Sub total/Jumlah": a label in two languages.
-  const both = words.flatMap(wordsOfBoth);
+  const both = words.some((word) => word.includes('/')) ? words.flatMap(wordsOfBoth) : words;
   return both.length > words.length ? readOwnLabel(both) : readTornLabel(words);
 }
 
@@ -74,12 +75,21 @@ function readTornLabel(words: readonly string[]): LabelledText | null {
   return null;
 }
 
+/** Whether nothing but fillers stands before a word that a label may begin with: the words of most entries are told by this. */
+function beginsLikeLabel(bare: readonly string[]): boolean {
+  for (const word of bare) {
+    if (labelWords.mayBegin(word)) return true;
+    if (!saysNothing(word)) return false;
+  }
+  return false;
+}
+
 function readOwnLabel(bare: readonly string[]): LabelledText | null {
-  let start = 0;
+  if (!beginsLikeLabel(bare)) return null;
   const matches = labelWords.find(bare);
   const match = matches.find((each) => each.tag !== 'page' && each.tag !== 'account' && each.tag !== 'period');
   if (!match) return null;
-  for (start = 0; start < match.start; start++) if (!saysNothing(bare[start] as string)) return null;
+  for (let start = 0; start < match.start; start++) if (!saysNothing(bare[start] as string)) return null;
   let strangers = 0;
   for (let i = match.start + match.length; i < bare.length; i++) {
     const word = bare[i] as string;

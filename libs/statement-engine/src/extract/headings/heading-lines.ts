@@ -28,14 +28,11 @@ export function headingTest(table: Table): (line: TableLine) => boolean {
 /** "O Adeyemi Card ending 8084" above a dated row: a name and the number of a card, each but once. */
 function holderLines({ lines }: Table): ReadonlySet<TableLine> {
   const found = lines.filter((line, at) => {
+    if (!namesHolder(line) || !isDatedRow(lines[at + 1])) return false;
     const [above, below] = [lines[at - 1]?.source.line, lines[at + 1]?.source.line];
     const { page, baseline } = line.source.line;
     return (
-      namesHolder(line) &&
-      isDatedRow(lines[at + 1]) &&
-      (above?.page !== page ||
-        below?.page !== page ||
-        baseline - above.baseline >= NEARER * (below.baseline - baseline))
+      above?.page !== page || below?.page !== page || baseline - above.baseline >= NEARER * (below.baseline - baseline)
     );
   });
   if (found.length === 0) return new Set();
@@ -73,8 +70,8 @@ function outsideTest(table: Table): (line: TableLine) => boolean {
       !line.hasMoney &&
       line.source.dates.length === 0 &&
       first?.kind === 'text' &&
-      /\p{L}/u.test(first.text) &&
       first.x0 < Math.min(left - OUTSIDE, named - SAME) &&
+      /\p{L}/u.test(first.text) &&
       (last as typeof first).x1 > left
     );
   };

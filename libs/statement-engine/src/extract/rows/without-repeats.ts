@@ -20,8 +20,9 @@ export function withoutRepeats(rows: readonly RawRow[]): readonly RawRow[] {
 function repeatedItems(rows: readonly RawRow[]): readonly RawRow[] {
   const counted = new Set(rows.filter(({ balance }) => balance !== null).map(({ table }) => table));
   const items = rows.filter(({ table }) => !counted.has(table));
+  if (items.length === 0) return items;
   const lastCounted = rows.findLast(({ table }) => counted.has(table));
-  if (items.length === 0 || lastCounted === undefined || lastCounted.balance === null) return [];
+  if (lastCounted === undefined || lastCounted.balance === null) return [];
   const left = new Map<string, Set<string>[]>();
   for (const row of rows) {
     if (!counted.has(row.table)) continue;
@@ -47,6 +48,7 @@ function keyOf(row: RawRow): string {
 function dailyNets(rows: readonly RawRow[]): readonly RawRow[] {
   const isWordless = ({ description, reference }: RawRow): boolean => description === '' && reference === null;
   const nets = rows.filter(isWordless);
+  if (nets.length === 0) return nets;
   const days = new Map<string | null, number>();
   for (const row of rows) {
     if (isWordless(row)) continue;
