@@ -17,6 +17,8 @@ it('reads digits beside the letters of a month, where the column has such dates'
     alternatives: ['FEBO3'],
   });
   expect(mend('FEBl2', column)?.text).toBe('FEB12');
+  expect(mend('FEB0O8', column)?.text).toBe('FEB08');
+  expect(mend('MARO05', column)?.text).toBe('MAR05');
   expect(mend('OGFEB', ['28JAN', '31JAN', '10FEB', '14FEB'])?.text).toBe('06FEB');
   expect(mend('O3FEB', ['28JAN', '31JAN', '10FEB', '14FEB'])?.text).toBe('03FEB');
   expect(mend('O3FEB2O23', ['28JAN2023', '31JAN2023', '10FEB2023', '12FEB2023'])?.text).toBe('03FEB2023');

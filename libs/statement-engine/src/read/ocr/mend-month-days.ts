@@ -19,6 +19,8 @@ const TO_DIGIT: Readonly<Record<string, string>> = {
 const TO_LETTER: Readonly<Record<string, string>> = { '0': 'O', '1': 'I', '5': 'S', '8': 'B' };
 /** The O of October that came out as a digit and a letter. */
 const O_TWICE = /[0O](?=[0O]CT)/;
+/** The nought of a day that came out as a letter and a digit: "FEB0O8". */
+const NOUGHT_TWICE = /0O|O0/;
 const BRACKET_FOR_J = /^(\d{0,2})[\]|](\p{L}{2,})$/u;
 const MONTH_LETTERS = 3;
 /** Dates of one column begin within this part of their height, and are as many at least. */
@@ -101,7 +103,8 @@ export function monthDayForm(text: string): string | null {
 }
 
 /** The date that the word is, or may have been before a digit and a letter were mixed up. */
-const monthDayOf = (word: string): MonthDay | null => ofShape(word) ?? ofShape(word.replace(O_TWICE, ''));
+const monthDayOf = (word: string): MonthDay | null =>
+  ofShape(word) ?? ofShape(word.replace(O_TWICE, '')) ?? ofShape(word.replace(NOUGHT_TWICE, '0'));
 
 function ofShape(word: string): MonthDay | null {
   for (const shape of SHAPES) {

@@ -26,6 +26,18 @@ describe('mendNumbers', () => {
     expect(mend(read)).toMatchObject({ text: meant, alternatives: [read], confidence: 0.6, repaired: true });
   });
 
+  it('leaves a year above the column alone, and mends the same figure among its amounts', () => {
+    const grouped = ['1,234.00', '5,678.12', '812.50', '9,999.00'].map((text, row) => word(text, 400, 60 + row * 15));
+    expect(mendNumbers([word('2023', 400, 10), ...grouped])[0]?.text).toBe('2023');
+    expect(mendNumbers([...grouped, word('2023', 400, 82)]).at(-1)?.text).toBe('20.23');
+  });
+
+  it('takes the sign of equality before a currency’s sign for a minus', () => {
+    expect(mendNumbers([word('=R$:', 380, 10)])[0]?.text).toBe('-R$');
+    expect(mendNumbers([word('—EUR', 380, 10)])[0]?.text).toBe('-EUR');
+    expect(mendNumbers([word('=Rs', 380, 10)])[0]?.text).toBe('=Rs');
+  });
+
   it('lets the sign stick out that elsewhere is a word of its own', () => {
     const longer = [...column, word('7.40', 400, 45)];
     const settled = (right: number) => mendNumbers([...longer, word('573+', right, 90)]).at(-1);

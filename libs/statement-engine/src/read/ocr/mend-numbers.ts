@@ -6,6 +6,8 @@ const NEARLY = /^[-+−(]?[$£€]?[\dOoQDlI|!SsBZzgq.,:;'’*-]{1,}[.,:;*-]?[\d
 const MISTAKEN: Readonly<Record<string, string>> = {
   O: '0', o: '0', Q: '0', D: '0', l: '1', I: '1', '|': '1', '!': '1', S: '5', s: '5', B: '8', Z: '2', z: '2', g: '9', q: '9',
 }; // prettier-ignore
+/** The same before a currency's sign that stands apart from its figure: "=R$:". */
+const DASH_AND_SIGN = /^[–—_~=]((?:\p{Lu}{0,3}\p{Sc}|\p{Lu}{3}))[.:;,]?$/u;
 /** A printed minus is long: it comes out as two hyphens, as a dash, or as a sign of equality. */
 const LONG_DASH = /^(?:[-–—−_=]{2,}|[–—_~=])(?=[$£€]?\d[\d.,:;'’]*$)/;
 /** Three digits or more without any point. */
@@ -18,6 +20,7 @@ const WITH_GROUPS = /\d[.,'’]\d{2,3}[.,]\d{2}\D*$/;
 const WITHOUT_GROUPS = /\d{4}[.,]\d{2}\D*$/;
 const FEWEST_GROUPED = 2;
 const NUMBER_OF_ACCOUNT = /^\d{7,}$/;
+const YEAR = /^(?:19|20)\d{2}$/;
 /** Cells with a point for each that may have lost it. */
 const POINTS_TO_ONE_LOST = 4;
 /** A cell's left neighbour stands at least so many heights off. */
@@ -37,7 +40,7 @@ const MENDED = 0.6;
  */
 export function mendNumbers(read: readonly Word[]): Word[] {
   const words = read.map((word) => {
-    const text = withTwoMarks(word.text.replace(LONG_DASH, '-'));
+    const text = withTwoMarks(word.text.replace(LONG_DASH, '-').replace(DASH_AND_SIGN, '-$1'));
     return text === word.text ? word : { ...word, text };
   });
   const amounts = words.filter(({ text }) => AMOUNT.test(text)).map((word) => ({ ...word, edge: word.x + word.width }));
@@ -48,8 +51,9 @@ export function mendNumbers(read: readonly Word[]): Word[] {
       column.filter((other) => WITH_GROUPS.test(other.text)).length >= FEWEST_GROUPED &&
       !column.some((other) => WITHOUT_GROUPS.test(other.text));
     const isAmong = column.some(({ y }) => y < word.y) && column.some(({ y }) => y > word.y);
-    // A whole figure as long would have its groups like the others; above or below them it is an account's number.
+    // A whole figure as long would have its groups like the others; above or below them it is a year or an account's number.
     if (isGrouped && isAmong && THOUSAND.test(word.text)) return true;
+    if (!isAmong && YEAR.test(word.text)) return false;
     if (isGrouped && NUMBER_OF_ACCOUNT.test(word.text)) return false;
     // A lost point is rare: where several cells have none, the figure is whole.
     const alike = pointless.filter((other) => isAt(other.x + other.width, word)).length;

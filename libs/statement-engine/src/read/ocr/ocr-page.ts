@@ -6,12 +6,14 @@ import type { PagePicture } from '../picture/page-picture.ts';
 import { squeezed, squeezeOf } from '../picture/squeeze.ts';
 import { Straightener, type PageBox, type Turn, type UprightPicture } from '../picture/upright.ts';
 import { ASCENT } from '../text-words.ts';
+import { findMinuses } from './find-minuses.ts';
 import { joinTornFigures, mendMarks } from './mend-cells.ts';
 import { mendDates } from './mend-dates.ts';
 import { mendMasks } from './mend-masks.ts';
 import { mendMonthDays } from './mend-month-days.ts';
 import { mendNumbers } from './mend-numbers.ts';
 import { mendSides } from './mend-sides.ts';
+import { mendSpacedDates } from './mend-spaced-dates.ts';
 import { mendWords } from './mend-words.ts';
 import type { OcrPool } from './ocr-pool.ts';
 import { readAmounts } from './read-amounts.ts';
@@ -76,6 +78,8 @@ export const NARROW = 0.8;
 /** What was read of a cell by itself. */
 export interface CellReading {
   readonly text: string;
+  /** All words of it, where there are more than one. */
+  readonly line?: string;
   readonly confidence: number;
 }
 /** How a cell is drawn and read. The English model sees figures that those of other languages do not. */
@@ -143,8 +147,13 @@ export async function ocrPage(
     const inLanguage = isEnglish ? FIRST_LANGUAGE : ofFigures;
     const picture = squeezed(straightener.part(turned, box, zoom).picture, squeeze * height);
     const parameters = { ...ONE_LINE, tessedit_char_whitelist: characters };
-    const [first] = await pool.recognise({ picture, language: inLanguage, parameters });
-    return { text: first?.text ?? '', confidence: first?.confidence ?? 0 };
+    const seen = await pool.recognise({ picture, language: inLanguage, parameters });
+    const [first] = seen;
+    return {
+      text: first?.text ?? '',
+      line: seen.map(({ text }) => text).join(' '),
+      confidence: first?.confidence ?? 0,
+    };
   };
   const readWords = async (box: PageBox): Promise<Word[]> => {
     const part = straightener.part(turned, box, CELL_ZOOM);
@@ -153,7 +162,11 @@ export async function ocrPage(
     return seen.map((word) => toWord(word, part.scale)).map((word) => ({ ...word, x: word.x + box.x0, y: word.y + box.y0 })); // prettier-ignore
   };
   // Words of another script, each by itself, are no clearer.
-  const mended = mend(isOther ? toWords(all) : await readDoubtful(toWords(all), readWords));
+  const mended = findMinuses(
+    mend(isOther ? toWords(all) : await readDoubtful(toWords(all), readWords)),
+    upright.picture,
+    scale,
+  );
   const figures = await readAmounts(await readDates(mended, readCell), readCell);
   return {
     words: splitHeadings(await readSigns(figures, readCell)),
@@ -184,7 +197,9 @@ async function rightWayUp(
 
 /** What OCR typically loses, where the columns of the page tell what is meant. */
 const mend = (words: readonly Word[]): Word[] =>
-  mendMonthDays(mendDates(mendWords(mendMasks(mendSides(mendNumbers(mendMarks(joinTornFigures(words))))))));
+  mendSpacedDates(
+    mendMonthDays(mendDates(mendWords(mendMasks(mendSides(mendNumbers(mendMarks(joinTornFigures(words)))))))),
+  );
 
 /** Where a word stands in the picture before it was squeezed. */
 export const heightened = (word: OcrWord, by: number): OcrWord => ({

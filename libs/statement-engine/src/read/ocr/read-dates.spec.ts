@@ -53,6 +53,37 @@ describe('a cell that lost its date', () => {
     expect(mended.at(-1)).toMatchObject({ text: '09OCT', repaired: true, alternatives: ['ogOCT'] });
   });
 
+  it('of several words is read as a whole, and is several words again', async () => {
+    const spaced = (date: string, at: number): Word[] =>
+      row(
+        date.split(' ').map((part, place) => word(part, [40, 58, 72][place] ?? 0, at)),
+        at,
+      );
+    const dated = ['20. 1. 2021', '21. 1. 2021', '26. 1. 2021', '22. 2. 2021'].flatMap(spaced);
+    const page = [...dated, ...row([word('Z', 40, 5, 0.3), word('odAk', 72, 5, 0.3)], 5)];
+    const seen = ['7', '7. 1. 2021'];
+    const read = await readDatesWith(page, () => {
+      const line = seen.shift() ?? '';
+      return Promise.resolve({ text: line.split(' ')[0] ?? '', line, confidence: 0.9 });
+    });
+    expect(texts(read.slice(-3))).toEqual(['7.', '1.', '2021']);
+    expect(read.at(-1)).toMatchObject({ repaired: true, y: 75 });
+    expect(texts(read)).not.toContain('odAk');
+    expect(texts(read.filter(({ y }) => y === 0)).sort()).toEqual(['1.', '1.50', '20.', '2021', 'Coffee']);
+  });
+
+  it('with a month’s name that was read well, and a day that was not, is read again', async () => {
+    const named = ['06 Feb', '08 Feb', '14 Feb', '15 Feb'].flatMap((date, at) =>
+      row(
+        date.split(' ').map((part, place) => word(part, 40 + place * 15, at)),
+        at,
+      ),
+    );
+    const page = [...named, ...row([word('1é', 40, 5, 0.3), word('Feb', 55, 5)], 5)];
+    const read = await readDatesWith(page, () => Promise.resolve({ text: '18', line: '18 Feb', confidence: 0.9 }));
+    expect(texts(read.slice(-2))).toEqual(['18', 'Feb']);
+  });
+
   it('stays as it was where nothing like the other dates is seen', async () => {
     const page = [...rows, ...row([word('ry', 40, 5, 0.3)], 5)];
     for (const seen of ['', '27', '2712', '27/12', '27.13'])

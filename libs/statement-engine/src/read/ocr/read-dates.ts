@@ -1,10 +1,13 @@
 import type { Word } from '../../page-content.ts';
+import { fold } from '../../vocabulary/fold.ts';
+import { months } from '../../vocabulary/vocabulary.ts';
 import type { PageBox } from '../picture/upright.ts';
 import { AMOUNT, sameLine } from './amount-cells.ts';
 import { orderOf } from './date-order.ts';
 import { formOf, keyOfForm } from './mend-dates.ts';
 import { asMonthDay, monthDayForm } from './mend-month-days.ts';
 import type { ReadCell } from './ocr-page.ts';
+import { apart, asSpaced, spacedColumns, spacedKey, type SpacedForm } from './spaced-dates.ts';
 
 /** What numeric dates are made of; others have their month's letters as well. */
 const DIGITS = '0123456789';
@@ -32,6 +35,8 @@ interface DateColumn {
   readonly height: number;
   /** The ways in which it writes dates. */
   readonly forms: ReadonlySet<string>;
+  /** Those of them that are several words. */
+  readonly spaced: readonly SpacedForm[];
   /** What its dates are made of. */
   readonly characters: string;
 }
@@ -42,12 +47,20 @@ interface DateColumn {
  * place of what was read, and says that it was concluded.
  */
 export async function readDates(words: readonly Word[], read: ReadCell): Promise<readonly Word[]> {
-  let result = words;
-  for (const column of dateColumns(words)) {
-    const inPlace = [...(await lostDates(column, words, read)), ...(await misreadDates(column, read))];
+  const spaced = spacedColumns(words);
+  const partsOf = new Map(spaced.flatMap(({ dates }) => dates.map((date) => [date.whole, date.words] as const)));
+  const isPart = new Set([...partsOf.values()].flat());
+  const wholes = partsOf.size === 0 ? words : [...words.filter((word) => !isPart.has(word)), ...partsOf.keys()];
+  let result = wholes;
+  for (const column of dateColumns(
+    wholes,
+    spaced.map(({ form }) => form),
+  )) {
+    const inPlace = [...(await lostDates(column, wholes, read)), ...(await misreadDates(column, read))];
     for (const { date, instead } of inPlace) result = [...result.filter((word) => !instead.includes(word)), date];
   }
-  return result;
+  if (result === words) return words;
+  return result.flatMap((word) => partsOf.get(word) ?? (spacedKey(word.text) === null ? [word] : apart(word)));
 }
 
 interface Found {
@@ -90,8 +103,10 @@ async function dateIn(
   canStand: (text: string) => boolean,
 ): Promise<string | null> {
   for (const manner of MANNERS) {
-    const text = asMonthDay((await read(box, column.characters, manner)).text);
-    if (isOfColumn(column, text) && canStand(text)) return text;
+    const { text, line = text } = await read(box, column.characters, manner);
+    const dates = [asMonthDay(text), ...column.spaced.flatMap((form) => asSpaced(line, form) ?? [])];
+    const seen = dates.find((date) => isOfColumn(column, date) && canStand(date));
+    if (seen !== undefined) return seen;
   }
   return null;
 }
@@ -120,10 +135,10 @@ function cellOf({ x0, x1, height }: DateColumn, y: number): PageBox {
 
 function keyOf(text: string): string | null {
   const form = formOf(text);
-  return form ? keyOfForm(form) : monthDayForm(text);
+  return form ? keyOfForm(form) : (monthDayForm(text) ?? (text.includes(' ') ? spacedKey(text) : null));
 }
 
-function dateColumns(words: readonly Word[]): DateColumn[] {
+function dateColumns(words: readonly Word[], spaced: readonly SpacedForm[]): DateColumn[] {
   const dates = words.filter(({ text }) => keyOf(text) !== null).sort((a, b) => a.x - b.x);
   const columns: Word[][] = [];
   for (const date of dates) {
@@ -141,6 +156,7 @@ function dateColumns(words: readonly Word[]): DateColumn[] {
         x1: Math.max(...column.map((word) => word.x + word.width)),
         height: heights[heights.length >> 1] as number,
         forms: new Set(column.flatMap(({ text }) => keyOf(text) ?? [])),
+        spaced: column.some(({ text }) => text.includes(' ')) ? spaced : [],
         characters: charactersOf(column),
       };
     });
@@ -164,7 +180,7 @@ function lostCells(column: DateColumn, words: readonly Word[]): { box: PageBox; 
     const isTaken = inside.some(
       (word) =>
         keyOf(word.text) !== null ||
-        (WORD.test(word.text) && word.confidence > CLEAR) ||
+        (WORD.test(word.text) && word.confidence > CLEAR && !months.has(fold(word.text))) ||
         word.x + word.width > x1 + height ||
         word.x < x0 - height,
     );

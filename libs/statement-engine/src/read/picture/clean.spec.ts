@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clean, softenGrain } from './clean.ts';
+import { clean, softenGrain, withWhitePaper } from './clean.ts';
 import type { GrayPicture } from './gray-picture.ts';
 
 const WIDTH = 400;
@@ -65,4 +65,11 @@ describe('softenGrain', () => {
     const drawing = grainy(0);
     expect(softenGrain(drawing)).toBe(drawing);
   });
+});
+
+it('makes the paper of a part wholly white, and keeps its print', () => {
+  const scan = paper((value, at) => value + Math.round(random(at) * 16 - 8));
+  const { data } = withWhitePaper(scan);
+  expect(data.filter((_, at) => at % WIDTH < 10).every((value) => value === 255)).toBe(true);
+  expect(Math.max(...data.filter((_, at) => at % 40 === 20 && Math.floor(at / WIDTH) % 20 === 0))).toBeLessThan(40);
 });

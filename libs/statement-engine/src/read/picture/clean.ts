@@ -5,6 +5,8 @@ const DARKEST_PAPER = 120;
 /** Grays this rare beside the paper's commonest are ink or its edges. */
 const RARE = 0.04;
 const INK_SHARE = 0.15;
+/** Of its paper's gray so much is white in a part of a page. */
+const WHITE_SHARE = 0.92;
 
 /**
  * Grain from which on it pays to soften (standard deviation in grays; scanners and JPEG leave 0.3 to 1.5), and share of
@@ -138,9 +140,16 @@ function soften({ width, height, data }: GrayPicture): GrayPicture {
   return { width, height, data: out };
 }
 
-function stretch({ width, height, data }: GrayPicture): GrayPicture {
+/**
+ * A small part of a page with its paper wholly white. Measured: of 14 dates that stand alone in their cells, on clean
+ * paper with the faint grain of a scanner, tesseract read 7; and all of them once the grain was gone, however the cells
+ * were drawn.
+ */
+export const withWhitePaper = (part: GrayPicture): GrayPicture => stretch(part, 1, WHITE_SHARE);
+
+function stretch({ width, height, data }: GrayPicture, step = SAMPLE_STEP, mostWhite = 1): GrayPicture {
   const counts = new Int32Array(256);
-  for (let at = 0; at < data.length; at += 7) {
+  for (let at = 0; at < data.length; at += step) {
     const value = data[at] as number;
     counts[value] = (counts[value] ?? 0) + 1;
   }
@@ -148,6 +157,7 @@ function stretch({ width, height, data }: GrayPicture): GrayPicture {
   for (let value = DARKEST_PAPER; value < 256; value++) if ((counts[value] ?? 0) > (counts[paper] ?? 0)) paper = value;
   let white = paper;
   while (white > DARKEST_PAPER && (counts[white] ?? 0) > (counts[paper] ?? 0) * RARE) white--;
+  white = Math.min(white, paper * mostWhite);
   const black = paper * INK_SHARE;
   const table = Uint8Array.from({ length: 256 }, (_, value) =>
     Math.max(0, Math.min(255, Math.round(((value - black) * 255) / Math.max(1, white - black)))),

@@ -1,4 +1,4 @@
-import { clean, softenGrain } from './clean.ts';
+import { clean, softenGrain, withWhitePaper } from './clean.ts';
 import { eraseLeaders } from './erase-leaders.ts';
 import { eraseRules } from './erase-rules.ts';
 import { evenLight } from './even-light.ts';
@@ -108,7 +108,7 @@ export class Straightener {
     const toPart = compose([scale, 0, -box.x0 * scale, 0, scale, -box.y0 * scale, 0, 0, 1], toUpright);
     const [width, height] = [box.x1 - box.x0, box.y1 - box.y0].map((side) => Math.max(1, Math.round(side * scale)));
     const picture = warp(this.#source, width as number, height as number, inverse(compose(toPart, this.#toPage)));
-    return { picture: legible(picture, scale), scale };
+    return { picture: withWhitePaper(legible(picture, scale)), scale };
   }
 
   #turning(turned: Turn): Pick<UprightPicture, 'width' | 'height'> & { toUpright: Projection } {
