@@ -13,10 +13,9 @@ export function dropWeekdays(lines: readonly TokenLine[]): readonly TokenLine[] 
   let followed = 0;
   const names = new Set<string>();
   for (const line of lines) {
-    const at = line.tokens.findIndex((token) => token.kind === 'date');
-    if (at !== 0 || line.amounts.length === 0) continue;
+    if (line.tokens[0]?.kind !== 'date' || line.amounts.length === 0) continue;
     dated++;
-    if (!isDay(line.tokens[1])) continue;
+    if ((line.forms & FORM.weekday) === 0 || !isDay(line.tokens[1])) continue;
     followed++;
     names.add((line.tokens[1] as Token).text);
   }

@@ -45,7 +45,8 @@ const CELL_PITCH = 1.6;
  */
 export function joinCentredDates(lines: readonly TokenLine[]): readonly TokenLine[] {
   if (!hasForm(lines, FORM.short)) return lines;
-  const lefts = lines.flatMap(({ dates, tokens }) => (dates[0] && dates[0] === tokens[0] ? [dates[0].x0] : []));
+  const isBelowDates = ({ x0 }: Token): boolean =>
+    lines.some(({ dates: [date], tokens }) => date && date === tokens[0] && Math.abs(date.x0 - x0) <= SAME_LEFT);
   const result = [...lines];
   lines.forEach((line, at) => {
     const [above, below] = [lines[at - 1], lines[at + 1]];
@@ -53,7 +54,7 @@ export function joinCentredDates(lines: readonly TokenLine[]): readonly TokenLin
     const [day, month] = [above?.tokens[0], below?.tokens[0]];
     if (line.amounts.length === 0 || line.dates.length > 0 || !above || !below || !day || !month) return;
     if (!isDay(day) || !isMonth(month) || above.amounts.length + below.amounts.length > 0) return;
-    const isInDates = [day, month].every(({ x0 }) => lefts.some((left) => Math.abs(left - x0) <= SAME_LEFT));
+    const isInDates = isBelowDates(day) && isBelowDates(month);
     const isCell =
       above.line.page === below.line.page && below.line.baseline - above.line.baseline < CELL_PITCH * day.size;
     const date = isInDates && isCell && (line.tokens[0]?.x0 ?? 0) > day.x1 ? wholeDate([day, month], ' ') : null;

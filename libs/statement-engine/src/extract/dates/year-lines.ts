@@ -51,7 +51,7 @@ function withYear(token: Token, year: Token | undefined): Token {
  * the turn of a year and none is printed, they stay without.
  */
 export function applyYearLines(lines: readonly TokenLine[]): readonly TokenLine[] {
-  if (!hasForm(lines, FORM.year)) return lines;
+  if (!lines.some(({ forms, tokens }) => (forms & FORM.year) !== 0 && YEAR.test(tokens[0]?.text ?? ''))) return lines;
   const lefts = lines.flatMap((line) => (isYearless(line.tokens[0]) ? [(line.tokens[0] as Token).x0] : []));
   const isYear = (token: Token | undefined): boolean =>
     token !== undefined &&
@@ -60,7 +60,7 @@ export function applyYearLines(lines: readonly TokenLine[]): readonly TokenLine[
   const others = lines.flatMap((line) => (isYearless(line.tokens[1]) ? [(line.tokens[1] as Token).x0] : []));
   const isOtherYear = (token: Token): boolean =>
     YEAR.test(token.text) && others.some((left) => Math.abs(left - token.x0) <= SAME_LEFT);
-  if (lefts.length < 2 || !lines.some((line) => (line.forms & FORM.year) !== 0 && isYear(line.tokens[0]))) return lines;
+  if (lefts.length < 2 || !lines.some((line) => isYear(line.tokens[0]))) return lines;
   let year: number | null = null;
   let month: number | null = null;
   return lines.map((line) => {
