@@ -17,6 +17,22 @@ it.each([
   expect(judgeText(page(line, 30))).toBe('plausible');
 });
 
+const sentences =
+  'If you think your statement or receipt is wrong or need more information about an electronic transfer or a direct ' +
+  'deposit, call or write us as soon as you can. Describe the withdrawal or the payment and tell us the amount and the date.';
+
+it('believes sentences about accounts that hold no figures', () => {
+  expect(judgeText(page(sentences, 3))).toBe('plausible');
+});
+
+it('doubts the same sentences in letters that a font has mixed up', () => {
+  const mixed = sentences.replace(
+    /[a-z]/g,
+    (letter) => 'eiouahbcdfgjklmnpqrstvwxyz'['abcdefghijklmnopqrstuvwxyz'.indexOf(letter)]!,
+  );
+  expect(judgeText(page(mixed, 3))).toBe('doubtful');
+});
+
 it.each([
   ['empty', 'Page', 1],
   ['meaningless', '\ue001\ue002\ue003 \ue004\ue005', 30],

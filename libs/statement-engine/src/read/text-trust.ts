@@ -1,4 +1,5 @@
 import type { Word } from '../page-content.ts';
+import { readsAsProse } from './reads-as-prose.ts';
 
 /** What a text layer's own words say of it. */
 export type TextTrust = 'empty' | 'meaningless' | 'doubtful' | 'plausible';
@@ -17,8 +18,8 @@ for (const vowel of 'aeiouyAEIOUY') isVowel[vowel.charCodeAt(0)] = 1;
 
 /**
  * Judges a page's text by its characters: private-use and replacement characters, unmapped glyphs and control codes
- * have no meaning; letters in orders that no language has, or many words without any sign of a date or an amount, are
- * doubtful (a scrambled character map looks like that).
+ * have no meaning; letters in orders that no language has, or many words without any sign of a date or an amount that are
+ * no sentences of a bank's, are doubtful (a scrambled character map looks like that).
  */
 export function judgeText(words: readonly Word[]): TextTrust {
   let characters = 0;
@@ -52,5 +53,6 @@ export function judgeText(words: readonly Word[]): TextTrust {
   if (meaningless / characters > MEANINGLESS_SHARE) return 'meaningless';
   const vowelShare = letters > 60 && foreign < letters / 4 ? vowels / letters : 0.35;
   if (vowelShare < 0.2 || vowelShare > 0.62 || odd > words.length * 0.15) return 'doubtful';
-  return words.length > 80 && !hasFigures && foreign < characters / 4 ? 'doubtful' : 'plausible';
+  const lacksFigures = words.length > 80 && !hasFigures && foreign < characters / 4;
+  return lacksFigures && !readsAsProse(words) ? 'doubtful' : 'plausible';
 }
