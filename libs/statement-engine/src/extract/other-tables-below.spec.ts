@@ -53,6 +53,38 @@ VALUTA                SALDO PER VALUTA        GIORNI     NUMERI CREDITORI
   });
 });
 
+describe('a schedule of what is to come below the entries', () => {
+  const page = `
+Loan Account Statement
+Statement Period 01/10/2025 to 31/03/2026
+Txn Date      Particulars              Chq/Ref No.       Debit        Credit     Outstanding Balance
+01/10/2025    OPENING BALANCE                                                        34,567.00 Dr
+05/10/2025    EMI RECEIVED             NACH3493                       341.00         34,226.00 Dr
+31/10/2025    INTEREST DEBITED         -                246.71                       34,472.71 Dr
+05/11/2025    EMI RECEIVED             NACH3494                       341.00         34,131.71 Dr
+TOTAL / CLOSING BALANCE                                 246.71        682.00         34,131.71 Dr
+
+Upcoming instalments
+Due Date      Opening Principal      EMI        Principal      Interest      Closing Principal
+05/04/2026            34,131.71      341.00         95.89        245.11              34,035.82
+05/05/2026            34,035.82      341.00         96.66        244.34              33,939.16
+05/06/2026            33,939.16      341.00         97.28        243.72              33,841.88`;
+
+  it('names no balance of the account', () => {
+    const [account] = statementOf(page).accounts;
+    expect(account?.reconciliation.reasons).toEqual([]);
+    expect(account?.closingBalance).toBe(-34131.71);
+  });
+
+  it('leaves a dash in the column of references for no reference', () => {
+    expect(statementOf(page).accounts[0]?.transactions.map(({ reference }) => reference)).toEqual([
+      'NACH3493',
+      null,
+      'NACH3494',
+    ]);
+  });
+});
+
 describe('two entries of one day', () => {
   const page = (first: string, second: string): string => `
 Account Statement

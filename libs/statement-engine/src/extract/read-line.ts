@@ -134,7 +134,7 @@ export function readLine(line: TokenLine, shape: TableShape): TableLine {
     const isReference = cell?.role === 'reference' && isUnder(token, cell);
     if (token.x0 > lastMoney && !panelIsText && cell?.role !== 'description' && !isReference) continue;
     if (cell?.role === 'reference' && (isReference || token.x0 >= cell.x0 - 8)) {
-      reference.push(token);
+      if (!isFiller(token.text)) reference.push(token);
       continue;
     }
     if (cell?.role === 'foreign' && token.x1 > cell.x0 - 8 && /\d/.test(token.text)) continue;

@@ -3,6 +3,7 @@ import { boxLabels, CELL_GAP } from './box-labels.ts';
 import type { RawFact, RawSection } from '../raw-statement.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
 import { labelWords, overdrawnWords } from '../../vocabulary/vocabulary.ts';
+import { leadingDate } from '../dates/find-date-columns.ts';
 import { datedBalances } from './dated-balances.ts';
 import { labelledAmounts, readLabel, type LabelledText } from './read-labels.ts';
 import { closeSummaries } from './summed-balances.ts';
@@ -44,7 +45,7 @@ export function readFacts(
     const pairs = labelledAmounts(line).filter(({ token }) => !isOfBoxBeside(lines, at, token, used));
     const own = pairs.length === 1 ? balances.get(at) : undefined;
     for (const pair of pairs) if (pair.strangers <= 4) add(pair, own ?? pair.token);
-    if (pairs.length > 0) continue;
+    if (pairs.length > 0 || isOfSchedule(lines, at)) continue;
     const labels = line.amounts.map((token) => labelAbove(lines, at, token, used));
     const areApart = new Set(labels.map((label) => label?.phrase)).size === labels.length && !labels.includes(null);
     const inBox = areApart ? null : boxLabels(lines, at);
@@ -54,6 +55,20 @@ export function readFacts(
     });
   }
   return closeSummaries(facts, lines, used);
+}
+
+/**
+ * "05/05/2026  33,94,127.95  34,125.00  33,84,468.96" and the same again on the next line: the rows of a table, whose names
+ * ("Opening principal") are of no balance of the account.
+ */
+function isOfSchedule(lines: readonly TokenLine[], at: number): boolean {
+  const [line, next] = [lines[at] as TokenLine, lines[at + 1]];
+  return (
+    next !== undefined &&
+    line.amounts.length > 1 &&
+    next.amounts.length === line.amounts.length &&
+    [line, next].every((each) => leadingDate(each) !== null)
+  );
 }
 
 function labelAbove(
