@@ -28,6 +28,11 @@ describe('mendDates', () => {
     expect(mend('.17/29/2023', whole)?.text).toBe('.17/29/2023');
   });
 
+  it('keeps a number that follows letters', () => {
+    const dates = SLASHES.map((text, row) => word(text, 40, row * 15));
+    expect(mendDates([...dates, word('FACT', 18, 90), word('201222', 40, 90)]).at(-1)?.text).toBe('201222');
+  });
+
   it('keeps to the form of the column', () => {
     expect(mend('0112.2022', ['03.12.2022', '06.12.2022', '08.12.2022'])?.text).toBe('01.12.2022');
     expect(mend('2022-1201', ['2022-12-03', '2022-12-06', '2022-12-08'])?.text).toBe('2022-12-01');

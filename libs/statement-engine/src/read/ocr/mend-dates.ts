@@ -1,4 +1,5 @@
 import type { Word } from '../../page-content.ts';
+import { followsText } from './mend-numbers.ts';
 
 /** A numeric date as a cell of its own; one "12.05" without a year may as well be an amount, a column of them is dates. */
 const DATE = /^(\d{1,4})([/.-])(\d{1,2})\2(\d{4}|\d{2})$/;
@@ -50,6 +51,8 @@ export function mendDates(read: readonly Word[]): Word[] {
     if (bare !== '') return formOf(bare) ? { ...word, text: bare } : word;
     // The number of a cheque stands where other tables have their dates, and has its date beside it.
     if (form.lengths.length === 2 && /^\d+$/.test(word.text) && hasDateBeside(word, words)) return word;
+    // A number within an entry's text is one ("FACT 110325"), though others beside it have points.
+    if (/^\d+$/.test(word.text) && followsText(word, words)) return word;
     const meant = readings(word.text, form);
     const [text] = meant;
     if (meant.length !== 1 || text === undefined) return word;

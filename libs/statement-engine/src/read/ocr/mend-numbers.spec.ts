@@ -38,6 +38,14 @@ describe('mendNumbers', () => {
     expect(mendNumbers([word('=Rs', 380, 10)])[0]?.text).toBe('=Rs');
   });
 
+  it('keeps a time that ends a text, though its end is that of amounts', () => {
+    const hour = word('18:22', 400, 90);
+    const beside = (text: string): Word => word(text, 372, 90);
+    expect(mendNumbers([...column, beside('ORE'), hour]).at(-1)).toEqual(hour);
+    const currencies = column.map((amount) => word('EUR', amount.x - 4, amount.y));
+    expect(mendNumbers([...column, ...currencies, beside('EUR'), hour]).at(-1)?.text).toBe('18.22');
+  });
+
   it('lets the sign stick out that elsewhere is a word of its own', () => {
     const longer = [...column, word('7.40', 400, 45)];
     const settled = (right: number) => mendNumbers([...longer, word('573+', right, 90)]).at(-1);

@@ -23,8 +23,11 @@ const NUMBER_OF_ACCOUNT = /^\d{7,}$/;
 const YEAR = /^(?:19|20)\d{2}$/;
 /** Cells with a point for each that may have lost it. */
 const POINTS_TO_ONE_LOST = 4;
+const LETTERS = /\p{L}{2}/u;
 /** A cell's left neighbour stands at least so many heights off. */
 const CELL_GAP = 1.2;
+/** The end of an entry's text ("ORE 18:22") may lie at the edge of amounts. */
+const TIME = /^(?:[01]?\d|2[0-3]):[0-5]\d$/;
 /** "6.511.53": the points of one kind that OCR took for the same mark; the last one is the decimal sign. */
 const ONE_MARK = /^([-+−(]?[$£€]?\d{1,3})([.,])(\d{3}(?:\2\d{3})*)\2(\d{2}(?:\)|-|\+|CR|DR|Cr|Dr)?)$/;
 /** Amounts of one column end within this part of their height. */
@@ -70,6 +73,7 @@ export function mendNumbers(read: readonly Word[]): Word[] {
     const column = amounts.filter(({ edge }) => isAt(edge, word) || isAt(edge, withoutSign(word)));
     if (column.length < FEWEST_NEIGHBOURS) return word;
     if (lostPoint && !(standsAlone(word, words) && hasLostPoint(word, column))) return word;
+    if (TIME.test(word.text) && endsText(word, column, words)) return word;
     const confidence = Math.min(word.confidence, MENDED);
     return { ...word, text, confidence, repaired: true, alternatives: [word.text, ...(word.alternatives ?? [])] };
   });
@@ -88,13 +92,31 @@ function decimalSign(words: readonly Word[]): string {
 }
 
 /** Nothing stands close before the word on its line: it ends no sentence. */
-function standsAlone(word: Word, words: readonly Word[]): boolean {
-  return words.every((other) => {
+const standsAlone = (word: Word, words: readonly Word[]): boolean => wordsBefore(word, words).length === 0;
+
+/** The words that stand close before it on its line. */
+function wordsBefore(word: Word, words: readonly Word[]): Word[] {
+  return words.filter((other) => {
     const gap = word.x - other.x - other.width;
     return (
-      other === word || other.x > word.x || gap > CELL_GAP * word.height || Math.abs(other.y - word.y) > word.height / 2
+      other !== word &&
+      other.x <= word.x &&
+      gap <= CELL_GAP * word.height &&
+      Math.abs(other.y - word.y) <= word.height / 2
     );
   });
+}
+
+/** Whether letters stand close before the word: it is a part of a sentence. */
+export const followsText = (word: Word, words: readonly Word[]): boolean =>
+  wordsBefore(word, words).some(({ text }) => LETTERS.test(text));
+
+/** The same where the letters are no currency, which stands before others of the column as well. */
+function endsText(word: Word, column: readonly Word[], words: readonly Word[]): boolean {
+  const before = wordsBefore(word, words).filter(({ text }) => LETTERS.test(text));
+  const isCurrency = ({ text }: Word): boolean =>
+    column.some((amount) => wordsBefore(amount, words).some((other) => other.text === text));
+  return before.length > 0 && !before.some(isCurrency);
 }
 
 /** Groups and decimals told apart again; the value is the same. */
