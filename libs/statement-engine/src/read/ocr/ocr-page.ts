@@ -14,6 +14,7 @@ import { mendMonthDays } from './mend-month-days.ts';
 import { mendNumbers } from './mend-numbers.ts';
 import { mendSides } from './mend-sides.ts';
 import { mendSpacedDates } from './mend-spaced-dates.ts';
+import { mendSpaces } from './mend-spaces.ts';
 import { mendWords } from './mend-words.ts';
 import type { OcrPool } from './ocr-pool.ts';
 import { readAmounts } from './read-amounts.ts';
@@ -113,8 +114,9 @@ export async function ocrPage(
   const straightener = new Straightener(page, size.width, size.height, limits.maxImagePixels);
   const recognise = async (picture: GrayPicture, inLanguage: string, squeeze = 1): Promise<OcrWord[]> => {
     const low = squeezed(picture, squeeze);
-    const words = await pool.recognise({ picture: low, language: inLanguage, parameters: WHOLE_LINES });
-    return squeeze === 1 ? words : words.map((word) => heightened(word, picture.height / low.height));
+    const seen = await pool.recognise({ picture: low, language: inLanguage, parameters: WHOLE_LINES });
+    const words = squeeze === 1 ? seen : seen.map((word) => heightened(word, picture.height / low.height));
+    return otherScripts.includes(inLanguage) ? words : mendSpaces(words, picture);
   };
   const begin = async (turn: Turn): Promise<Beginning> => {
     const upright = straightener.upright(turn);
@@ -158,8 +160,8 @@ export async function ocrPage(
   const readWords = async (box: PageBox): Promise<Word[]> => {
     const part = straightener.part(turned, box, CELL_ZOOM);
     const picture = squeezed(part.picture, squeeze);
-    const seen = await pool.recognise({ picture, language: chosen, parameters: { ...ONE_LINE, tessedit_char_whitelist: '' } }); // prettier-ignore
-    return seen.map((word) => toWord(word, part.scale)).map((word) => ({ ...word, x: word.x + box.x0, y: word.y + box.y0 })); // prettier-ignore
+    const read = await pool.recognise({ picture, language: chosen, parameters: { ...ONE_LINE, tessedit_char_whitelist: '' } }); // prettier-ignore
+    return read.map((word) => toWord(word, part.scale)).map((word) => ({ ...word, x: word.x + box.x0, y: word.y + box.y0 })); // prettier-ignore
   };
   // Words of another script, each by itself, are no clearer.
   const mended = findMinuses(
