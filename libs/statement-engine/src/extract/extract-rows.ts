@@ -95,14 +95,7 @@ export function extractRows(printed: readonly TokenLine[], facts: DocumentFacts,
         .slice(0, 4)
         .map((cell) => cell.text)
         .join('|') ?? null;
-    const gathered = gatherRows(
-      table,
-      choice,
-      id,
-      (line) => sections.get(line.source.index) ?? null,
-      borders,
-      lastDates.get(name) ?? null,
-    );
+    const gathered = gatherRows(table, choice, id, sections, borders, lastDates.get(name) ?? null);
     rawTables.push({
       newestFirst: choice.newestFirst,
       owed: choice.owed,
@@ -151,11 +144,10 @@ export function extractRows(printed: readonly TokenLine[], facts: DocumentFacts,
       });
     }
   });
-  const sectionAt: Parameters<typeof readFacts>[3] = (at) => sections.get(at) ?? null;
-  events.push(...readFacts(lines, used, balances, sectionAt));
+  events.push(...readFacts(lines, used, balances, sections));
   events.push(...plainEnds(lines, used, events));
   if (currencies !== null)
-    for (const fact of readFacts(currencies.secondLines, used, balances, sectionAt))
+    for (const fact of readFacts(currencies.secondLines, used, balances, sections))
       events.push({ ...fact, at: currencies.place(fact.at) });
   events.push(...closedByNothing(lines, events));
   events.sort((a, b) => a.at - b.at || rank(a) - rank(b));

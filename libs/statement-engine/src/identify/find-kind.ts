@@ -10,25 +10,24 @@ export const KIND_LINES = 160;
 /** Every word outside the rows that shows a kind of account. The bank's own name shows none: "Credit Bank", "Kredyt Bank". */
 export function findKindWords(lines: readonly TokenLine[], institution: string | null): KindWord[] {
   const found: KindWord[] = [];
-  for (const line of lines) {
-    // A line that begins with a date begins an entry, wherever its amount stands.
-    if (line.dates.length > 0 && line.tokens[0]?.kind === 'date') continue;
-    const bare = line.tokens.filter((token) => token.kind === 'text').map((token) => bareWord(token.text));
-    if (bare.length === 0 || bare.length > 14) continue;
-    if (line.dates.length > 0 && line.amounts.length > 0 && !namesKindTwice(bare)) continue;
-    for (const match of kindWords.find(bare)) {
-      if (namesColumnOrTotal(match.phrase, bare)) continue;
-      const text = line.line.words.map((word) => word.text).join(' ');
-      if (
-        institution !== null &&
-        match.tag === 'loan' &&
-        (text.endsWith(institution) || text.startsWith(`${institution} -`))
-      )
-        continue;
-      found.push({ at: line.index, phrase: match.phrase, type: match.tag, weight: line.index < 12 ? 2 : 1 });
-    }
-  }
+  // A line that begins with a date begins an entry, wherever its amount stands.
+  for (const line of lines) if (line.tokens[0]?.kind !== 'date') found.push(...kindWordsOf(line, institution));
   return found;
+}
+
+function kindWordsOf(line: TokenLine, institution: string | null): KindWord[] {
+  const bare = line.tokens.filter((token) => token.kind === 'text').map((token) => bareWord(token.text));
+  if (bare.length === 0 || bare.length > 14) return [];
+  if (line.dates.length > 0 && line.amounts.length > 0 && !namesKindTwice(bare)) return [];
+  return kindWords.find(bare).flatMap(({ phrase, tag }) => {
+    if (namesColumnOrTotal(phrase, bare) || (tag === 'loan' && isBankItself(line, institution))) return [];
+    return [{ at: line.index, phrase, type: tag, weight: line.index < 12 ? 2 : 1 }];
+  });
+}
+
+function isBankItself({ line }: TokenLine, institution: string | null): boolean {
+  const text = line.words.map((word) => word.text).join(' ');
+  return institution !== null && (text.endsWith(institution) || text.startsWith(`${institution} -`));
 }
 
 /** "Payment due date 11/08/2026   Minimum payment due 25.00": an entry names a kind of account once, if at all. */

@@ -36,26 +36,9 @@ export function identifyStatement(statement: StatementLines): IdentifiedStatemen
   const lines = joinShortYears(
     joinSpacedDates(completeYears(readShortBuddhistYears(readJalaliDates(readEraYears(printed))))),
   );
-  const periods: PrintedPeriod[] = [];
-  const identities: RawIdentity[] = [];
-  const statementDates: DateToken[] = [];
-  const datesBesideAmounts: DateToken[] = [];
-  const years: number[] = [];
-  for (const line of lines) {
-    const period = findPeriod(line);
-    if (period) {
-      periods.push(period);
-      const value = `${daysOf(period.start)}|${daysOf(period.end)}`;
-      identities.push({ kind: 'period', at: line.index, value, title: titleAbove(lines, line.index) });
-    }
-    const ofStatement = line.amounts.length === 0 ? statementDates : datesBesideAmounts;
-    for (const date of line.dates) if (hasYear(date)) ofStatement.push(date);
-    const code = currencyHeading(line);
-    if (code) identities.push({ kind: 'currency', at: line.index, value: code });
-    const account = findAccountNumber(line);
-    if (account) identities.push({ kind: 'account', at: line.index, value: account });
-    if (years.length < MOST_YEARS && line.amounts.length <= 1 && line.line.words.length < 14) collectYears(line, years);
-  }
+  const found: FoundOnLines = { periods: [], identities: [], statementDates: [], datesBesideAmounts: [], years: [] };
+  for (const line of lines) noteLine(line, lines, found);
+  const { periods, identities, statementDates, datesBesideAmounts, years } = found;
   const split = periods.length === 0 ? findSplitPeriod(lines) : null;
   if (split) periods.push(split);
   const institution = findInstitution(lines);
@@ -77,6 +60,32 @@ export function identifyStatement(statement: StatementLines): IdentifiedStatemen
     month: findStatementMonth(lines),
   };
   return { facts, lines };
+}
+
+/** What single lines tell, in their order. */
+interface FoundOnLines {
+  readonly periods: PrintedPeriod[];
+  readonly identities: RawIdentity[];
+  readonly statementDates: DateToken[];
+  readonly datesBesideAmounts: DateToken[];
+  readonly years: number[];
+}
+
+function noteLine(line: TokenLine, lines: readonly TokenLine[], found: FoundOnLines): void {
+  const { periods, identities, years } = found;
+  const period = findPeriod(line);
+  if (period) {
+    periods.push(period);
+    const value = `${daysOf(period.start)}|${daysOf(period.end)}`;
+    identities.push({ kind: 'period', at: line.index, value, title: titleAbove(lines, line.index) });
+  }
+  const ofStatement = line.amounts.length === 0 ? found.statementDates : found.datesBesideAmounts;
+  for (const date of line.dates) if (hasYear(date)) ofStatement.push(date);
+  const code = currencyHeading(line);
+  if (code) identities.push({ kind: 'currency', at: line.index, value: code });
+  const account = findAccountNumber(line);
+  if (account) identities.push({ kind: 'account', at: line.index, value: account });
+  if (years.length < MOST_YEARS && line.amounts.length <= 1 && line.line.words.length < 14) collectYears(line, years);
 }
 
 /** What a date says, however it is written: pages that print it in capitals or short mean the same period. */

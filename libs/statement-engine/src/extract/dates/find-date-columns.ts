@@ -36,26 +36,7 @@ interface Cluster {
 export function findDateColumns(lines: readonly TokenLine[], cells: readonly HeaderCell[]): DateColumn[] {
   const clusters: Cluster[] = [];
   let basis = 0;
-  for (const line of lines) {
-    if (line.dates.length === 0) continue;
-    const lead = leadingDate(line);
-    let stands = false;
-    line.dates.forEach((date, at) => {
-      const previous = line.dates[at - 1];
-      const adjacent = previous !== undefined && line.tokens[line.tokens.indexOf(date) - 1] === previous;
-      if (date !== lead && !adjacent && date.gap < CELL_GAP && !isUnderOwn(date, cells)) return;
-      stands = true;
-      const cluster = clusters.find((each) => Math.abs(each.x0 - date.x0) < 5 || Math.abs(each.x1 - date.x1) < 2.5);
-      const opens = at === 0 ? 1 : 0;
-      if (cluster) {
-        cluster.count++;
-        cluster.opening += opens;
-        cluster.x0 = Math.min(cluster.x0, date.x0);
-        cluster.x1 = Math.max(cluster.x1, date.x1);
-      } else clusters.push({ x0: date.x0, x1: date.x1, count: 1, opening: opens });
-    });
-    if (stands) basis++;
-  }
+  for (const line of lines) if (addDates(line, cells, clusters)) basis++;
   const kept = clusters
     .filter(
       (cluster) => cluster.count >= Math.max(1, basis * USUAL) || (cluster.count > 1 && isUnderOwn(cluster, cells)),
@@ -78,6 +59,28 @@ export function findDateColumns(lines: readonly TokenLine[], cells: readonly Hea
     header: each.header,
     meaning: each === posting ? 'posting' : 'other',
   }));
+}
+
+/** Adds the dates of a line that stand in cells of their own to the places where others do; whether it has one. */
+function addDates(line: TokenLine, cells: readonly HeaderCell[], clusters: Cluster[]): boolean {
+  if (line.dates.length === 0) return false;
+  const lead = leadingDate(line);
+  let stands = false;
+  line.dates.forEach((date, at) => {
+    const previous = line.dates[at - 1];
+    const adjacent = previous !== undefined && line.tokens[line.tokens.indexOf(date) - 1] === previous;
+    if (date !== lead && !adjacent && date.gap < CELL_GAP && !isUnderOwn(date, cells)) return;
+    stands = true;
+    const cluster = clusters.find((each) => Math.abs(each.x0 - date.x0) < 5 || Math.abs(each.x1 - date.x1) < 2.5);
+    const opens = at === 0 ? 1 : 0;
+    if (cluster) {
+      cluster.count++;
+      cluster.opening += opens;
+      cluster.x0 = Math.min(cluster.x0, date.x0);
+      cluster.x1 = Math.max(cluster.x1, date.x1);
+    } else clusters.push({ x0: date.x0, x1: date.x1, count: 1, opening: opens });
+  });
+  return stands;
 }
 
 /**

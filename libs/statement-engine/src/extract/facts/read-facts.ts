@@ -21,7 +21,7 @@ export function readFacts(
   lines: readonly TokenLine[],
   used: ReadonlySet<number>,
   balances: ReadonlyMap<number, MoneyToken>,
-  sectionOf: (at: number) => RawSection | null,
+  sections: ReadonlyMap<number, RawSection>,
 ): RawFact[] {
   const facts: RawFact[] = datedBalances(lines, used);
   for (let at = 0; at < lines.length; at++) {
@@ -38,7 +38,7 @@ export function readFacts(
         token,
         beside: line.amounts,
         overdrawn,
-        section: sectionOf(at),
+        section: sections.get(at) ?? null,
         date: label.date ?? line.dates[0] ?? null,
       });
     };

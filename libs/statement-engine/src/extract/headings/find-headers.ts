@@ -1,16 +1,8 @@
 import type { TokenLine } from '../../grammar/tokens.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
 import { cellsUnder } from './cells-under.ts';
-import {
-  CELL_GAP,
-  DATE_ROLES,
-  headerCells,
-  mergeCells,
-  MONEY_ROLES,
-  type HeaderCell,
-  namesMoney,
-  namesDate,
-} from './header-cells.ts';
+import { DATE_ROLES, headerCells, mergeCells, MONEY_ROLES, namesMoney, type HeaderCell } from './header-cells.ts';
+import { countRoles, FEWEST_UNDER, hasFigures, isHeader, isOneCell, joins } from './header-lines.ts';
 import { sectionOf } from './title-words.ts';
 import { withoutPanel } from './without-panel.ts';
 import { sectionWords } from '../../vocabulary/vocabulary.ts';
@@ -25,23 +17,15 @@ export interface TableHeader {
 
 /** The name of a column is no longer than this. */
 const LONGEST_CELL = 28;
-/** Lines of one heading are closer than this many font sizes. */
-const HEADER_PITCH = 1.9;
 
 /** Lines of one row of names, some of which take two lines: half a line apart (font sizes). */
 const SAME_ROW = 0.8;
-
-/** A line of letters this many times larger than those of the heading is a title above it. */
-const TITLE_SIZE = 1.45;
 
 /** So many lines of a panel beside the table may stand between two lines of its heading. */
 const PANEL_LINES = 2;
 
 /** Beside a panel a line is a heading where it names so many columns. */
 const FEWEST_BESIDE_PANEL = 3;
-
-/** So many names of columns below it make a line the upper one of a heading. */
-const FEWEST_UNDER = 3;
 
 /** Names in a heading's lower line have no more words, where nothing parts them. */
 const MOST_WORDS = 3;
@@ -63,17 +47,12 @@ export function findHeaders(lines: readonly TokenLine[]): TableHeader[] {
     if (line !== lines[i] && isEntryOf(headers[headers.length - 1], lines[i] as TokenLine)) continue;
     if (hasFigures(line) || line.tokens.length < 2) continue;
     const cells = over.length > 0 ? cellsUnder(line, over) : cellsOver(line, lines[i + 1]);
+    const before = headers[headers.length - 1];
     if (!isHeader(cells, line)) {
-      // A heading over two lines may need both to be one: "Transaction  Paid  Paid" above "date  out  in  Balance".
-      const next = lines[i + 1];
-      if (next && joins(line, next) && next.amounts.length === 0 && next.dates.length === 0) {
-        const both = mergeCells(cells, headerCells(next));
-        const goesOn = headers.length > 0 && (headers[headers.length - 1] as TableHeader).lastLine === i - 1;
-        const isTitle = goesOn || cells.some((cell) => cell.text.length > LONGEST_CELL);
-        if (!isTitle && countRoles(cells) >= 1 && isHeader(both, line) && !isHeader(headerCells(next), next)) {
-          headers.push({ firstLine: i, lastLine: i + 1, page: line.line.page, cells: both });
-          i += 1;
-        }
+      const header = headerOfTwo(line, cells, lines[i + 1], i, before);
+      if (header !== null) {
+        headers.push(header);
+        i += 1;
       }
       continue;
     }
@@ -81,39 +60,63 @@ export function findHeaders(lines: readonly TokenLine[]): TableHeader[] {
       upper = cells;
       continue;
     }
-    let merged: HeaderCell[] = cells;
-    let firstLine = i;
-    let lastLine = i;
-    const above: number[] = [];
-    const below: number[] = [];
-    for (let at = i - 1, lower = line; at >= 0 && at >= i - 2 - PANEL_LINES; at--) {
-      const other = withoutPanel(lines[at] as TokenLine, Math.max(...merged.map(({ x1 }) => x1)));
-      if (!joins(other, lower)) break;
-      const isSameRow = isOfSameRow(other, lower);
-      if (isBeside(other, merged) && !isSameRow) continue;
-      if (!belongs(other, merged) && !isSameRow) break;
-      lower = other;
-      if (headers.length > 0 && at <= (headers[headers.length - 1] as TableHeader).lastLine) break;
-      const own = headerCells(other);
-      merged = mergeCells(own, above.length === 0 ? cutUnder(line, merged, own) : merged);
-      firstLine = at;
-      above.push(at);
-    }
-    for (let at = i + 1; at <= i + 2; at++) {
-      const other = lines[at];
-      if (!other || hasFigures(other) || !joins(lines[at - 1] as TokenLine, other)) break;
-      const own = cellsUnder(other, merged);
-      if (!belongs(other, merged, own) && !isOfSameRow(lines[at - 1] as TokenLine, other)) break;
-      merged = mergeCells(merged, own);
-      lastLine = at;
-      below.push(at);
-    }
-    const header: TableHeader = { firstLine, lastLine, page: line.line.page, cells: merged };
-    headers.push(header);
-    parts.set(header, { main: i, above, below });
-    i = lastLine;
+    const found = headerAround(line, cells, i, lines, before);
+    headers.push(found.header);
+    parts.set(found.header, found.parts);
+    i = found.header.lastLine;
   }
   return withCommonLines(headers, parts, lines);
+}
+
+/** A heading over two lines that needs both to be one: "Transaction  Paid  Paid" above "date  out  in  Balance". */
+function headerOfTwo(
+  line: TokenLine,
+  cells: readonly HeaderCell[],
+  next: TokenLine | undefined,
+  at: number,
+  before: TableHeader | undefined,
+): TableHeader | null {
+  if (!next || countRoles(cells) === 0 || !joins(line, next) || hasFigures(next)) return null;
+  if (before?.lastLine === at - 1 || cells.some((cell) => cell.text.length > LONGEST_CELL)) return null;
+  const both = mergeCells(cells, headerCells(next));
+  if (!isHeader(both, line) || isHeader(headerCells(next), next)) return null;
+  return { firstLine: at, lastLine: at + 1, page: line.line.page, cells: both };
+}
+
+/** The heading of which a line is the main one, with the lines above and below that go on with it. */
+function headerAround(
+  line: TokenLine,
+  cells: HeaderCell[],
+  main: number,
+  lines: readonly TokenLine[],
+  before: TableHeader | undefined,
+): { header: TableHeader; parts: HeaderParts } {
+  let merged = cells;
+  const above: number[] = [];
+  const below: number[] = [];
+  for (let at = main - 1, lower = line; at >= 0 && at >= main - 2 - PANEL_LINES; at--) {
+    const other = withoutPanel(lines[at] as TokenLine, Math.max(...merged.map(({ x1 }) => x1)));
+    if (!joins(other, lower)) break;
+    const isSameRow = isOfSameRow(other, lower);
+    if (isBeside(other, merged) && !isSameRow) continue;
+    if (!belongs(other, merged) && !isSameRow) break;
+    lower = other;
+    if (before !== undefined && at <= before.lastLine) break;
+    const own = headerCells(other);
+    merged = mergeCells(own, above.length === 0 ? cutUnder(line, merged, own) : merged);
+    above.push(at);
+  }
+  for (let at = main + 1; at <= main + 2; at++) {
+    const other = lines[at];
+    if (!other || hasFigures(other) || !joins(lines[at - 1] as TokenLine, other)) break;
+    const own = cellsUnder(other, merged);
+    if (!belongs(other, merged, own) && !isOfSameRow(lines[at - 1] as TokenLine, other)) break;
+    merged = mergeCells(merged, own);
+    below.push(at);
+  }
+  const [firstLine, lastLine] = [above.at(-1) ?? main, below.at(-1) ?? main];
+  const header: TableHeader = { firstLine, lastLine, page: line.line.page, cells: merged };
+  return { header, parts: { main, above, below } };
 }
 
 /** The cells of a line; names that ran together over several ones of the line below ("TRANSACTION POSTING") are parted. */
@@ -204,15 +207,6 @@ function textOf(line: TokenLine): string {
   return line.tokens.map((token) => token.text).join(' ');
 }
 
-function joins(upper: TokenLine, lower: TokenLine): boolean {
-  const [small, large] = [Math.min(upper.line.size, lower.line.size), Math.max(upper.line.size, lower.line.size)];
-  return (
-    upper.line.page === lower.line.page &&
-    large <= TITLE_SIZE * small &&
-    lower.line.baseline - upper.line.baseline < HEADER_PITCH * large
-  );
-}
-
 /** Names of one line between the lines of others: they stand less than a line apart. */
 function isOfSameRow(upper: TokenLine, lower: TokenLine): boolean {
   const isClose = lower.line.baseline - upper.line.baseline < SAME_ROW * Math.min(upper.line.size, lower.line.size);
@@ -223,25 +217,11 @@ function isOfSameRow(upper: TokenLine, lower: TokenLine): boolean {
   });
 }
 
-/** Whether the words of a line are set as a sentence. */
-function isOneCell({ line }: TokenLine): boolean {
-  return line.words.every((word, at) => at === 0 || word.gap < CELL_GAP);
-}
-
-/** Whether the names of columns take up every word of a line: "posted in error" has one too many. */
-function areAllNames(cells: readonly HeaderCell[], { line }: TokenLine): boolean {
-  return line.words.every((word) => cells.some(({ x0, x1 }) => word.x0 >= x0 && word.x1 <= x1));
-}
-
 /** Whether a line stands wholly beside the heading. */
 function isBeside(line: TokenLine, cells: readonly HeaderCell[]): boolean {
   const left = Math.min(...cells.map(({ x0 }) => x0));
   const right = Math.max(...cells.map(({ x1 }) => x1));
   return line.tokens.every((token) => token.x0 > right || token.x1 < left);
-}
-
-function hasFigures(line: TokenLine): boolean {
-  return line.amounts.length > 0 || line.dates.length > 0;
 }
 
 /** Whether a neighbouring line is part of the heading: only words, at least one of them a column word, all under or over a cell. */
@@ -277,20 +257,3 @@ function isWordCell({ role }: HeaderCell): boolean {
   return role === 'description' || (role !== null && DATE_ROLES.has(role));
 }
 
-function countRoles(cells: readonly HeaderCell[]): number {
-  return cells.reduce((count, cell) => count + (cell.role === null ? 0 : 1), 0);
-}
-
-function isHeader(cells: readonly HeaderCell[], line: TokenLine): boolean {
-  if (cells.length < 2) return false;
-  const known = countRoles(cells);
-  if (known < 2 || known * 2 < cells.length) return false;
-  const money = cells.some(namesMoney);
-  const date = cells.some(namesDate);
-  const text = cells.some((cell) => cell.role === 'description' || cell.role === 'reference');
-  if (!money && !(date && text)) return false;
-  if (!date && known < 3 && !(text && money)) return false;
-  // Words set as a sentence are one: "DEBIT CARD TRANSACTION" begins an entry.
-  if (isOneCell(line) && (!date || (known < FEWEST_UNDER && !areAllNames(cells, line)))) return false;
-  return line.tokens.length <= known * 6;
-}

@@ -34,13 +34,13 @@ export interface EndLine {
  * Puts the lines of a table together to rows. Every line with a movement is the anchor of one row; the lines of text
  * between two anchors go to the upper or the lower one, by their distances, by dates that open an entry, and by the
  * habit of the whole table where the distances say nothing. `before` is the last date of the table that this one goes on
- * from, on a page where the columns stand elsewhere.
+ * from, on a page where the columns stand elsewhere; `sections` has the section of each line that stands in one.
  */
 export function gatherRows(
   table: Table,
   choice: RoleChoice,
   tableId: number,
-  sectionOf: (line: TableLine) => RawSection | null,
+  sections: ReadonlyMap<number, RawSection>,
   borders: ReadonlySet<number>,
   before: DateToken | null,
 ): { rows: RawRow[]; used: Set<number>; ends: EndLine[]; balances: ReadonlyMap<number, MoneyToken> } {
@@ -49,7 +49,7 @@ export function gatherRows(
   const fees = findFees(lines, choice);
   const isHeading = headingTest(table);
   const kinds = lines.map((line) => {
-    const kind = kindOf(line, choice, fees, sectionOf);
+    const kind = kindOf(line, choice, fees, sections);
     if (kind !== 'text') return kind;
     const isBorder =
       borders.has(line.source.index) &&
@@ -105,16 +105,7 @@ export function gatherRows(
       }
     }
     previous = anchor;
-    const row = buildRow(
-      lines,
-      byAnchor.get(anchor) ?? [anchor],
-      anchor,
-      choice,
-      fees,
-      tableId,
-      carriedDate,
-      sectionOf,
-    );
+    const row = buildRow(lines, byAnchor.get(anchor) ?? [anchor], anchor, choice, fees, tableId, carriedDate, sections);
     if (!row) continue;
     if (!row.carried) crossed = false;
     if (row.date) carriedDate = row.date;
@@ -128,12 +119,12 @@ function kindOf(
   line: TableLine,
   choice: RoleChoice,
   fees: FeeColumn | null,
-  sectionOf: (line: TableLine) => RawSection | null,
+  sections: ReadonlyMap<number, RawSection>,
 ): LineRole {
   if (line.heading !== null) return 'break';
   if (line.label !== null && (line.hasMoney || line.source.money.length > 0)) return 'break';
   if (line.section !== null) return 'break';
-  if (sectionOf(line)?.direction === 'void') return 'break';
+  if (sections.get(line.source.index)?.direction === 'void') return 'break';
   const mover = line.cells.some((cell, at) => cell !== null && (isMovement(choice.roles[at]) || at === fees?.column));
   if (mover) return 'row';
   if (line.hasMoney && line.dates.posting === null && line.text.length === 0) return 'break';
@@ -216,7 +207,7 @@ function buildRow(
   fees: FeeColumn | null,
   tableId: number,
   carriedDate: DateToken | null,
-  sectionOf: (line: TableLine) => RawSection | null,
+  sections: ReadonlyMap<number, RawSection>,
 ): RawRow | null {
   const main = lines[anchor] as TableLine;
   let amount: MoneyToken | null = null;
@@ -292,7 +283,7 @@ function buildRow(
     side,
     balance,
     netOfFee,
-    section: sectionOf(main),
+    section: sections.get(main.source.index) ?? null,
     instalment: main.source.instalment ?? namedInstalment(description),
     table: tableId,
     confidence,

@@ -1,0 +1,56 @@
+import type { TokenLine } from '../../grammar/tokens.ts';
+import { CELL_GAP, namesDate, namesMoney, type HeaderCell } from './header-cells.ts';
+
+/** Lines of one heading are closer than this many font sizes. */
+const HEADER_PITCH = 1.9;
+
+/** A line of letters this many times larger than those of the heading is a title above it. */
+const TITLE_SIZE = 1.45;
+
+/** So many names of columns below it make a line the upper one of a heading. */
+export const FEWEST_UNDER = 3;
+
+/** Whether two lines stand near enough to each other, in letters of like size, to be of one heading. */
+export function joins(upper: TokenLine, lower: TokenLine): boolean {
+  const [small, large] = [Math.min(upper.line.size, lower.line.size), Math.max(upper.line.size, lower.line.size)];
+  return (
+    upper.line.page === lower.line.page &&
+    large <= TITLE_SIZE * small &&
+    lower.line.baseline - upper.line.baseline < HEADER_PITCH * large
+  );
+}
+
+/** Whether the words of a line are set as a sentence. */
+export function isOneCell({ line }: TokenLine): boolean {
+  return line.words.every((word, at) => at === 0 || word.gap < CELL_GAP);
+}
+
+/** Whether the names of columns take up every word of a line: "posted in error" has one too many. */
+function areAllNames(cells: readonly HeaderCell[], { line }: TokenLine): boolean {
+  return line.words.every((word) => cells.some(({ x0, x1 }) => word.x0 >= x0 && word.x1 <= x1));
+}
+
+/** Whether a line has an amount or a date: no heading has. */
+export function hasFigures(line: TokenLine): boolean {
+  return line.amounts.length > 0 || line.dates.length > 0;
+}
+
+/** How many of the cells name a column. */
+export function countRoles(cells: readonly HeaderCell[]): number {
+  return cells.reduce((count, cell) => count + (cell.role === null ? 0 : 1), 0);
+}
+
+/** Whether the cells of a line are the names of a table's columns. */
+export function isHeader(cells: readonly HeaderCell[], line: TokenLine): boolean {
+  if (cells.length < 2) return false;
+  const known = countRoles(cells);
+  if (known < 2 || known * 2 < cells.length) return false;
+  const money = cells.some(namesMoney);
+  const date = cells.some(namesDate);
+  const text = cells.some((cell) => cell.role === 'description' || cell.role === 'reference');
+  if (!money && !(date && text)) return false;
+  if (!date && known < 3 && !(text && money)) return false;
+  // Words set as a sentence are one: "DEBIT CARD TRANSACTION" begins an entry.
+  if (isOneCell(line) && (!date || (known < FEWEST_UNDER && !areAllNames(cells, line)))) return false;
+  return line.tokens.length <= known * 6;
+}
