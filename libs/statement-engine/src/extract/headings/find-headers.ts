@@ -256,4 +256,3 @@ function belongs(line: TokenLine, cells: readonly HeaderCell[], own = headerCell
 function isWordCell({ role }: HeaderCell): boolean {
   return role === 'description' || (role !== null && DATE_ROLES.has(role));
 }
-
