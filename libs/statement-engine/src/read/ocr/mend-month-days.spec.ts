@@ -68,3 +68,9 @@ it('leaves words alone that stand elsewhere, have another form, or can be no day
   expect(mend('FEBO3', column, 90)?.text).toBe('FEBO3');
   expect(mend('FEBO3', column.slice(2))?.text).toBe('FEBO3');
 });
+
+it('reads a date with its year without any other', () => {
+  expect(mend('290ct25', [])?.text).toBe('29Oct25');
+  expect(mend('O3FEB2024', [])?.text).toBe('03FEB2024');
+  expect(mend('O3FEB', [])?.text).toBe('O3FEB');
+});

@@ -38,7 +38,7 @@ interface MonthDay {
 
 /**
  * Digits that were read as letters beside a month's letters ("FEBO3"), and letters of the month that were read as digits
- * ("290CT"), are mended in a column of such dates.
+ * ("290CT"), are mended in a column of such dates; with their year ("290ct25") wherever they stand.
  */
 export function mendMonthDays(read: readonly Word[]): Word[] {
   const words = read.flatMap(withJ);
@@ -46,7 +46,7 @@ export function mendMonthDays(read: readonly Word[]): Word[] {
     const date = monthDayOf(word.text) ?? partedOf(word, words);
     return date ? [{ word, ...date }] : [];
   });
-  if (dates.length < FEWEST) return words;
+  if (dates.length < FEWEST && !dates.some(({ shape }) => isWhole(shape))) return words;
   return words.map((word) => {
     const date = dates.find((each) => each.word === word);
     if (!date || date.text === word.text) return word;
@@ -55,7 +55,7 @@ export function mendMonthDays(read: readonly Word[]): Word[] {
     );
     // "MARS" is a month, unless others beside it have digits there.
     const sure = isShort(date.shape) ? column.filter((other) => other.text === other.word.text) : column;
-    if (sure.length < FEWEST) return word;
+    if (sure.length < FEWEST && !isWhole(date.shape)) return word;
     const confidence = Math.min(word.confidence, MENDED);
     const alternatives = [word.text, ...(word.alternatives ?? [])];
     return { ...word, text: date.text, confidence, repaired: true, alternatives };
@@ -75,6 +75,8 @@ function partedOf(word: Word, words: readonly Word[]): MonthDay | null {
 /** Days have one digit or two in the same column. */
 const isLike = (one: Shape, other: Shape): boolean =>
   (one[0] === other[0] && one[1] === other[1]) || (isDay(one) && isDay(other) && one[0] > 0 === other[0] > 0);
+/** With its year a date can be nothing else, wherever it stands. */
+const isWhole = ([before, behind]: Shape): boolean => before === 2 && behind >= 2;
 const isDay = ([before, behind]: Shape): boolean => before + behind <= 2;
 const isShort = ([before, behind]: Shape): boolean => before + behind === 1;
 

@@ -7,6 +7,7 @@ import { squeezed, squeezeOf } from '../picture/squeeze.ts';
 import { Straightener, type PageBox, type Turn, type UprightPicture } from '../picture/upright.ts';
 import { ASCENT } from '../text-words.ts';
 import { findMinuses } from './find-minuses.ts';
+import { mendMarkedMonths } from './marked-months.ts';
 import { joinTornFigures, mendMarks } from './mend-cells.ts';
 import { mendDates } from './mend-dates.ts';
 import { mendMasks } from './mend-masks.ts';
@@ -200,7 +201,9 @@ async function rightWayUp(
 /** What OCR typically loses, where the columns of the page tell what is meant. */
 const mend = (words: readonly Word[]): Word[] =>
   mendSpacedDates(
-    mendMonthDays(mendDates(mendWords(mendMasks(mendSides(mendNumbers(mendMarks(joinTornFigures(words)))))))),
+    mendMarkedMonths(
+      mendMonthDays(mendDates(mendWords(mendMasks(mendSides(mendNumbers(mendMarks(joinTornFigures(words)))))))),
+    ),
   );
 
 /** Where a word stands in the picture before it was squeezed. */

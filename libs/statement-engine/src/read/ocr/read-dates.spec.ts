@@ -134,3 +134,24 @@ describe('a date outside the order of its column', () => {
     expect(await readDates(page(mixed), () => Promise.reject(new Error('read')))).toEqual(page(mixed));
   });
 });
+
+describe('a date whose digit was concluded from a letter', () => {
+  const days = ['01MAY', '04MAY', '05MAY', '06MAY', '12MAY', '14MAY', '15MAY'];
+  const mended = (read: string): Word => ({ ...word('05MAY', 40, 3), repaired: true, alternatives: [read] });
+  const page = (read: string): Word[] =>
+    days.flatMap((date, at) => row([at === 2 ? { ...mended(read), y: 30 } : word(date, 40, at)], at));
+  const seeing = async (read: string, seen: readonly string[]): Promise<string[]> => {
+    const left = [...seen];
+    return texts(await readDates(page(read), () => Promise.resolve(left.shift() ?? '')));
+  };
+
+  it('that stands for two of them is what two further readings agree in', async () => {
+    expect(await seeing('OSMAY', ['08MAY', '', '08MAY'])).toContain('08MAY');
+    expect(await seeing('OSMAY', ['08MAY', '05MAY', '03MAY'])).toContain('05MAY');
+    expect(await seeing('OSMAY', ['05MAY', '05MAY'])).toContain('05MAY');
+  });
+
+  it('that stands for one alone is not read again', async () => {
+    expect(await seeing('O5MAY', ['08MAY', '08MAY'])).not.toContain('08MAY');
+  });
+});

@@ -4,9 +4,10 @@ import { months } from '../../vocabulary/vocabulary.ts';
 import type { PageBox } from '../picture/upright.ts';
 import { AMOUNT, sameLine } from './amount-cells.ts';
 import { orderOf } from './date-order.ts';
+import { asMarkedMonth, markedForm } from './marked-months.ts';
 import { formOf, keyOfForm } from './mend-dates.ts';
 import { asMonthDay, monthDayForm } from './mend-month-days.ts';
-import type { ReadCell } from './ocr-page.ts';
+import type { CellManner, ReadCell } from './ocr-page.ts';
 import { apart, asSpaced, spacedColumns, spacedKey, type SpacedForm } from './spaced-dates.ts';
 
 /** What numeric dates are made of; others have their month's letters as well. */
@@ -56,7 +57,11 @@ export async function readDates(words: readonly Word[], read: ReadCell): Promise
     wholes,
     spaced.map(({ form }) => form),
   )) {
-    const inPlace = [...(await lostDates(column, wholes, read)), ...(await misreadDates(column, read))];
+    const inPlace = [
+      ...(await lostDates(column, wholes, read)),
+      ...(await misreadDates(column, read)),
+      ...(await ambiguousDates(column, read)),
+    ];
     for (const { date, instead } of inPlace) result = [...result.filter((word) => !instead.includes(word)), date];
   }
   if (result === words) return words;
@@ -95,16 +100,46 @@ async function misreadDates(column: DateColumn, read: ReadCell): Promise<Found[]
   return found;
 }
 
+/** Dates with a digit that was concluded from a letter which stands for either of two: two further readings must agree. */
+async function ambiguousDates(column: DateColumn, read: ReadCell): Promise<Found[]> {
+  const order = orderOf(column.dates.map(({ text }) => text));
+  const doubtful = column.dates.filter((word, at) => isAmbiguous(word) && !order?.isOutside(at));
+  const found: Found[] = [];
+  for (const word of doubtful.slice(0, MOST_CELLS)) {
+    const box = cellOf(column, word.y);
+    const seen: string[] = [];
+    for (const manner of MANNERS) {
+      const text = await dateIn(box, column, read, () => true, [manner]);
+      if (text !== null && seen.includes(text)) {
+        if (text !== word.text) found.push({ date: concluded(text, column, box, [word]), instead: [word] });
+        break;
+      }
+      if (text !== null) seen.push(text);
+    }
+  }
+  return found;
+}
+
+/** An S stands for a 5 or an 8, a Z for a 2 or a 7. */
+const isAmbiguous = ({ text, repaired, alternatives: [first = ''] = [] }: Word): boolean =>
+  repaired === true &&
+  first.length === text.length &&
+  Array.from(text).some((char, at) => /\d/.test(char) && /[SsZz]/.test(first[at] ?? ''));
+
 /** The first reading of a cell that is a date as the column writes them, and can stand there; null where none is. */
 async function dateIn(
   box: PageBox,
   column: DateColumn,
   read: ReadCell,
   canStand: (text: string) => boolean,
+  manners: readonly CellManner[] = MANNERS,
 ): Promise<string | null> {
-  for (const manner of MANNERS) {
+  for (const manner of manners) {
     const { text, line = text } = await read(box, column.characters, manner);
-    const dates = [asMonthDay(text), ...column.spaced.flatMap((form) => asSpaced(line, form) ?? [])];
+    const dates = [
+      asMarkedMonth(text) ?? asMonthDay(text),
+      ...column.spaced.flatMap((form) => asSpaced(line, form) ?? []),
+    ];
     const seen = dates.find((date) => isOfColumn(column, date) && canStand(date));
     if (seen !== undefined) return seen;
   }
@@ -135,7 +170,9 @@ function cellOf({ x0, x1, height }: DateColumn, y: number): PageBox {
 
 function keyOf(text: string): string | null {
   const form = formOf(text);
-  return form ? keyOfForm(form) : (monthDayForm(text) ?? (text.includes(' ') ? spacedKey(text) : null));
+  return form
+    ? keyOfForm(form)
+    : (monthDayForm(text) ?? markedForm(text) ?? (text.includes(' ') ? spacedKey(text) : null));
 }
 
 function dateColumns(words: readonly Word[], spaced: readonly SpacedForm[]): DateColumn[] {
@@ -163,8 +200,8 @@ function dateColumns(words: readonly Word[], spaced: readonly SpacedForm[]): Dat
 }
 
 function charactersOf(column: readonly Word[]): string {
-  const letters = new Set(column.flatMap(({ text }) => text.match(/\p{L}/gu) ?? []));
-  return DIGITS + (letters.size === 0 ? MARKS : [...letters].join(''));
+  const seen = [...new Set(column.flatMap(({ text }) => text.match(/[\p{L}/.-]/gu) ?? []))];
+  return DIGITS + (seen.some((char) => /\p{L}/u.test(char)) ? seen.join('') : MARKS);
 }
 
 /** Cells of the column beside an amount that hold no date, with the words that were read in them. */

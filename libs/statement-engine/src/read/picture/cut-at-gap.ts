@@ -6,6 +6,8 @@ const INK = 140;
 const RULES = 0.006;
 /** Lines of print stand at least so many pixels apart, at 300 dpi half a millimetre. */
 const NARROWEST_GAP = 6;
+/** A row with more ink is of a band or a picture: no print says how the page stands there. */
+const BAND = 0.4;
 /** The upper part has so much of the ink, at least and at most. */
 const UPPER_SHARE = { least: 0.2, most: 0.45 };
 
@@ -24,13 +26,14 @@ export interface CutPicture {
 export function cutAtGap(picture: GrayPicture): CutPicture | null {
   const { width, height, data } = picture;
   const ink = inkOfRows(picture);
-  const total = ink.reduce((sum, row) => sum + row, 0);
+  const printOf = (row: number): number => (row > width * BAND ? 0 : row);
+  const total = ink.reduce((sum, row) => sum + printOf(row), 0);
   let seen = 0;
   let gap = { start: 0, length: 0 };
   let start = -1;
   for (let y = 0; y < height; y++) {
     const row = ink[y] as number;
-    seen += row;
+    seen += printOf(row);
     if (seen > total * UPPER_SHARE.most) break;
     if (row > width * RULES || seen < total * UPPER_SHARE.least) start = -1;
     else if (start < 0) start = y;

@@ -1,0 +1,91 @@
+import type { Word } from '../../page-content.ts';
+import { fold } from '../../vocabulary/fold.ts';
+import { months } from '../../vocabulary/vocabulary.ts';
+
+const DIGIT = String.raw`[\dOoQDIl|SGBZ]`;
+const MARKED = new RegExp(String.raw`^(${DIGIT}{1,3})([/.-])([\p{L}\d]{3,9})(?:\2(${DIGIT}{4}|${DIGIT}{2}))?$`, 'u');
+const TO_DIGIT: Readonly<Record<string, string>> = {
+  O: '0', o: '0', Q: '0', D: '0', I: '1', l: '1', '|': '1', S: '5', G: '6', B: '8', Z: '2',
+}; // prettier-ignore
+const TO_LETTER: Readonly<Record<string, string>> = { '0': 'O', '1': 'I', '5': 'S', '8': 'B' };
+/** A nought that came out as a letter and a digit. */
+const NOUGHT_TWICE = /0O|O0/;
+/** Dates of one column begin within this part of their height, and are as many at least. */
+const SAME_EDGE = 0.6;
+const FEWEST = 4;
+const LAST_DAY = 31;
+/** What is mended is likely, not seen. */
+const MENDED = 0.6;
+
+interface MarkedMonth {
+  readonly text: string;
+  readonly form: string;
+}
+
+/**
+ * Digits and letters that were taken for each other in dates like "03/ENE" and "06-Feb-2024" are mended in a column of them,
+ * also where all were; and one letter of a month that other dates of the column have ("31/0ET").
+ */
+export function mendMarkedMonths(words: readonly Word[]): Word[] {
+  const seen = words.flatMap((word) => {
+    const parts = partsOf(word.text);
+    return parts ? [{ word, parts, date: markedMonthOf(word.text) }] : [];
+  });
+  if (seen.length < FEWEST || seen.every(({ word, date }) => word.text === date?.text)) return [...words];
+  const mended = new Map<Word, Word>();
+  for (const { word, parts, date } of seen) {
+    if (word.text === date?.text) continue;
+    const column = seen.filter((other) => other.date && Math.abs(other.word.x - word.x) <= SAME_EDGE * word.height);
+    const names = new Set(column.flatMap((other) => (isNear(other.parts.name, parts.name) ? [other.parts.name] : [])));
+    const [name = ''] = names;
+    const meant = date ?? (names.size === 1 ? dateOf({ ...parts, name }) : null);
+    if (!meant || column.filter((other) => other.date?.form === meant.form).length < FEWEST) continue;
+    const alternatives = [word.text, ...(word.alternatives ?? [])];
+    const confidence = Math.min(word.confidence, MENDED);
+    mended.set(word, { ...word, text: meant.text, confidence, repaired: true, alternatives });
+  }
+  return words.map((word) => mended.get(word) ?? word);
+}
+
+/** The same but for one character. */
+const isNear = (one: string, other: string): boolean =>
+  one.length === other.length && Array.from(one).filter((char, at) => char !== other[at]).length === 1;
+
+/** How the text writes such a date; null where it is none. */
+export function markedForm(text: string): string | null {
+  const date = markedMonthOf(text);
+  return date?.text === text ? date.form : null;
+}
+
+/** The date that the text is, or was before a digit and a letter were mixed up; null where it is none. */
+export const asMarkedMonth = (text: string): string | null => markedMonthOf(text)?.text ?? null;
+
+function markedMonthOf(text: string): MarkedMonth | null {
+  const parts = partsOf(text);
+  return parts && dateOf(parts);
+}
+
+interface Parts {
+  readonly day: string;
+  readonly mark: string;
+  readonly name: string;
+  readonly year: readonly string[];
+}
+
+function partsOf(text: string): Parts | null {
+  const [, read = '', mark = '', name = '', last] = MARKED.exec(text) ?? [];
+  if (mark === '' || !/\p{L}.*\p{L}/u.test(name)) return null;
+  return {
+    day: digits(read.length > 2 ? read.replace(NOUGHT_TWICE, '0') : read),
+    mark,
+    name: Array.from(name, (char) => TO_LETTER[char] ?? char).join(''),
+    year: last === undefined ? [] : [digits(last)],
+  };
+}
+
+function dateOf({ day, mark, name, year }: Parts): MarkedMonth | null {
+  if (!months.has(fold(name)) || day.length > 2 || Number(day) < 1 || Number(day) > LAST_DAY) return null;
+  return { text: [day, name, ...year].join(mark), form: `N${mark}M${year.length > 0 ? mark : ''}` };
+}
+
+const digits = (text: string): string => Array.from(text, (char) => TO_DIGIT[char] ?? char).join('');
