@@ -161,19 +161,22 @@ function findPeriod(line: TokenLine): PrintedPeriod | null {
   if (line.dates.length < 2 || line.amounts.length > 1) return periodOfDays(line);
   // "3 May  Rent 3 May to 2 June  780.00": what an entry is for is no period of the statement.
   const opensEntry = line.amounts.length === 1 && line.tokens[0]?.kind === 'date';
-  const bare = line.tokens.filter((token) => token.kind === 'text').map((token) => bareWord(token.text));
-  const labelled = labelWords.find(bare).some((match) => match.tag === 'period');
+  const words = line.tokens.filter((token) => token.kind === 'text');
+  const label = labelWords.find(words.map(({ text }) => bareWord(text))).find(({ tag }) => tag === 'period');
+  const named = label && (words[label.start] as Token);
   let beside: PrintedPeriod | null = null;
   for (let i = 0; i + 1 < line.dates.length; i++) {
     const start = line.dates[i] as DateToken;
     const end = line.dates[i + 1] as DateToken;
     const between = line.tokens.slice(line.tokens.indexOf(start) + 1, line.tokens.indexOf(end));
     if (between.length > 3 || !hasYear(end) || areYearsApart(start, end)) continue;
-    const words = between.filter(({ text }) => !CLOCK.test(text));
-    const joined = words.length > 0 && words.every(isConnector);
+    const joining = between.filter(({ text }) => !CLOCK.test(text));
+    const joined = joining.length > 0 && joining.every(isConnector);
     if (joined && !(opensEntry && start !== line.tokens[0])) return { at: line.index, start, end };
     // Two dates beside each other are a period only where no word joins two others.
-    if (labelled && line.amounts.length === 0 && between.length <= 1 && hasYear(start))
+    // "Posted 04/03  Issued 02/03  Next closing 01/04": a name behind them is that of another date.
+    const isNamed = named !== undefined && (line.dates.length === 2 || named.x0 < end.x0);
+    if (isNamed && line.amounts.length === 0 && between.length <= 1 && hasYear(start))
       beside ??= { at: line.index, start, end };
   }
   return beside ?? periodOfDays(line);

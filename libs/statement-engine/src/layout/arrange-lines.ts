@@ -2,6 +2,7 @@ import type { PageContent } from '../page-content.ts';
 import { markFurniture } from './mark-furniture.ts';
 import { mirrorRightToLeft } from './right-to-left.ts';
 import type { PageLine, StatementLines } from './page-lines.ts';
+import { partColumns } from './part-columns.ts';
 import { partPanel } from './part-panel.ts';
 import { anyRightToLeft, inReadingOrder, joinedText, type PageWay } from './reading-ways.ts';
 import { splitWords, type Piece } from './split-words.ts';
@@ -36,6 +37,15 @@ function arrangePage(page: PageContent, lines: PageLine[], way: PageWay): void {
     splitWords(word, pieces);
   }
   pieces.sort((a, b) => a.baseline - b.baseline || a.x0 - b.x0);
+  const columns = page.source === 'text' ? partColumns(pieces, page.width) : null;
+  if (columns !== null) {
+    const { above, left, right, below } = columns;
+    const stripOf = (part: readonly Piece[], strip: number): PageLine[] =>
+      linesOf(part, page.number, way).map((line) => ({ ...line, strip }));
+    lines.push(...linesOf(above, page.number, way), ...stripOf(left, 1), ...stripOf(right, 2));
+    lines.push(...linesOf(below, page.number, way));
+    return;
+  }
   const parts = page.source === 'text' ? partPanel(pieces, page.width) : null;
   const stretches = parts === null ? [pieces] : [parts.above, parts.panel, parts.rest];
   for (const stretch of stretches) lines.push(...linesOf(stretch, page.number, way));

@@ -26,6 +26,8 @@ export interface PageLine {
   readonly words: readonly PlacedWord[];
   /** Repeated at the same place on several pages and without a row's content. */
   readonly furniture: boolean;
+  /** Of a page that is set in columns like a newspaper's: in which of them it stands, from 1 on. */
+  readonly strip?: number;
 }
 
 export interface StatementLines {
@@ -34,4 +36,9 @@ export interface StatementLines {
   readonly mirrored: boolean;
   /** All lines of all pages in reading order. */
   readonly lines: readonly PageLine[];
+}
+
+/** The page of a line, and where that is set in columns the column. */
+export function placeOfLine({ page, strip }: PageLine): Pick<PageLine, 'page' | 'strip'> {
+  return strip === undefined ? { page } : { page, strip };
 }

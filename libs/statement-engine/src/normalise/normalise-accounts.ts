@@ -24,6 +24,7 @@ import { printedTotals } from './printed-totals.ts';
 import { debtsPayIn } from './debts-that-pay.ts';
 import { withDebtsInCredit } from './debts-in-credit.ts';
 import { decideSigns } from './decide-signs.ts';
+import { withInstalmentYears } from './instalment-years.ts';
 import { isHeld } from './held-accounts.ts';
 import { purchaseDays } from './purchase-days.ts';
 import { monthsOfBalances, periodOfBalances, spanOfBalances, spanOfValueDates } from './printed-spans.ts';
@@ -33,6 +34,7 @@ import {
   isoDay,
   isoOf,
   readPeriod,
+  statementDay,
   type DateOrderChoice,
   type Period,
   type YearRule,
@@ -88,14 +90,18 @@ export function normaliseAccounts(raw: RawStatement, facts: DocumentFacts): Norm
 }
 
 function normaliseAccount(
-  found: RawAccount,
+  printedAccount: RawAccount,
   raw: RawStatement,
   facts: DocumentFacts,
   order: DateOrderChoice,
   kind: AccountKind,
 ): NormalAccount {
-  const printed = facts.periods.find((period) => period.at === found.periodAt) ?? facts.periods[0];
+  const printed = facts.periods.find((period) => period.at === printedAccount.periodAt) ?? facts.periods[0];
   const period = printed ? readPeriod(printed, order.order) : { start: null, end: null };
+  const found =
+    kind.type === 'creditCard'
+      ? withInstalmentYears(printedAccount, order.order, statementDay(period, facts, order.order))
+      : printedAccount;
   const years = decideYears(
     period.end === null
       ? (spanOfBalances(found.facts, order.order) ?? spanOfValueDates(found.rows, order.order) ?? period)

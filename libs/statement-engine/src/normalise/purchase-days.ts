@@ -6,6 +6,6 @@ const DAYS_TO_BOOK = 62;
 const DAYS_BETWEEN_PARTS = 31;
 
 /** How many days before the period of a card a purchase on it may have been made. */
-export function purchaseDays({ instalment }: RawRow): number {
+export function purchaseDays({ instalment }: Pick<RawRow, 'instalment'>): number {
   return DAYS_TO_BOOK + ((instalment ?? 1) - 1) * DAYS_BETWEEN_PARTS;
 }

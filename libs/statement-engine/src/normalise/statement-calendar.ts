@@ -191,13 +191,13 @@ export function decideYears(
           const at = dayNumber(year, month, Math.min(day, daysInMonth(year, month)));
           if (at >= from && at <= end + 5) return year;
         }
-        return endYear;
+        return nearestBefore(end, month, day);
       },
     };
   }
   const resolved = rowDates.map((date) => resolveDate(date, order)).filter((date) => date !== null);
   const dated = resolved.find((date) => date.year !== null);
-  const own = facts.ownDate ? (anchorsOf([facts.ownDate], order)[0] ?? null) : null;
+  const own = ownDay(facts, order);
   const anchor = own ?? latest(facts.statementDates, order);
   if (anchor !== null) {
     const yearless = resolved.filter((date) => date.year === null);
@@ -225,6 +225,15 @@ export function decideYears(
   const today = new Date();
   const now = dayNumber(today.getUTCFullYear(), today.getUTCMonth() + 1, today.getUTCDate());
   return { settled: false, yearOf: (month, day) => nearestBefore(passing ?? now, month, day) };
+}
+
+/** The day that a statement is of, as the end of its period or the dates it prints with their year tell it. */
+export function statementDay(period: Period, facts: DocumentFacts, order: DateOrder): number | null {
+  return period.end !== null ? isoDay(period.end) : (ownDay(facts, order) ?? latest(facts.statementDates, order));
+}
+
+function ownDay({ ownDate }: DocumentFacts, order: DateOrder): number | null {
+  return ownDate ? (anchorsOf([ownDate], order)[0] ?? null) : null;
 }
 
 /** A printed date as ISO 8601; null where it is none under the order. */

@@ -1,6 +1,7 @@
 import { withoutNamedBalances } from '../rows/without-named-balances.ts';
 import { isEndedBehind } from './ends-behind.ts';
 import { withoutRepeats } from '../rows/without-repeats.ts';
+import { withoutSubtotals } from '../rows/without-subtotals.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
 import { carriedWords, declinedWords } from '../../vocabulary/vocabulary.ts';
 import { signedBalance } from '../columns/choose-roles.ts';
@@ -97,7 +98,8 @@ export function splitAccounts(raw: RawStatement): RawAccount[] {
   });
   accounts.push(current);
   accounts.forEach(
-    (account) => (account.rows = [...withoutNamedBalances(withoutRepeats(account.rows.filter(movesMoney)))]),
+    (account) =>
+      (account.rows = [...withoutNamedBalances(withoutRepeats(withoutSubtotals(account.rows.filter(movesMoney))))]),
   );
   nameCurrencies(accounts);
   const kept = accounts.filter(

@@ -19,31 +19,38 @@ interface Place {
 
 /**
  * A table may go on without its heading on a page where it stands elsewhere: further left on the back of a sheet, or
- * centred by itself. Such pages are tables of their own under the heading moved to where their rows stand; pages whose
+ * centred by itself; or in the next column of a page. Such pages are tables of their own under the heading moved to where their rows stand; pages whose
  * amounts do not come to stand under the moved headings stay as they are.
  */
 export function cutShiftedPages(span: TableSpan): TableSpan[] {
   const { header, lines } = span;
-  if (header === null || lines[0]?.line.page === lines.at(-1)?.line.page) return [span];
+  const [from, to] = [lines[0], lines.at(-1)];
+  if (header === null || !from || !to || keyOf(from.line) === keyOf(to.line)) return [span];
   const byPage = linesByPage(lines);
-  const first = placeOf(byPage.get(header.page) ?? []);
+  const first = placeOf(byPage.get(keyOf(header)) ?? []);
   if (first === null) return [span];
   const spans: TableSpan[] = [];
   const kept: TokenLine[] = [];
   for (const [page, own] of byPage) {
-    const moved = page === header.page ? null : movedHeader(header, first, own);
+    const moved = page === keyOf(header) ? null : movedHeader(header, first, own);
     if (moved === null) kept.push(...own);
     else spans.push({ ...span, header: moved, lines: own });
   }
   return spans.length === 0 ? [span] : [{ ...span, lines: kept }, ...spans];
 }
 
-function linesByPage(lines: readonly TokenLine[]): ReadonlyMap<number, TokenLine[]> {
-  const byPage = new Map<number, TokenLine[]>();
+/** The page, and on one that is set in columns the column. */
+function keyOf({ page, strip = 0 }: { readonly page: number; readonly strip?: number }): string {
+  return `${page}|${strip}`;
+}
+
+function linesByPage(lines: readonly TokenLine[]): ReadonlyMap<string, TokenLine[]> {
+  const byPage = new Map<string, TokenLine[]>();
   for (const line of lines) {
-    const own = byPage.get(line.line.page);
+    const key = keyOf(line.line);
+    const own = byPage.get(key);
     if (own) own.push(line);
-    else byPage.set(line.line.page, [line]);
+    else byPage.set(key, [line]);
   }
   return byPage;
 }

@@ -3,6 +3,7 @@ import { bareWord } from '../../vocabulary/phrases.ts';
 import { cellsUnder } from './cells-under.ts';
 import { DATE_ROLES, headerCells, mergeCells, MONEY_ROLES, namesMoney, type HeaderCell } from './header-cells.ts';
 import { countRoles, FEWEST_UNDER, hasFigures, isHeader, isOneCell, joins } from './header-lines.ts';
+import { placeOfLine } from '../../layout/page-lines.ts';
 import { sectionOf } from './title-words.ts';
 import { withoutPanel } from './without-panel.ts';
 import { sectionWords } from '../../vocabulary/vocabulary.ts';
@@ -12,6 +13,8 @@ export interface TableHeader {
   readonly firstLine: number;
   readonly lastLine: number;
   readonly page: number;
+  /** Of a page that is set in columns: in which of them it stands (see `PageLine`). */
+  readonly strip?: number;
   readonly cells: readonly HeaderCell[];
 }
 
@@ -80,7 +83,7 @@ function headerOfTwo(
   if (before?.lastLine === at - 1 || cells.some((cell) => cell.text.length > LONGEST_CELL)) return null;
   const both = mergeCells(cells, headerCells(next));
   if (!isHeader(both, line) || isHeader(headerCells(next), next)) return null;
-  return { firstLine: at, lastLine: at + 1, page: line.line.page, cells: both };
+  return { firstLine: at, lastLine: at + 1, ...placeOfLine(line.line), cells: both };
 }
 
 /** The heading of which a line is the main one, with the lines above and below that go on with it. */
@@ -115,7 +118,7 @@ function headerAround(
     below.push(at);
   }
   const [firstLine, lastLine] = [above.at(-1) ?? main, below.at(-1) ?? main];
-  const header: TableHeader = { firstLine, lastLine, page: line.line.page, cells: merged };
+  const header: TableHeader = { firstLine, lastLine, ...placeOfLine(line.line), cells: merged };
   return { header, parts: { main, above, below } };
 }
 

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { partColumns } from './part-columns.ts';
+import type { Piece } from './split-words.ts';
+
+const word = (text: string, x0: number, baseline: number): Piece => ({
+  kind: 'text',
+  text,
+  x0,
+  x1: x0 + text.length * 5,
+  gap: 0,
+  baseline,
+  size: 9,
+  confidence: 1,
+  repaired: false,
+});
+
+const entries = (left: number, top: number, count: number): Piece[] =>
+  Array.from({ length: count }, (_, at) => [
+    word(`0${at + 1}/05`, left, top + at * 20),
+    word('Groceries', left + 40, top + at * 20),
+    word('12.50', left + 200, top + at * 20),
+  ]).flat();
+
+const partsOf = (...pieces: Piece[]): ReturnType<typeof partColumns> =>
+  partColumns(
+    pieces.sort((a, b) => a.baseline - b.baseline || a.x0 - b.x0),
+    600,
+  );
+
+const textsOf = (pieces: readonly Piece[] = []): string => pieces.map(({ text }) => text).join(' ');
+
+describe('a page in two columns', () => {
+  it('is read column by column, between what stands off above and below them', () => {
+    const parts = partsOf(
+      word('Statement of a card', 40, 30),
+      word('Purchases', 40, 92),
+      ...entries(40, 110, 4),
+      ...entries(320, 101, 3),
+      word('Total', 320, 160),
+      word('37.50', 520, 160),
+      word('Page 1 of 2', 280, 400),
+    );
+    expect(textsOf(parts?.above)).toBe('Statement of a card');
+    expect(textsOf(parts?.left)).toMatch(/^Purchases 01\/05 Groceries 12\.50 02\/05 .* 12\.50$/);
+    expect(textsOf(parts?.right)).toMatch(/^01\/05 Groceries .* Total 37\.50$/);
+    expect(textsOf(parts?.below)).toBe('Page 1 of 2');
+  });
+
+  it('is none where the entries stand on the same lines', () => {
+    expect(partsOf(...entries(40, 110, 4), ...entries(320, 110, 3))).toBeNull();
+  });
+
+  it('is none where a line runs through between the entries', () => {
+    const line = word('A sentence that goes on and on across the page', 150, 145);
+    expect(partsOf(...entries(40, 110, 4), ...entries(320, 101, 3), line)).toBeNull();
+  });
+
+  it('is none where only one side has entries', () => {
+    const panel = [101, 121, 141].flatMap((y) => [word('01/05', 320, y), word('Branch', 360, y)]);
+    expect(partsOf(...entries(40, 110, 4), ...panel)).toBeNull();
+  });
+});

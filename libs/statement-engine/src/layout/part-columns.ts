@@ -1,0 +1,129 @@
+import type { Piece } from './split-words.ts';
+
+/** The second column begins in this part of the page's width, the first left of it. */
+const LEFTMOST = 0.35;
+const RIGHTMOST = 0.7;
+/** Entries of one column begin within this distance (points); so many of them at least make one. */
+const SAME_LEFT = 3;
+const FEWEST = 3;
+/** Of the entries of the second column, so many may stand on a line of an entry of the first by chance. */
+const BY_CHANCE = 0.5;
+const SAME_BASELINE = 0.6;
+/** No line of two columns has more words left or right of a day. */
+const MOST_WORDS = 60;
+/** Lines of the columns follow each other within so many font sizes: what stands further off is the page's own. */
+const FAR = 3;
+/** What begins or ends a column may stand a little higher or lower than its words (points). */
+const SLACK = 1;
+
+const DAY = /^\d{1,2}(?:[./-]\d{1,2}(?:[./-]\d{2,4})?|[./-]?\p{L}{3,}\.?)?$/u;
+const AMOUNT = /\d[.,]\d\d\D{0,3}$/;
+
+export interface PageColumns {
+  readonly above: Piece[];
+  readonly left: Piece[];
+  readonly right: Piece[];
+  readonly below: Piece[];
+}
+
+/**
+ * A page set in two columns like a newspaper's: entries ("14/02 Coffee 3.50") stand in both of them, each with a step of
+ * its own, and nothing crosses what parts them. Read line by line across the page, the titles of one would stand between
+ * the entries of the other. Pieces by baseline in, the parts in reading order or null out.
+ */
+export function partColumns(pieces: readonly Piece[], width: number): PageColumns | null {
+  const second = entriesAt(pieces, LEFTMOST * width, RIGHTMOST * width, Infinity);
+  if (second === null) return null;
+  const edge = second.x0 - SLACK;
+  const first = entriesAt(pieces, 0, LEFTMOST * width, edge);
+  if (first === null || areInStep(first.baselines, second.baselines)) return null;
+  const reach = reachOf(pieces, [...first.baselines, ...second.baselines], edge);
+  if (reach === null) return null;
+  const [top, bottom] = reach;
+  const isInside = ({ baseline }: Piece): boolean => baseline >= top && baseline <= bottom;
+  return {
+    above: pieces.filter(({ baseline }) => baseline < top),
+    left: pieces.filter((piece) => isInside(piece) && piece.x0 < edge),
+    right: pieces.filter((piece) => isInside(piece) && piece.x0 >= edge),
+    below: pieces.filter(({ baseline }) => baseline > bottom),
+  };
+}
+
+interface Entries {
+  readonly x0: number;
+  readonly baselines: readonly number[];
+}
+
+/** The entries that begin with a day at one place between two, and end in an amount before a third; null where they are few. */
+function entriesAt(pieces: readonly Piece[], from: number, to: number, end: number): Entries | null {
+  const days = pieces.flatMap((piece, at) =>
+    piece.x0 >= from && piece.x0 < to && DAY.test(piece.text) ? [{ piece, at }] : [],
+  );
+  if (days.length < FEWEST) return null;
+  const clusters: (typeof days)[] = [];
+  for (const day of days.sort((a, b) => a.piece.x0 - b.piece.x0)) {
+    const last = clusters.at(-1);
+    if (last && day.piece.x0 - last[0]!.piece.x0 <= SAME_LEFT) last.push(day);
+    else clusters.push([day]);
+  }
+  let best: Entries | null = null;
+  for (const own of clusters) {
+    if (own.length <= (best?.baselines.length ?? FEWEST - 1)) continue;
+    const baselines = own.filter(({ at }) => opensEntry(pieces, at, end)).map(({ piece: { baseline } }) => baseline);
+    if (baselines.length > (best?.baselines.length ?? FEWEST - 1)) best = { x0: own[0]!.piece.x0, baselines };
+  }
+  return best;
+}
+
+/** Whether words and an amount follow a day on its line, before `end`. */
+function opensEntry(pieces: readonly Piece[], at: number, end: number): boolean {
+  const { baseline, x0 } = pieces[at] as Piece;
+  const isBeside = (other: Piece | undefined): other is Piece =>
+    other !== undefined && Math.abs(other.baseline - baseline) <= SAME_BASELINE;
+  let [from, to] = [at, at];
+  while (at - from < MOST_WORDS && isBeside(pieces[from - 1])) from--;
+  while (to - at < MOST_WORDS && isBeside(pieces[to + 1])) to++;
+  const rest = pieces
+    .slice(from, to + 1)
+    .filter((piece) => piece.x0 > x0 && piece.x0 < end)
+    .sort((a, b) => a.x0 - b.x0);
+  const last = rest.at(-1);
+  return last !== undefined && AMOUNT.test(last.text) && rest.slice(0, -1).some(({ text }) => /\p{L}{2}/u.test(text));
+}
+
+/** Entries of a table with two dates, or of ledgers side by side, stand on the same lines: these are cut later. */
+function areInStep(left: readonly number[], right: readonly number[]): boolean {
+  const beside = right.filter((y) => left.some((other) => Math.abs(other - y) <= SAME_BASELINE));
+  return beside.length > BY_CHANCE * right.length;
+}
+
+/**
+ * How far up and down the columns go on from their entries, without a wide gap or a line across the page; null where such a
+ * line stands between the entries.
+ */
+function reachOf(
+  pieces: readonly Piece[],
+  entries: readonly number[],
+  edge: number,
+): [top: number, bottom: number] | null {
+  let [top, bottom] = [Math.min(...entries), Math.max(...entries)];
+  let [over, under] = [-Infinity, Infinity];
+  for (const { x0, x1, baseline } of pieces) {
+    if (x0 >= edge || x1 <= edge) continue;
+    if (baseline < top) over = baseline;
+    else if (baseline > bottom) under = Math.min(under, baseline);
+    else return null;
+  }
+  for (let at = pieces.length - 1; at >= 0; at--) {
+    const { baseline, size } = pieces[at] as Piece;
+    if (baseline >= top) continue;
+    if (top - baseline > FAR * size || baseline - over <= SAME_BASELINE) break;
+    top = baseline;
+  }
+  for (const { baseline, size } of pieces) {
+    if (baseline <= bottom) continue;
+    if (baseline - bottom > FAR * size || under - baseline <= SAME_BASELINE) break;
+    bottom = baseline;
+  }
+  return [top - SLACK, bottom + SLACK];
+}
