@@ -9,6 +9,7 @@ import { ASCENT } from '../text-words.ts';
 import { findMinuses } from './find-minuses.ts';
 import { mendMarkedMonths } from './marked-months.ts';
 import { joinTornFigures, mendMarks } from './mend-cells.ts';
+import { mendCodes } from './mend-codes.ts';
 import { mendDates } from './mend-dates.ts';
 import { mendMasks } from './mend-masks.ts';
 import { mendMonthDays } from './mend-month-days.ts';
@@ -22,6 +23,7 @@ import { readAmounts } from './read-amounts.ts';
 import { readDates } from './read-dates.ts';
 import { otherScripts } from './other-scripts.ts';
 import { readDoubtful } from './read-doubtful.ts';
+import { readNames } from './read-names.ts';
 import { readSigns } from './read-signs.ts';
 import { scriptWords } from './script-words.ts';
 import { splitHeadings } from './split-headings.ts';
@@ -166,7 +168,7 @@ export async function ocrPage(
   };
   // Words of another script, each by itself, are no clearer.
   const mended = findMinuses(
-    mend(isOther ? toWords(all) : await readDoubtful(toWords(all), readWords)),
+    mend(isOther ? toWords(all) : await readNames(await readDoubtful(toWords(all), readWords), readWords)),
     upright.picture,
     scale,
   );
@@ -202,7 +204,9 @@ async function rightWayUp(
 const mend = (words: readonly Word[]): Word[] =>
   mendSpacedDates(
     mendMarkedMonths(
-      mendMonthDays(mendDates(mendWords(mendMasks(mendSides(mendNumbers(mendMarks(joinTornFigures(words)))))))),
+      mendMonthDays(
+        mendDates(mendCodes(mendWords(mendMasks(mendSides(mendNumbers(mendMarks(joinTornFigures(words)))))))),
+      ),
     ),
   );
 
