@@ -15,6 +15,8 @@ interface Placed {
   readonly confidence: number;
   /** Holds a character that was concluded, not seen (see `Word`). */
   readonly repaired?: boolean;
+  /** As it is printed, where that has other dashes than `text` (see `PlacedWord`). */
+  readonly printed?: string;
 }
 export type TextToken = Placed & { readonly kind: 'text' };
 export type DateToken = Placed & { readonly kind: 'date'; readonly date: PrintedDate };
@@ -142,7 +144,34 @@ function dateToken(date: PrintedDate, words: readonly PlacedWord[], at: number):
 function moneyToken(found: FoundMoney, words: readonly PlacedWord[], at: number): MoneyToken {
   const { text, x0, x1, gap, size, confidence, repaired } = joined(words, at, found.words);
   const { money, coreX0, coreX1 } = found;
-  return { kind: 'money', text, x0, x1, gap, size, confidence, repaired: repaired === true, money, coreX0, coreX1 };
+  const isRepaired = repaired === true;
+  const token: MoneyToken = {
+    kind: 'money',
+    text,
+    x0,
+    x1,
+    gap,
+    size,
+    confidence,
+    repaired: isRepaired,
+    money,
+    coreX0,
+    coreX1,
+  };
+  // "#3293 – Julie": a number among words takes the dash behind it for its own.
+  const printed = asPrinted(words, at, found.words);
+  return printed === null ? token : { ...token, printed };
+}
+
+/** Several words as they are printed; null where that is how they are read. */
+function asPrinted(words: readonly PlacedWord[], at: number, count: number): string | null {
+  for (let i = at; i < at + count; i++)
+    if ((words[i] as PlacedWord).printed !== undefined)
+      return words
+        .slice(at, at + count)
+        .map(({ text, printed }) => printed ?? text)
+        .join(' ');
+  return null;
 }
 
 /** Several words of a line as one. */

@@ -83,6 +83,8 @@ function buildLine(pieces: Piece[], page: number, way: PageWay): PageLine | null
       if (isShadow(merged, piece)) continue;
       const gap = piece.x0 - last.x1;
       if (gap < GLUE * Math.max(piece.size, last.size) && gap > -0.5 * piece.size) {
+        if (last.printed !== undefined || piece.printed !== undefined)
+          last.printed = (last.printed ?? last.text) + (piece.printed ?? piece.text);
         last.text = bothWays ? joinedText(last.text, piece.text, way) : last.text + piece.text;
         last.x1 = Math.max(last.x1, piece.x1);
         last.confidence = Math.min(last.confidence, piece.confidence);

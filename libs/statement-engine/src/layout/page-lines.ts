@@ -15,6 +15,8 @@ export interface PlacedWord {
   readonly confidence: number;
   /** Holds a character that was concluded, not seen (see `Word`). */
   readonly repaired?: boolean;
+  /** As it is printed, where that has other dashes than `text`: "–". */
+  readonly printed?: string;
 }
 
 export interface PageLine {

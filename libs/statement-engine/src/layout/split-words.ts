@@ -13,6 +13,8 @@ export interface Piece {
   size: number;
   confidence: number;
   repaired: boolean;
+  /** As it is printed, where that has other dashes than `text`. */
+  printed?: string;
 }
 
 /** Superscripts are footnote marks, or a currency sign the font has no name for; folded to digits they would change a number. */
@@ -65,12 +67,20 @@ function clean(text: string): string {
     .replace(THIN_SPACES, ' ')
     .replace(/\ue000/g, '\u00a0')
     .replace(INVISIBLE, '')
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/[\u2010-\u2012\u2212]/g, '-')
     .replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\u0e50-\u0e59]/g, (digit) =>
       String(digitValue(digit.charCodeAt(0))),
     )
     .replace(/\u066b/g, '.')
     .replace(/\u066c/g, ',');
+}
+
+/** Dashes that stand between words: read as hyphens, and printed as they are. */
+const DASHES = /[\u2013-\u2015]/g;
+
+/** Words with their dashes as hyphens. */
+export function withHyphens(text: string): string {
+  return text.replace(DASHES, '-');
 }
 
 function digitValue(code: number): number {
@@ -84,7 +94,9 @@ export function splitWords(word: Word, into: Piece[]): void {
   const baseline = word.y + 0.8 * word.height;
   const raw = word.text;
   const isPlain = isPlainWord(raw);
-  const text = isPlain ? raw : clean(raw);
+  const cleaned = isPlain ? raw : clean(raw);
+  const text = isPlain ? raw : withHyphens(cleaned);
+  const isAsPrinted = text === cleaned || word.source !== 'text';
   if (isPlain) {
     if (text !== '')
       into.push({
@@ -117,7 +129,7 @@ export function splitWords(word: Word, into: Piece[]): void {
       (code === 0xa0 && !isDigit(text, i + 1)) ||
       code === 0x3000;
     if (space && start >= 0) {
-      into.push({
+      const piece: Piece = {
         kind: 'text',
         text: text.slice(start, i),
         x0: word.x + startAt * scale,
@@ -127,7 +139,9 @@ export function splitWords(word: Word, into: Piece[]): void {
         size: word.height,
         confidence: word.confidence,
         repaired: word.repaired === true,
-      });
+      };
+      if (!isAsPrinted) keepPrinted(piece, cleaned.slice(start, i));
+      into.push(piece);
       start = -1;
     }
     if (!space && start < 0) {
@@ -136,6 +150,10 @@ export function splitWords(word: Word, into: Piece[]): void {
     }
     if (i < text.length) at += charWidth(code);
   }
+}
+
+function keepPrinted(piece: Piece, printed: string): void {
+  if (printed !== piece.text) piece.printed = printed;
 }
 
 function isDigit(text: string, at: number): boolean {

@@ -11,7 +11,7 @@ import { findFees, withFee, type FeeColumn } from '../columns/find-fees.ts';
 import { namedInstalment } from '../cells/instalments.ts';
 import { isNetOfFee } from '../columns/net-of-fees.ts';
 import { signedBalance, type RoleChoice } from '../columns/choose-roles.ts';
-import { textOfLines } from './straddled-text.ts';
+import { asPrinted, textOfLines } from './straddled-text.ts';
 import type { RawRow, RawSection } from '../raw-statement.ts';
 import { isMovement, type Table, type TableLine } from '../table.ts';
 
@@ -252,7 +252,7 @@ function buildRow(
       }
       side = side ?? line.side;
     }
-    for (const token of line.aside) aside.push(token.text);
+    for (const token of line.aside) aside.push(asPrinted(token));
     for (const token of line.reference) reference.push(token.text.replace(FOOTNOTE, ''));
     if (line.source.line.page !== main.source.line.page) continue;
     for (const token of line.source.tokens) {

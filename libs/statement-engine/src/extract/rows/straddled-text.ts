@@ -1,4 +1,5 @@
 import type { Token } from '../../grammar/tokens.ts';
+import { withHyphens } from '../../layout/split-words.ts';
 import type { TableLine } from '../table.ts';
 
 /** Lines of one cell stand further apart than this; nearer ones are of cells beside each other (font sizes). */
@@ -25,10 +26,15 @@ export function textOfLines(lines: readonly TableLine[]): string[] {
     while (end < lines.length && straddles(lines[end - 1] as TableLine, lines[end] as TableLine)) end++;
     const group = lines.slice(at, end).filter(({ text }) => text.length > 0);
     if (group.length > 1) words.push(...inCells(group.flatMap(({ text }) => stretchesOf(text))));
-    else for (const { text } of group) for (const token of text) words.push(token.text);
+    else for (const { text } of group) for (const token of text) words.push(asPrinted(token));
     at = end;
   }
   return words;
+}
+
+/** A word with the dashes that it is printed with, unless it was cut or mended since. */
+export function asPrinted({ text, printed }: Token): string {
+  return printed !== undefined && withHyphens(printed) === text ? printed : text;
 }
 
 function straddles({ source: { line: upper } }: TableLine, { source: { line: lower } }: TableLine): boolean {
@@ -40,8 +46,8 @@ function stretchesOf(tokens: readonly Token[]): Stretch[] {
   for (const token of tokens) {
     const last = stretches[stretches.length - 1];
     if (last && token.x0 - last.x1 <= CELL_GAP * token.size)
-      stretches[stretches.length - 1] = { x0: last.x0, x1: token.x1, text: `${last.text} ${token.text}` };
-    else stretches.push(token);
+      stretches[stretches.length - 1] = { x0: last.x0, x1: token.x1, text: `${last.text} ${asPrinted(token)}` };
+    else stretches.push({ x0: token.x0, x1: token.x1, text: asPrinted(token) });
   }
   return stretches;
 }
