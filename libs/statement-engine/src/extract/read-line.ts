@@ -12,7 +12,7 @@ import { endsSentence } from './cells/ends-sentence.ts';
 import { fillsDates, isFiller } from './cells/fillers.ts';
 import { cellAt, isTwice, type HeaderCell } from './headings/header-cells.ts';
 import { bareWords, readLabelWords } from './facts/read-labels.ts';
-import { isCode, sideTokens, type SideColumns } from './headings/side-columns.ts';
+import { isCode, isFigure, sideTokens, type SideColumns } from './headings/side-columns.ts';
 import type { DateColumn, TableLine } from './table.ts';
 import type { Way } from './cells/ways-of-types.ts';
 import { opensVoid, sectionOf, titleWords, withoutAccount } from './headings/title-words.ts';
@@ -150,6 +150,8 @@ export function readLine(line: TokenLine, shape: TableShape): TableLine {
       reference.push(token);
       continue;
     }
+    const isOther = sideCell === undefined && cell?.role === 'other' && token.gap > CELL_GAP;
+    if (isOther && isUnder(token, cell) && isFigure(token.text)) continue;
     if (sideCell !== undefined && described !== undefined && sideCell.x0 > described.x0) {
       aside.push(token);
       continue;

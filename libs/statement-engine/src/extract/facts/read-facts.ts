@@ -98,6 +98,12 @@ function labelAbove(
   return null;
 }
 
+/** Whether the words over an amount, on the line above it, are the name of the balance that opens or closes the statement. */
+export function namesEnd(above: TokenLine, token: MoneyToken): boolean {
+  const label = readLabel(cellOver(above.tokens, token));
+  return (label?.label === 'opening' || label?.label === 'closing') && label.strangers === 0;
+}
+
 /** The amount below a name begins where the name does, within this distance (points). */
 const SAME_LEFT = 2;
 

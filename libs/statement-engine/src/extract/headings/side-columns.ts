@@ -25,6 +25,9 @@ const REACH = 8;
 /** Codes, parts of card numbers and points: "5411", "**** 1234", "+ 6". */
 const CODE = /^(?:[\d*xX•…#+\-–— ]*|[Nn]\/[Aa])$/;
 
+/** "2.00000" under "Quantity", "(1.25)", "4.5%": a figure, and no word of the entry. */
+const FIGURE = /^[-+(]?\d[\d.,]*[.,]\d+[)%]?$/;
+
 /** A number of an entry, with letters or without. */
 const NUMBER = /^(?=.*\d.*\d)[A-Z\d/.-]+$/;
 
@@ -73,8 +76,12 @@ export function sideTokens(
   return found;
 }
 
+export function isFigure(word: string): boolean {
+  return FIGURE.test(word);
+}
+
 export function isCode(word: string): boolean {
-  return CODE.test(word) || readCurrency(word) !== null;
+  return CODE.test(word) || isFigure(word) || readCurrency(word) !== null;
 }
 
 function meaningOf(cell: HeaderCell, all: readonly string[], inRows: readonly string[], entries: number): SideColumn {

@@ -1,5 +1,6 @@
 import type { DateToken, MoneyToken } from '../../grammar/tokens.ts';
 import { attachText, textIsRight, type LineRole } from './attach-text.ts';
+import { markBalancesBelowNames } from './balances-below-names.ts';
 import { markDayHeadings } from '../dates/day-headings.ts';
 import { dropSubtotals } from './drop-subtotals.ts';
 import { dropSummaries } from './drop-summaries.ts';
@@ -57,6 +58,7 @@ export function gatherRows(
     return isBorder || (isHeading(line) && !line.source.line.furniture) ? 'break' : kind;
   });
   markEntriesNamedLikeLabels(lines, kinds, choice);
+  markBalancesBelowNames(lines, kinds);
   markDayHeadings(lines, kinds);
   dropSubtotals(lines, kinds, choice);
   dropSummaries(lines, kinds);
