@@ -28,6 +28,13 @@ describe('a figure whose point became a gap', () => {
     expect(more).toEqual([]);
   });
 
+  it('is one again where it broke behind the mark of its groups', () => {
+    const [, , , joined] = joinTornFigures([...column, word('2,50,', 368, 3), word('867.40', 400, 3)]);
+    expect(joined).toMatchObject({ text: '2,50,867.40', repaired: true, x: 343 });
+    for (const head of ['2,50', 'No.,', '50'])
+      expect(joinTornFigures([...column, word(head, 368, 3), word('867.40', 400, 3)])).toHaveLength(5);
+  });
+
   it.each([
     ['far from each other', 'Card', 386],
     ['far from each other', '4,34,442', 370],

@@ -4,6 +4,9 @@ import { AMOUNT, sameEdge, sameLine } from './amount-cells.ts';
 /** A figure that broke off before its cents, and cents alone. */
 const HEAD = /^[-+−(]?[$£€]?\d{1,3}(?:[.,'’]?\d{2,3})*[.,]?$/;
 const CENTS = /^\d{2}(?:\)|-|\+|CR|DR)?$/;
+/** A figure that broke off behind the mark of its groups, and the groups behind it: "2,50," and "867.40Cr". */
+const GROUPS = /^[-+−(]?[$£€]?\d{1,3}(?:([.,'’])\d{2,3})*[.,'’]$/;
+const LAST_GROUP = /^\d{3}(?:[.,'’]\d{3})*[.,]\d{2}\D{0,2}$/;
 /** The point that was lost stood in no more room than this, in heights; tesseract's boxes of torn words may overlap. */
 const TEAR = { narrowest: -1.5, widest: 0.6 };
 /** German and Swiss banks mark debits with S and credits with H, beside the amount or behind it. */
@@ -16,7 +19,7 @@ const FEWEST_NEIGHBOURS = 3;
 /** What is mended is likely, not seen. */
 const MENDED = 0.6;
 
-/** Figures whose point became a gap ("4,34,442 60") are one word again, where they end with a column of amounts. */
+/** Figures whose point or mark became a gap ("4,34,442 60", "2,50, 867.40") are one word again, where they end with a column of amounts. */
 export function joinTornFigures(words: readonly Word[]): Word[] {
   const amounts = words.filter(({ text }) => AMOUNT.test(text));
   if (amounts.length < FEWEST_NEIGHBOURS) return [...words];
@@ -24,12 +27,13 @@ export function joinTornFigures(words: readonly Word[]): Word[] {
   const point = commas * 2 > amounts.length ? ',' : '.';
   const gone = new Set<Word>();
   const joined = words.map((word) => {
-    if (!CENTS.test(word.text) || amounts.filter((other) => sameEdge(other, word)).length < FEWEST_NEIGHBOURS)
-      return word;
+    const isCents = CENTS.test(word.text);
+    if (!isCents && !LAST_GROUP.test(word.text)) return word;
+    if (amounts.filter((other) => sameEdge(other, word)).length < FEWEST_NEIGHBOURS) return word;
     const head = words.find((other) => {
       const gap = word.x - other.x - other.width;
       return (
-        HEAD.test(other.text) &&
+        (isCents ? HEAD : GROUPS).test(other.text) &&
         sameLine(other, word) &&
         gap > TEAR.narrowest * word.height &&
         gap < TEAR.widest * word.height &&
@@ -38,7 +42,7 @@ export function joinTornFigures(words: readonly Word[]): Word[] {
     });
     if (!head) return word;
     gone.add(head);
-    const text = head.text.replace(/[.,]$/, '') + point + word.text;
+    const text = isCents ? head.text.replace(/[.,]$/, '') + point + word.text : head.text + word.text;
     return concluded({ ...word, x: head.x, width: word.x + word.width - head.x }, text, `${head.text} ${word.text}`);
   });
   return joined.filter((word) => !gone.has(word));

@@ -42,6 +42,19 @@ it('reads letters and figures with a mark in a wrong place again that are somewh
   expect((await readAmounts([...column, figure], never)).at(-1)).toBe(figure);
 });
 
+it('reads a cell above the others where a date stands beside it, however that is written', async () => {
+  const first = word('37,1)', 400, -1, 0.5);
+  for (const date of ['25/12/2023', '25DEC', '25/DEC', 'Dec', 'Dec.'])
+    expect((await readAmounts([...column, word(date, 60, -1), first], () => Promise.resolve('37,11'))).at(-1)?.text).toBe('37,11'); // prettier-ignore
+  expect((await readAmounts([...column, word('Page', 60, -1), first], never)).at(-1)).toBe(first);
+});
+
+it('reads a cell as a whole of which a part was concluded already', async () => {
+  const part = { ...word('171,', 385, 2, 0.6), repaired: true };
+  const read = await readAmounts([...column, part, word('BA', 400, 2, 0.1)], () => Promise.resolve('171,27'));
+  expect(read.slice(column.length).map(({ text }) => text)).toEqual(['171,27']);
+});
+
 it('lets letters stand that the column has behind its amounts', async () => {
   const marked = column.map((each) => ({ ...each, text: `${each.text}CR` }));
   const read = await readAmounts([...marked, cell], (_, characters) => Promise.resolve(characters.includes('CR') ? '71,27CR' : '71,27')); // prettier-ignore

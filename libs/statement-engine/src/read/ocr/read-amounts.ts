@@ -1,7 +1,11 @@
 import type { Word } from '../../page-content.ts';
 import type { PageBox } from '../picture/upright.ts';
+import { fold } from '../../vocabulary/fold.ts';
+import { months } from '../../vocabulary/vocabulary.ts';
 import { AMOUNT, sameEdge, sameLine } from './amount-cells.ts';
+import { markedForm } from './marked-months.ts';
 import { formOf } from './mend-dates.ts';
+import { monthDayForm } from './mend-month-days.ts';
 import type { CellManner, ReadCell } from './ocr-page.ts';
 import { likelier, type Doubt } from './votes.ts';
 
@@ -103,16 +107,27 @@ const endsTogether = (amount: Word, word: Word): boolean =>
 function isAmong(word: Word, column: readonly Word[], words: readonly Word[]): boolean {
   const widest = Math.max(...column.map(({ width }) => width));
   const isBetween = column.some(({ y }) => y < word.y) && column.some(({ y }) => y > word.y);
-  const isBesideDate = (): boolean => words.some((other) => sameLine(word, other) && formOf(other.text) !== null);
+  const isBesideDate = (): boolean => words.some((other) => sameLine(word, other) && isOfDate(other.text));
   return word.width <= widest + word.height && (isBetween || isBesideDate());
 }
 
-/** The word and what else was hardly read within the column on its line. */
+/** A date, or the month of one that is several words. */
+const isOfDate = (text: string): boolean =>
+  formOf(text) !== null ||
+  monthDayForm(text) !== null ||
+  markedForm(text) !== null ||
+  months.has(fold(text.replace(/[.,]$/, '')));
+
+/** The word and what else was hardly read, or concluded to be a part of a figure, within the column on its line. */
 function scrapsOf(word: Word, column: readonly Word[], words: readonly Word[]): Word[] {
   const left = Math.min(...column.map(({ x }) => x)) - ROOM * word.height;
-  const isScrap = (other: Word): boolean =>
-    other.x >= left && other.x <= word.x && sameLine(word, other) && other.confidence < ILLEGIBLE && doubtOf(other) === 'illegible'; // prettier-ignore
-  return words.filter((other) => other === word || isScrap(other));
+  const isHardly = (other: Word): boolean => other.confidence < ILLEGIBLE && doubtOf(other) === 'illegible';
+  const isPart = ({ text, repaired }: Word): boolean => repaired === true && !AMOUNT.test(text);
+  return words.filter(
+    (other) =>
+      other === word ||
+      (other.x >= left && other.x <= word.x && sameLine(word, other) && (isHardly(other) || isPart(other))),
+  );
 }
 
 /** The cell in the width of its column, and close around what was read in it. */

@@ -31,3 +31,13 @@ it('asks for no other words', async () => {
   const words = [amount, word('*', 380), word('CR', 334), word('*', 334, 3)];
   expect(await readSigns(words, () => Promise.reject(new Error('read')))).toBe(words);
 });
+
+it('reads what was hardly read where another amount has its sign', async () => {
+  const seeing = async (sign: Word, others: readonly Word[]) =>
+    (await readSigns([amount, sign, ...others], () => Promise.resolve({ text: '177,66+', confidence: 0 })))[1]?.text;
+  const hardly = { ...word('4', 334), confidence: 0.45 };
+  expect(await seeing(hardly, [word('+', 335, 2)])).toBe('+');
+  expect(await seeing(hardly, [word('+', 345, 2)])).toBe('4');
+  expect(await seeing(hardly, [])).toBe('4');
+  expect(await seeing(word('4', 334), [word('+', 335, 2)])).toBe('4');
+});
