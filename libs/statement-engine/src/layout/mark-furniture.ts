@@ -1,6 +1,8 @@
 import type { PageLine, PlacedWord } from './page-lines.ts';
 
 const DIGITS = /\d+/g;
+/** A date or a number, and words. */
+const WORDED = /^(?=.*#).*\p{L}{2}/u;
 const MONEY_LIKE = /\d[.,]\d{2}\b/;
 
 /**
@@ -19,10 +21,43 @@ export function markFurniture(lines: readonly PageLine[], pageCount: number): re
     seen.set(key, (seen.get(key) ?? 0) + 1);
   });
   const needed = Math.max(2, Math.ceil(pageCount * 0.3));
+  const repeated = keys.map((key) => (key !== null && (seen.get(key) ?? 0) >= needed ? key : null));
+  const ofEntries = textsOfEntries(
+    lines,
+    keys,
+    new Set(repeated.flatMap((key) => (key === null ? [] : [textOf(key)]))),
+  );
   return lines.map((line, at) => {
-    const key = keys[at];
-    return key && (seen.get(key) ?? 0) >= needed ? { ...line, furniture: true } : line;
+    const key = repeated[at] ?? null;
+    return key !== null && !ofEntries.has(textOf(key)) ? { ...line, furniture: true } : line;
   });
+}
+
+/** So many lines of one page say the same but for digits: "28 Apr Card ending in 6215". */
+const ENTRIES = 3;
+
+/** Of some texts those that several lines of one page say: entries do, of which two stand at one place of two pages by chance. */
+function textsOfEntries(
+  lines: readonly PageLine[],
+  keys: readonly (string | null)[],
+  texts: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  const found = new Set<string>();
+  lines.forEach(({ page }, at) => {
+    const text = keys[at] ? textOf(keys[at]) : '';
+    if (!texts.has(text) || !WORDED.test(text)) return;
+    const onPage = `${page} ${text}`;
+    const count = (counts.get(onPage) ?? 0) + 1;
+    counts.set(onPage, count);
+    if (count >= ENTRIES) found.add(text);
+  });
+  return found;
+}
+
+/** What a line says, of its key. */
+function textOf(key: string): string {
+  return key.slice(key.indexOf('|', key.indexOf('|') + 1) + 1);
 }
 
 /** Where a line stands and what it says but for digits; null for a line with an amount. */

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { markFurniture } from './mark-furniture.ts';
+import type { PageLine } from './page-lines.ts';
+
+const line = (page: number, baseline: number, text: string): PageLine => ({
+  page,
+  baseline,
+  top: baseline - 9,
+  size: 9,
+  words: text.split(' ').map((word, at) => ({
+    kind: 'text',
+    text: word,
+    x0: 40 + at * 30,
+    x1: 60 + at * 30,
+    gap: at === 0 ? Infinity : 0.3,
+    size: 9,
+    confidence: 1,
+  })),
+  furniture: false,
+});
+
+const marked = (...lines: PageLine[]): string[] =>
+  markFurniture(lines, 2)
+    .filter(({ furniture }) => furniture)
+    .map(({ page, words }) => `${page}: ${words.map(({ text }) => text).join(' ')}`);
+
+const entriesOf = (page: number, numbers: readonly number[]): PageLine[] =>
+  numbers.map((number, at) => line(page, 100 + at * 26, `${9 - at} Apr 2022 Card ending in ${number}`));
+
+describe('what stands at one place of several pages', () => {
+  it('is furniture, also with another number', () => {
+    expect(marked(line(1, 800, 'Page 1 of 2'), line(2, 800, 'Page 2 of 2'))).toEqual([
+      '1: Page 1 of 2',
+      '2: Page 2 of 2',
+    ]);
+  });
+
+  it('is none where lines of one page say it over and over', () => {
+    expect(marked(...entriesOf(1, [6215, 9075, 7976, 8150]), ...entriesOf(2, [4481, 8338, 3384, 7100]))).toEqual([]);
+  });
+
+  it('is furniture where it says the same word for word, however often', () => {
+    const names = (page: number): PageLine[] => [60, 300, 540].map((y) => line(page, y, 'Date Description Amount'));
+    expect(marked(...names(1), ...names(2))).toHaveLength(6);
+  });
+});
