@@ -1,5 +1,6 @@
 import type { Token } from '../../grammar/tokens.ts';
 import type { SectionWord } from '../../vocabulary/language.ts';
+import { bareWord } from '../../vocabulary/phrases.ts';
 import { labelWords, sectionWords } from '../../vocabulary/vocabulary.ts';
 import { bareWords } from '../facts/read-labels.ts';
 
@@ -24,12 +25,13 @@ export function titleWords(tokens: readonly Token[]): string[] {
   return bareWords(withoutCount(withoutAccount(tokens))).filter((word) => !HEADING_FILLERS.has(word));
 }
 
-/** "Deposits (+) Account: ---4323": a title may name the account it is of. */
+/** "Deposits (+) Account: ---4323 (continued)": a title may name the account it is of. */
 export function withoutAccount(tokens: readonly Token[]): readonly Token[] {
-  const last = tokens[tokens.length - 1];
+  const end = tokens.findLastIndex(({ text }) => !HEADING_FILLERS.has(bareWord(text)));
+  const last = tokens[end];
   if (last === undefined || !ACCOUNT.test(last.text)) return tokens;
-  for (let at = 1; at < tokens.length - 1; at++)
-    if (labelWords.exact(bareWords(tokens.slice(at, -1))) === 'account') return tokens.slice(0, at);
+  for (let at = 1; at < end; at++)
+    if (labelWords.exact(bareWords(tokens.slice(at, end))) === 'account') return tokens.slice(0, at);
   return tokens;
 }
 
