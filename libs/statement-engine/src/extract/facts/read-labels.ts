@@ -75,6 +75,9 @@ function readTornLabel(words: readonly string[]): LabelledText | null {
   return null;
 }
 
+/** "IB" is an opening balance alone, and "IB PAYMENT TO" an entry of internet banking. */
+const ABBREVIATION = /^[a-z]{1,2}$/;
+
 /** Whether nothing but fillers stands before a word that a label may begin with: the words of most entries are told by this. */
 function beginsLikeLabel(bare: readonly string[]): boolean {
   for (const word of bare) {
@@ -96,6 +99,7 @@ function readOwnLabel(bare: readonly string[]): LabelledText | null {
     if (!FILLERS.has(word) && !/^\d+$/.test(word)) strangers++;
   }
   for (const other of matches) if (other !== match) strangers -= other.length;
+  if (strangers > 0 && ABBREVIATION.test(match.phrase)) return null;
   return { label: match.tag, phrase: match.phrase, strangers: Math.max(0, strangers) };
 }
 

@@ -66,3 +66,22 @@ it('tells by its sign whether the first line of all is a fare or a balance', () 
   ]);
   expect(rowsOf(table('  980.00'))).toEqual(['01-04 -20.00 Groceries', '01-09 500.00 Salary']);
 });
+
+it('takes what names an end of an account for an entry where the balance goes on by its amount', () => {
+  const text = [
+    'Date          Description                  Amount      Balance',
+    '02/01/2024    Opening balance                          1000.00',
+    '03/01/2024    IB Payment to supplier       -20.00       980.00',
+    '04/01/2024    Opening balance correction   -30.00       950.00',
+    '09/01/2024    Salary                       500.00      1450.00',
+    '31/01/2024    Closing balance                          1450.00',
+  ];
+  const entries = [
+    '01-03 -20.00 IB Payment to supplier',
+    '01-04 -30.00 Opening balance correction',
+    '01-09 500.00 Salary',
+  ];
+  expect(rowsOf(text.join('\n'))).toEqual(entries);
+  const withoutBalances = text.map((line, at) => (at === 1 ? line : line.slice(0, 55)));
+  expect(rowsOf(withoutBalances.join('\n'))).toContain('01-03 -20.00 IB Payment to supplier');
+});

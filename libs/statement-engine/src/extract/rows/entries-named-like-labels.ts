@@ -3,8 +3,8 @@ import type { LineRole } from './attach-text.ts';
 import { signedBalance, type RoleChoice } from '../columns/choose-roles.ts';
 import { isMovement, type TableLine } from '../table.ts';
 
-/** What heads or ends an account moves nothing, whatever its figures come to. */
-const ENDS: ReadonlySet<LabelWord | null> = new Set(['opening', 'closing', null]);
+/** What heads or ends an account moves nothing, but where its balance goes on from the one before it by another amount. */
+const ENDS: ReadonlySet<LabelWord | null> = new Set(['opening', 'closing']);
 
 /**
  * "Transport" is what French and Dutch pages carry forward, and a fare elsewhere. A line with an amount is an entry,
@@ -33,7 +33,8 @@ export function markEntriesNamedLikeLabels(lines: readonly TableLine[], kinds: L
 
 function mayBeEntry(line: TableLine, { roles }: RoleChoice): boolean {
   return (
-    !ENDS.has(line.label) &&
+    line.label !== null &&
+    (!ENDS.has(line.label) || line.cells[roles.indexOf('balance')] != null) &&
     line.heading === null &&
     line.section === null &&
     // "Credit interest paid" between the entries of one day is one of them where it moves their balance.
@@ -53,6 +54,7 @@ function stepsByOwnAmount(lines: readonly TableLine[], at: number, balance: numb
     return (
       before.money.units !== 0 &&
       step !== 0 &&
+      !(ENDS.has(own.label) && step === own.cells[balance]?.money.units) &&
       own.cells.some((cell, column) => isMovement(choice.roles[column]) && cell?.money.units === step)
     );
   }
