@@ -121,6 +121,22 @@ ${row}`;
   expect(currencies).toEqual(['CAD', 'USD']);
 });
 
+it('reads an opening balance of which a word is set with a gap, though another of its words names a balance', () => {
+  const account = (name: string, from: string, to: string): string => `
+${name}
+FECHA       CONCEPTO                               DEBITOS    CREDITOS     SALDO
+            SALDO ULT IMO EXTRACTO AL 31/10/2021                           ${from}
+02/11/2021  PAGO DE NOMINA                                       50,00     ${to}
+            SALDO FINAL AL DIA 30/11/2021                                  ${to}`;
+  const page = `Banco del Puerto
+${account('CAJA DE AHORRO NRO.: 2856665948', '100,00', '150,00')}
+${account('CUENTA CORRIENTE NRO.: 8928561186', '700,00', '750,00')}`;
+  expect(statementOf(page).accounts).toMatchObject([
+    { openingBalance: 100, reconciliation: { status: 'balanced' } },
+    { openingBalance: 700, reconciliation: { status: 'balanced' } },
+  ]);
+});
+
 it('reads a total of which a word is set with a gap between two letters', () => {
   expect(
     rowsOf(`

@@ -24,6 +24,27 @@ describe('the kind of each account', () => {
     ]);
   });
 
+  it('is told by the title right above the first of several accounts, whatever adverts and summaries name', () => {
+    const adverts = factsOf(
+      'loan',
+      [1, 'loan', 'loan payment'],
+      [2, 'loan', 'auto loan'],
+      [12, 'savings'],
+      [30, 'loan'],
+    );
+    const types = (facts: DocumentFacts) =>
+      accountKinds(accountsAt([15, 16], [34, 35]), facts, []).map(({ type }) => type);
+    expect(types(adverts)).toEqual(['savings', 'loan']);
+    const untitled = factsOf(
+      'loan',
+      [1, 'loan', 'loan payment'],
+      [2, 'loan', 'auto loan'],
+      [4, 'savings'],
+      [30, 'loan'],
+    );
+    expect(types(untitled)).toEqual(['loan', 'loan']);
+  });
+
   it('is open where one phrase alone between the rows names a debt, and not where a panel beside them does', () => {
     const [only] = [accountsAt([5, 8])];
     expect(accountKinds(only, factsOf('creditCard', [1, 'checking'], [6, 'creditCard']), [])).toEqual([

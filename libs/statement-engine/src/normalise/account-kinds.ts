@@ -40,12 +40,14 @@ function kindsByWords(
   if (accounts.length === 1) return [kindOfOnly(accounts[0] as RawAccount, facts, tables)];
   let from = -1;
   const ofOthers = new Set<KindWord>();
-  const own = accounts.map((account) => {
+  const own = accounts.map((account, at) => {
     const first = account.rows[0]?.at ?? from;
     const words = facts.kinds.filter((word) => word.at > from && word.at < first);
     for (const word of words) ofOthers.add(word);
     from = account.rows[account.rows.length - 1]?.at ?? from;
-    return words.length > 0 ? strongestKind(words) : null;
+    if (words.length === 0) return null;
+    const title = at === 0 ? words.filter((word) => word.at >= first - LINES_OF_TITLE) : [];
+    return strongestKind(title.length > 0 ? title : words);
   });
   const found = new Set(
     own.filter((type) => type !== null && type !== 'other').map((type) => isDebt(type as AccountType)),
@@ -86,6 +88,12 @@ function kindOfOnly(account: RawAccount, facts: DocumentFacts, tables: readonly 
     (naming.every(isOfEntries) && (namesSides(rows, tables) || risesByIncome(account)));
   return { type: strongestKind(outside), open: !isSettled };
 }
+
+/**
+ * The title of the first of several accounts stands so many lines above its first entry at most. What stands further up
+ * speaks of all of them, and of what else the bank would sell.
+ */
+const LINES_OF_TITLE = 4;
 
 /** Lines that the last entry may go on for below its amount. */
 const LINES_OF_ENTRY = 2;

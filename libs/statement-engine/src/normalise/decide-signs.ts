@@ -5,7 +5,7 @@ import { buildClasses, KIND_ALONE, type SignClass, type SignInput } from './sign
 import { findPair, solveEnds, solveGroup, type Sign } from './solve-signs.ts';
 import { sidesFit } from './totals-of-sides.ts';
 import { tradeView } from './trade-words.ts';
-import { wordsDenyBothWays, wordsDenyDebt, wordSign, wordsSpeakAgainst } from './words-of-rows.ts';
+import { wordsDenyDebt, wordSign, wordsSpeakAgainst } from './words-of-rows.ts';
 
 export interface SignDecision {
   readonly signs: readonly Sign[];
@@ -49,10 +49,6 @@ export function decideSigns(input: SignInput): SignDecision {
     return { ...decision, polarityOpen: true };
   if (isCard && !decision.owed && decision.polarityOpen && wordsSpeakAgainst(input.rows, turnedRound(decision).signs))
     return readSigns({ ...input, accountType: 'other' });
-  if (input.accountType === 'loan' && decision.owed && wordsDenyBothWays(input.rows, decision.signs)) {
-    const held = readSigns({ ...input, accountType: 'other' });
-    return held.owed ? { ...decision, polarityOpen: true } : held;
-  }
   // What a loan is paid by names another account's side: "Direct debit".
   if (input.accountType === 'loan' || !wordsSpeakAgainst(input.rows, decision.signs)) return decision;
   // The kind of account rests on words too, and the rows say that it is no debt: a prepaid card holds money.

@@ -55,23 +55,6 @@ Ending balance      128.00`;
     expect(verdictOf(sales(' 0.00'))).not.toMatchObject([{ status: 'balanced' }]);
   });
 
-  it('deny a loan that an advert names where they do so both ways, and not where a loan is only paid', () => {
-    const share = (entries: string): string => `
-Skip your December loan payment. Ask us for a loan, loan payment, auto loan.
-Date    Description              Amount      Balance
-11/01/2025   Previous Balance                 500.00
-${entries}
-11/30/2025   Ending Balance                   450.00`;
-    const both = share(`
-11/15/2025   Deposit at branch    50.00       550.00
-11/20/2025   Withdrawal         -100.00       450.00`);
-    expect(rowsOf(both)).toEqual(['11-15 50.00 Deposit at branch', '11-20 -100.00 Withdrawal']);
-    const paid = share(`
-11/15/2025   Withdrawal by us    -20.00       480.00
-11/20/2025   Withdrawal by us    -30.00       450.00`);
-    expect(rowsOf(paid)).toEqual(['11-15 20.00 Withdrawal by us', '11-20 30.00 Withdrawal by us']);
-  });
-
   it('leave the view open where no reading agrees with them', () => {
     const turned = page('-$', '$')
       .replace('Cardholder agreement: see the back', '')

@@ -35,21 +35,6 @@ export function wordsSpeakAgainst(rows: readonly RawRow[], signs: readonly numbe
   return against >= FEWEST_AGAINST && against >= MANY_TIMES * agreeing;
 }
 
-/**
- * Whether the words of an account that is read as a debt say both ways that it is none: deposits that raise it and
- * withdrawals that lower it, and no word that agrees. What a loan is paid by ("Direct debit") goes but one way.
- */
-export function wordsDenyBothWays(rows: readonly RawRow[], signs: readonly number[]): boolean {
-  const against = new Set<Sign>();
-  for (let at = 0; at < rows.length && at < ENOUGH_ROWS; at++) {
-    const said = wordSign(rows[at] as RawRow);
-    if (said === null) continue;
-    if (said === signs[at]) return false;
-    against.add(said);
-  }
-  return against.size === 2;
-}
-
 /** A single row's words may say anything. */
 const FEWEST_DENYING = 2;
 

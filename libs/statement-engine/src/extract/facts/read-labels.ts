@@ -53,14 +53,19 @@ export function bareWords(tokens: readonly Token[]): string[] {
 export function readLabelWords(words: readonly string[]): LabelledText | null {
   if (words.length === 0 || words.length > 12) return null;
   const label = readOwnLabel(words);
-  if (label !== null) return label;
+  if (label?.strangers === 0) return label;
+  if (label !== null) {
+    // "Saldo ult imo extracto al": the first word alone would be a balance of any day.
+    const torn = readTornLabel(words);
+    return torn !== null && torn.phrase.length > label.phrase.length ? torn : label;
+  }
   // "Sub total/Jumlah": a label in two languages.
   const both = words.some((word) => word.includes('/')) ? words.flatMap(wordsOfBoth) : words;
   return both.length > words.length ? readOwnLabel(both) : readTornLabel(words);
 }
 
 /** A longer line is no label alone; the torn part of a word is this short. */
-const MOST_TORN = 4;
+const MOST_TORN = 6;
 const LONGEST_PART = 3;
 
 /** "To tal abonos": a label and nothing else, of which one word is set with a gap between two letters. */
