@@ -12,7 +12,7 @@ const TEXT_MATRIX =
  * turns the matrices of every glyph from arrays of doubles into arrays of objects, which takes a quarter of the time of
  * reading text. So `cm` hands on a copy that holds numbers alone: multiplying makes numbers of them anyway.
  *
- * Three arrays are made for each product of the matrices of page, text and font, of which one is kept: a fifth of all
+ * Three arrays are made for each product of the matrices of page, text and font, of which one is kept: a sixth of all
  * that reading a text statement throws away. So that product is written out.
  *
  * An expression that does not stand there exactly once is left as it is; a test tells that of the installed program.
