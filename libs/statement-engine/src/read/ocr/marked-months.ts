@@ -1,13 +1,9 @@
 import type { Word } from '../../page-content.ts';
 import { fold } from '../../vocabulary/fold.ts';
 import { months } from '../../vocabulary/vocabulary.ts';
+import { DIGIT, TO_DIGIT, TO_LETTER } from './look-alikes.ts';
 
-const DIGIT = String.raw`[\dOoQDIl|SGBZ]`;
 const MARKED = new RegExp(String.raw`^(${DIGIT}{1,3})([/.-])([\p{L}\d]{3,9})(?:\2(${DIGIT}{4}|${DIGIT}{2}))?$`, 'u');
-const TO_DIGIT: Readonly<Record<string, string>> = {
-  O: '0', o: '0', Q: '0', D: '0', I: '1', l: '1', '|': '1', S: '5', G: '6', B: '8', Z: '2',
-}; // prettier-ignore
-const TO_LETTER: Readonly<Record<string, string>> = { '0': 'O', '1': 'I', '5': 'S', '8': 'B' };
 /** A nought that came out as a letter and a digit. */
 const NOUGHT_TWICE = /0O|O0/;
 /** Dates of one column begin within this part of their height, and are as many at least. */

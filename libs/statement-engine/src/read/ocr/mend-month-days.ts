@@ -2,6 +2,7 @@ import type { Word } from '../../page-content.ts';
 import { fold } from '../../vocabulary/fold.ts';
 import { months } from '../../vocabulary/vocabulary.ts';
 import { sameLine } from './amount-cells.ts';
+import { TO_DIGIT, TO_LETTER } from './look-alikes.ts';
 
 /** Dates of one word with a month's letters: digits before the month, behind it, or both. */
 const SHAPES = [
@@ -13,10 +14,6 @@ const SHAPES = [
   [2, 4],
 ] as const;
 type Shape = readonly [before: number, behind: number];
-const TO_DIGIT: Readonly<Record<string, string>> = {
-  O: '0', o: '0', Q: '0', D: '0', I: '1', l: '1', '|': '1', S: '5', G: '6', B: '8', Z: '2',
-}; // prettier-ignore
-const TO_LETTER: Readonly<Record<string, string>> = { '0': 'O', '1': 'I', '5': 'S', '8': 'B' };
 /** The O of October that came out as a digit and a letter. */
 const O_TWICE = /[0O](?=[0O]CT)/;
 /** The nought of a day that came out as a letter and a digit: "FEB0O8". */

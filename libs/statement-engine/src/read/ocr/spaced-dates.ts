@@ -2,6 +2,7 @@ import type { Word } from '../../page-content.ts';
 import { fold } from '../../vocabulary/fold.ts';
 import { months } from '../../vocabulary/vocabulary.ts';
 import { sameLine } from './amount-cells.ts';
+import { DIGIT, TO_DIGIT } from './look-alikes.ts';
 
 /** The parts of a date: a day (or a month in digits), a year of four digits, a month's name. */
 type Kind = 'N' | 'Y' | 'M';
@@ -15,10 +16,6 @@ export type SpacedForm = readonly Part[];
 /** The orders of parts that dates are written in; without a year or a name only numbers with points are one. */
 const ORDERS = new Set(['NMY', 'NMN', 'MNY', 'NM', 'MN', 'NNY', 'YNN', 'NN']);
 const TOKEN = /^(?:(\d{1,2})|(\d{4})|(\p{L}{3,}))([.,]?)$/u;
-const DIGIT = String.raw`[\dOoQDIl|SGBZ]`;
-const TO_DIGIT: Readonly<Record<string, string>> = {
-  O: '0', o: '0', Q: '0', D: '0', I: '1', l: '1', '|': '1', S: '5', G: '6', B: '8', Z: '2',
-}; // prettier-ignore
 /** What specks and marks between the parts come out as. */
 const MARKS = String.raw`[\s.,:;·'’*_-]`;
 const MOST_PARTS = 3;
