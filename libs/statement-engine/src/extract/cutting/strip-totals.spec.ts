@@ -53,3 +53,24 @@ Ending balance                               300.00`;
     expect(rowsOf(text)).toEqual(['12-20 -200.00 Diner']);
   });
 });
+
+describe('a total below a list that only tells again what a table has counted', () => {
+  it('is the sum of the list alone', () => {
+    const text = `
+Hill Federal Credit Union
+Statement period 12/01/2024 to 12/31/2024
+Date        Description                       Amount          New balance
+12/01/2024  Previous balance                                       500.00
+12/20/2024  Draft 913                        -200.00               300.00
+12/22/2024  Draft 920                        -133.00               167.00
+12/24/2024  Draft 914                         -62.00               105.00
+12/28/2024  Draft 921                         -31.00                74.00
+12/31/2024  Ending balance                                          74.00
+DRAFT RECAP
+913         12/20/2024      200.00     914          12/24/2024           62.00
+920         12/22/2024      133.00     921          12/28/2024           31.00
+4 Drafts cleared for        426.00`;
+    expect(rowsOf(text)).toEqual(rows.map((row) => row.replace('Check', 'Draft')).sort((a, b) => a.localeCompare(b)));
+    expect(statementOf(text).accounts[0]?.reconciliation.status).toBe('balanced');
+  });
+});

@@ -17,6 +17,8 @@ export function totalsOf(
       at++;
       [count, units] = [0, 0];
     }
+    // What stands above the strips is of no sum.
+    if (line.index < (stretches[at]?.first ?? 0)) continue;
     const [only] = line.amounts;
     if (line.dates.length > 0) {
       count += line.amounts.length;

@@ -32,6 +32,12 @@ describe('headings of tables', () => {
     ]);
   });
 
+  it('are no fields of an entry, though their names are those of columns', () => {
+    expect(headersOf([heading, '8 Mar  Payroll  1.00', '  TYPE: PAYROLL  CO: TVA  Entry Class Code: PPD'])).toEqual([
+      heading.split('  '),
+    ]);
+  });
+
   it('part what was bought from what is charged, though the names come out as one', () => {
     expect(headersOf(['Date  Shop  Original amount Billing amount', '8 Mar  Shop  30.00  10.00'])).toEqual([
       ['Date', 'Shop', 'original amount', 'billing amount'],

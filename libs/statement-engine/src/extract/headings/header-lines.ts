@@ -40,9 +40,14 @@ export function countRoles(cells: readonly HeaderCell[]): number {
   return cells.reduce((count, cell) => count + (cell.role === null ? 0 : 1), 0);
 }
 
+/** "TYPE: PAYROLL": a name with what it names. */
+const FIELD = /^\p{L}[^:]*: +\S/u;
+/** So many of them on one line are the fields of an entry. */
+const FEWEST_FIELDS = 2;
+
 /** Whether the cells of a line are the names of a table's columns. */
 export function isHeader(cells: readonly HeaderCell[], line: TokenLine): boolean {
-  if (cells.length < 2) return false;
+  if (cells.length < 2 || cells.filter(({ text }) => FIELD.test(text)).length >= FEWEST_FIELDS) return false;
   const known = countRoles(cells);
   if (known < 2 || known * 2 < cells.length) return false;
   const money = cells.some(namesMoney);
