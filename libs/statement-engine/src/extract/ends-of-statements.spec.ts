@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { statementOf } from './typed-page.fixture.ts';
+import { halfLinesOf, statementOf } from './typed-page.fixture.ts';
 
 const endsOf = (page: string): readonly (number | null)[] =>
   statementOf(page).accounts.flatMap(({ openingBalance, closingBalance }) => [openingBalance, closingBalance]);
@@ -45,6 +45,46 @@ Date    Description    Amount
 03/09   Check 12       -10.00
 03/11   Deposit          5.00`;
     expect(endsOf(page)).toEqual([100, 95]);
+  });
+
+  it('reads a balance that tells whose it is, and an entry that only begins a line with its name', () => {
+    const page = `
+Estratto conto
+Periodo dal 01.03.2025 al 31.03.2025
+Data         Dare         Avere       Descrizione delle operazioni
+01/03/25                    100,00    SALDO INIZIALE A VOSTRO CREDITO
+09/03/25       10,00                  PAGAMENTO POS CARTA DEL 09/03
+11/03/25                      5,00    BONIFICO CAUSALE
+                                      SALDO FATTURA 12/E CRO 83556638806
+               10,00          5,00    TOTALI
+31/03/25                     95,00    SALDO FINALE A VOSTRO CREDITO`;
+    const [account, ...others] = statementOf(page).accounts;
+    expect(others).toEqual([]);
+    expect(account?.transactions.map(({ amount, description }) => `${amount} ${description}`)).toEqual([
+      '-10 PAGAMENTO POS CARTA DEL 09/03',
+      '5 BONIFICO CAUSALE SALDO FATTURA 12/E CRO 83556638806',
+    ]);
+    expect(endsOf(page)).toEqual([100, 95]);
+    expect(account?.reconciliation.status).toBe('balanced');
+  });
+
+  it('reads amounts under names of two lines, between which stand those of a box at another height', () => {
+    const page = `
+Rekening              Vorig saldo       Totaal                     Nieuw saldo
+                                                     Totaal bij
+NL45 ORNJ 6625 5211   (01-03-2025)      af                         (31-03-2025)
+                                                     € 5,00
+60                    € 100,00          € 10,00                    € 95,00
+
+
+Datum        Omschrijving        Af Bij    Bedrag EUR
+
+09-03-2025   Kruidvat            Af             10,00
+
+11-03-2025   Belastingdienst     Bij             5,00`;
+    const [account] = halfLinesOf(page).accounts;
+    expect([account?.openingBalance, account?.closingBalance]).toEqual([100, 95]);
+    expect(account?.reconciliation.status).toBe('balanced');
   });
 
   it('takes two balances for both ends where no entry is printed', () => {

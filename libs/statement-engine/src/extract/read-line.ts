@@ -11,7 +11,7 @@ import { CELL_GAP, leadingDate } from './dates/find-date-columns.ts';
 import { endsSentence } from './cells/ends-sentence.ts';
 import { fillsDates, isFiller } from './cells/fillers.ts';
 import { cellAt, isTwice, type HeaderCell } from './headings/header-cells.ts';
-import { bareWords, readLabelWords } from './facts/read-labels.ts';
+import { bareWords, bracketedLabel, readLabelWords } from './facts/read-labels.ts';
 import { isCode, isFigure, sideTokens, type SideColumns } from './headings/side-columns.ts';
 import type { DateColumn, TableLine } from './table.ts';
 import type { Way } from './cells/ways-of-types.ts';
@@ -176,9 +176,14 @@ export function readLine(line: TokenLine, shape: TableShape): TableLine {
   if (own?.strangers === 0 && (line.dates.length === 0 || own.label === 'opening' || own.label === 'closing'))
     text.push(...reference.splice(0));
   const bare = bareWords(text);
-  const label = readLabelWords(bare) ?? (posting === null && hasMoney ? closingTotal(bare) : null);
+  const label =
+    readLabelWords(bare) ?? (posting === null && hasMoney ? (closingTotal(bare) ?? bracketedLabel(text)) : null);
+  // "SALDO FATTURA 12/E CRO 83556638806": where amounts have decimals, the words around a number are no balance's.
+  const goesOnAsBalance =
+    label?.label === 'balance' && label.strangers > 0 && shape.exactAmounts && line.amounts.length === 0;
   const isLabel =
     label !== null &&
+    !goesOnAsBalance &&
     label.strangers <= (posting ? 1 : label.label === 'total' ? MOST_TOTALLED : 4) &&
     acceptsLabel(label.label, label.phrase, label.strangers, posting !== null, hasMoney && cells.length > 0);
   // A dated line with an amount heads nothing.

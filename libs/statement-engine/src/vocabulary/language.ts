@@ -23,6 +23,8 @@ export interface Language {
   readonly trade?: Readonly<Partial<Record<TradeWord, readonly string[]>>>;
   /** Titles of an account that a supplier keeps of its customer. */
   readonly customers?: readonly string[];
+  /** Beside a balance: it is the account holder's. "A vostro credito", "zu Ihren Gunsten". */
+  readonly favour?: readonly string[];
   /** Words in the name of a balance that say that it is a debt: "Balance owing". */
   readonly owed?: readonly string[];
   /** Labels of what is to be paid: a balance of that amount is owed. */

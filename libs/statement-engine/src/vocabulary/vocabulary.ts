@@ -52,6 +52,11 @@ export const debtPartWords = new PhraseIndex<true>(phrasesOf(({ debtParts }) => 
 /** Words beside a balance that make it negative. */
 export const overdrawnWords = new PhraseIndex<true>(phrasesOf(({ labels }) => labels.overdrawn));
 
+/** Words beside a balance that tell whose it is. */
+export const whoseWords = new PhraseIndex<true>(
+  phrasesOf(({ labels, favour = [] }) => [...(labels.overdrawn ?? []), ...favour]),
+);
+
 /** Words in the name of a balance that make it a debt. */
 export const owedWords = new PhraseIndex<true>(phrasesOf(({ owed }) => owed));
 

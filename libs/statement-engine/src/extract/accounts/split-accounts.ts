@@ -1,5 +1,6 @@
 import { withoutNamedBalances } from '../rows/without-named-balances.ts';
 import { isEndedBehind } from './ends-behind.ts';
+import { leadsBackTo } from './leads-back.ts';
 import { withoutRepeats } from '../rows/without-repeats.ts';
 import { withoutSubtotals } from '../rows/without-subtotals.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
@@ -288,7 +289,7 @@ function isNewStart(
     !opensAgain(facts, last, fact)
   )
     return false;
-  if (last.balance?.money.units === units) return false;
+  if (last.balance?.money.units === units || leadsBackTo(rows, facts, fact.token)) return false;
   if (facts.some((other) => other.label === 'opening' && other.token.money.units === units)) return false;
   const at = events.indexOf(fact);
   if (!events.slice(at + 1).some((event) => event.kind === 'row') && !opensEmptyAccount(events, fact)) return false;

@@ -90,7 +90,7 @@ function labelAbove(
       ? other.tokens
       : ownPart(cellOver(other.tokens, token), token, line.amounts);
     if (cell.length === 0) continue;
-    const label = readWhole(cell, lines[i - 1], other, token);
+    const label = readWhole(cell, lines, i, token);
     // The heading of the running balances names that of an entry where another amount stands beside it.
     if (label?.label === 'balance' && used.has(i) && line.amounts.length > 1) return null;
     return label && label.strangers <= 3 ? label : null;
@@ -132,18 +132,27 @@ function standsBeside({ tokens, amounts }: TokenLine, { x0, x1 }: MoneyToken): b
   return amounts.length > 0 && tokens.every((token) => token.x1 < x0 || x1 < token.x0);
 }
 
+/** A name over lines of its own may stand between those of a cell beside it, which is set about another height. */
+const MOST_BETWEEN = 2;
+
 /** The label of a cell, together with what stands over it where it says nothing alone: "Beginning" over "balance". */
 function readWhole(
   cell: readonly Token[],
-  above: TokenLine | undefined,
-  line: TokenLine,
+  lines: readonly TokenLine[],
+  at: number,
   token: MoneyToken,
 ): LabelledText | null {
+  const { line } = lines[at] as TokenLine;
   const label = readLabel(cell);
-  const says = label !== null && label.label !== 'balance';
-  if (says || above?.line.page !== line.line.page || above.amounts.length > 0) return label;
-  if (line.line.baseline - above.line.baseline > LINE * line.line.size) return label;
-  return readLabel([...cellOver(above.tokens, token), ...cell]) ?? label;
+  if (label !== null && label.label !== 'balance') return label;
+  for (let i = at - 1; i >= 0 && i >= at - MOST_BETWEEN; i--) {
+    const above = lines[i] as TokenLine;
+    if (above.line.page !== line.page || above.amounts.length > 0) return label;
+    if (line.baseline - above.line.baseline > LINE * line.size) return label;
+    const upper = cellOver(above.tokens, token);
+    if (upper.length > 0) return readLabel([...upper, ...cell]) ?? label;
+  }
+  return label;
 }
 
 function cellOver(tokens: readonly Token[], money: MoneyToken): Token[] {

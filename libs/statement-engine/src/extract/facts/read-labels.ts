@@ -1,7 +1,7 @@
 import type { DateToken, MoneyToken, Token, TokenLine } from '../../grammar/tokens.ts';
 import type { LabelWord } from '../../vocabulary/language.ts';
 import { bareWord, wordsOfBoth } from '../../vocabulary/phrases.ts';
-import { labelWords } from '../../vocabulary/vocabulary.ts';
+import { labelWords, whoseWords } from '../../vocabulary/vocabulary.ts';
 
 /** Words around a label that say nothing: "your closing balance on 31 May", "Alter Saldo per". */
 const FILLERS: ReadonlySet<string> = new Set(
@@ -34,6 +34,13 @@ export function readLabel(tokens: readonly Token[]): LabelledText | null {
   if (label === null) return null;
   const [date, other] = tokens.filter((token) => token.kind === 'date');
   return date !== undefined && other === undefined ? { ...label, date } : label;
+}
+
+/** "EUR on 15 December 2025 [GMT] (opening balance)": what stands in brackets at the end may name the balance before it. */
+export function bracketedLabel(tokens: readonly Token[]): LabelledText | null {
+  if (!tokens.at(-1)?.text.endsWith(')')) return null;
+  const label = readLabel(tokens.slice(tokens.findLastIndex(({ text }) => text.startsWith('('))));
+  return label?.strangers === 0 && (label.label === 'opening' || label.label === 'closing') ? label : null;
 }
 
 /** Nothing, or the "+" and "=" before the lines of a summary. */
@@ -92,6 +99,12 @@ function beginsLikeLabel(bare: readonly string[]): boolean {
   return false;
 }
 
+const BALANCES: ReadonlySet<LabelWord> = new Set(['opening', 'closing', 'balance']);
+
+function isStranger(word: string): boolean {
+  return !FILLERS.has(word) && !/^\d+$/.test(word);
+}
+
 function readOwnLabel(bare: readonly string[]): LabelledText | null {
   if (!beginsLikeLabel(bare)) return null;
   const matches = labelWords.find(bare);
@@ -100,10 +113,13 @@ function readOwnLabel(bare: readonly string[]): LabelledText | null {
   for (let start = 0; start < match.start; start++) if (!saysNothing(bare[start] as string)) return null;
   let strangers = 0;
   for (let i = match.start + match.length; i < bare.length; i++) {
-    const word = bare[i] as string;
-    if (!FILLERS.has(word) && !/^\d+$/.test(word)) strangers++;
+    if (isStranger(bare[i] as string)) strangers++;
   }
   for (const other of matches) if (other !== match) strangers -= other.length;
+  // "Saldo iniziale a vostro credito": a balance may tell whose it is.
+  if (strangers > 0 && BALANCES.has(match.tag))
+    for (const { start, length } of whoseWords.find(bare))
+      if (start >= match.start + match.length) strangers -= bare.slice(start, start + length).filter(isStranger).length;
   if (strangers > 0 && ABBREVIATION.test(match.phrase)) return null;
   return { label: match.tag, phrase: match.phrase, strangers: Math.max(0, strangers) };
 }
@@ -122,7 +138,8 @@ export function labelledAmounts(line: TokenLine): LabelledAmount[] {
       since.push(token);
       continue;
     }
-    const label = readLabel(since) ?? readLabel(lastCell(since)) ?? readLabel(behindDate(since));
+    const label =
+      readLabel(since) ?? readLabel(lastCell(since)) ?? readLabel(behindDate(since)) ?? bracketedLabel(since);
     if (label) pairs.push({ ...label, token });
     since = [];
   }

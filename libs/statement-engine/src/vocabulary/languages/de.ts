@@ -397,6 +397,7 @@ export const german: Language = {
   due: ['zu zahlen', 'zahlbetrag', 'offener Betrag'],
   failed: ['fehlgeschlagen', 'storniert'],
   held: { out: ['Auszahlung', 'Auszahlungen'], in: ['Einzahlung', 'Einzahlungen'] },
+  favour: ['zu Ihren Gunsten', 'zu Ihrem Gunsten', 'Habensaldo', 'Guthaben'],
   owed: ['Restschuld', 'Restkapital', 'Schuldsaldo'],
   debtParts: ['tilgung', 'zinsen'],
   details: ['einzelheiten'],

@@ -1071,6 +1071,7 @@ export const english: Language = {
     out: ['withdrawal', 'withdrawals', 'withdraw', 'withdrawn', 'paid out', 'money out'],
     in: ['deposit', 'deposits', 'deposited', 'paid in', 'money in'],
   },
+  favour: ['in credit', 'credit balance', 'in your favour', 'in your favor'],
   owed: ['owing', 'owed', 'outstanding'],
   instalments: ['instalment', 'installment', 'instalments', 'installments'],
   debtParts: ['principal', 'principal paid', 'interest', 'interest paid', 'penalty', 'penalties', 'late fees'],

@@ -411,6 +411,7 @@ export const spanish: Language = {
   due: ['total a pagar', 'importe a pagar'],
   failed: ['fallida', 'fallido', 'cancelada', 'anulada'],
   held: { out: ['Retiro', 'Retiros'], in: ['Depósito', 'Depósitos'] },
+  favour: ['acreedor', 'a su favor', 'a favor del cliente'],
   owed: ['adeudado', 'deudor', 'por pagar'],
   instalments: ['cuota', 'cuotas', 'n° cuota', 'nro cuota', 'parcialidad', 'parcialidades'],
   debtParts: ['capital', 'intereses', 'interés', 'mora'],

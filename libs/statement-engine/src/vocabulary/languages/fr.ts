@@ -281,6 +281,7 @@ export const french: Language = {
   due: ['montant dû', 'net à payer', 'solde dû'],
   failed: ['échoué', 'échec', 'rejeté', 'annulé'],
   held: { out: ['Retrait', 'Retraits'], in: ['Dépôt', 'Dépôts'] },
+  favour: ['créditeur', 'créditrice', 'en votre faveur'],
   owed: ['restant dû', 'reste dû'],
   debtParts: ['capital', 'intérêts', 'pénalités'],
   details: ['détail', 'détails'],

@@ -65,7 +65,16 @@ export const italian: Language = {
     balance: ['Saldo per valuta', 'Saldi per valuta', 'Saldo', 'Saldo contabile', 'Saldo EUR', 'Saldo progressivo'],
     fee: ['Commissioni', 'Spese'],
     foreign: ['Importo in valuta', 'Cambio', 'Importo in divisa'],
-    other: ['Divisa', 'Categoria'],
+    other: [
+      'Divisa',
+      'Categoria',
+      'Giorni',
+      'Numeri',
+      'Numeri debitori',
+      'Numeri creditori',
+      'Numeri dare',
+      'Numeri avere',
+    ],
   },
   labels: {
     overdrawn: ['a debito', 'a vostro debito'],
@@ -168,6 +177,7 @@ export const italian: Language = {
   due: ['totale da pagare', 'totale dovuto'],
   failed: ['fallito', 'annullato'],
   held: { out: ['Prelievo', 'Prelievi'], in: ['Versamento', 'Versamenti'] },
+  favour: ['a vostro credito', 'a vostro favore', 'a credito'],
   owed: ['debito residuo', 'capitale residuo'],
   details: ['dettaglio', 'dettagli'],
   kinds: {

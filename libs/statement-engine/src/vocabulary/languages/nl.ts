@@ -157,6 +157,7 @@ export const dutch: Language = {
   },
   failed: ['mislukt', 'geweigerd'],
   details: ['specificatie', 'specificaties'],
+  favour: ['credit', 'in uw voordeel'],
   kinds: {
     checking: ['betaalrekening', 'rekening-courant', 'privérekening'],
     savings: ['spaarrekening'],

@@ -77,6 +77,7 @@ export const norwegian: Language = {
     settled: ['betaling', 'innbetaling', 'kreditnota', 'avdrag'],
   },
   customers: ['kundereskontro'],
+  favour: ['din favør', 'i din favør', 'Deres favør'],
   kinds: {
     checking: ['brukskonto', 'lønnskonto', 'driftskonto'],
     savings: ['sparekonto'],

@@ -291,6 +291,7 @@ export const portuguese: Language = {
   declined: ['recusada', 'recusado', 'negada'],
   due: ['total a pagar', 'valor a pagar'],
   failed: ['falhou', 'falhada', 'cancelada', 'rejeitada'],
+  favour: ['credor', 'a crédito', 'a seu favor'],
   owed: ['devedor', 'em dívida'],
   instalments: ['parcela', 'parcelas', 'parc'],
   debtParts: ['capital', 'amortização', 'juros', 'multa'],

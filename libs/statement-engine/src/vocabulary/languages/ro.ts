@@ -76,6 +76,7 @@ export const romanian: Language = {
     settled: ['plată', 'încasare', 'chitanță', 'rambursare'],
   },
   customers: ['fișa clientului', 'situație client'],
+  favour: ['creditor'],
   kinds: {
     checking: ['cont curent'],
     savings: ['cont de economii'],
