@@ -63,6 +63,18 @@ describe('the kind of each account', () => {
     expect(kindOf(true)).toEqual({ type: 'other', open: true });
   });
 
+  it('is settled by the names of columns where the title names an account that holds money', () => {
+    const rows = [5, 8].map((at) => ({ at, column: 'debit', table: 0, amount: { money: { sign: 0 } } }));
+    const kindOf = (titleAt: number): unknown =>
+      accountKinds(
+        [{ rows, facts: [] } as unknown as RawAccount],
+        factsOf('loan', [titleAt, 'checking'], [6, 'loan', 'home loan']),
+        [{ sidesConcluded: false }] as never,
+      )[0];
+    expect(kindOf(2)).toEqual({ type: 'checking', open: false });
+    expect(kindOf(12)).toEqual({ type: 'checking', open: true });
+  });
+
   it('is settled where entries that repeat the phrase are among many that bear a minus', () => {
     const kindOf = (sign: number, ...words: string[]): unknown => {
       const rows = ['a', 'b', 'c', 'd', 'e', ...words].map((description, at) => ({

@@ -81,10 +81,13 @@ function kindOfOnly(account: RawAccount, facts: DocumentFacts, tables: readonly 
     new Set(naming.map(({ phrase }) => phrase)).size === 1 &&
     !naming.some((word) => outside.includes(word));
   if (!isEntrys) return { type: facts.accountType, open: false };
+  const titled = strongestKind(outside.filter(({ at }) => at < first));
   const isSettled =
     rows.every(({ table }) => tables[table]?.holdsMoney) ||
     marksBalances(account) ||
     (marksWayOut(rows) && isRepeated(rows, naming[0]?.phrase ?? '')) ||
+    // "Std Bank Home Loan" in one of its entries: its title names an account that holds money, its columns say the same.
+    ((titled === 'checking' || titled === 'savings') && namesSides(rows, tables)) ||
     (naming.every(isOfEntries) && (namesSides(rows, tables) || risesByIncome(account)));
   return { type: strongestKind(outside), open: !isSettled };
 }
