@@ -26,3 +26,32 @@ it('takes a code of its own in each entry for its reference', () => {
 it('leaves codes that entries share among their words', () => {
   expect(entriesOf('218D6', '437B5', '218D6', '218D6')).toContainEqual(['218D6 Retrait', null]);
 });
+
+it('takes them for it also where some bear the mark of a footnote, and a figure of another list stands below them', () => {
+  const page = `
+Relevé du 01/09/2025 au 30/09/2025
+Zettel      Date         Libellé                Débit        Crédit
+                         Solde initial                       1 000,00
+877225*     03/09/2025   Retrait                100,00
+701889K     04/09/2025   Virement                            200,00
+531122*     05/09/2025   Facture                 50,00
+633773*     06/09/2025   Facture                 50,00
+042600*     07/09/2025   Facture                 50,00
+823041K     08/09/2025   Facture                 50,00
+219903*     09/09/2025   Facture                 50,00
+924511*     17/09/2025   Achat                   30,00
+                         Solde final                           820,00
+Suivant
+994,20      10/2025`;
+  const entries = statementOf(page).accounts.flatMap(({ transactions }) => transactions);
+  expect(entries.map(({ reference }) => reference)).toEqual([
+    '877225',
+    '701889K',
+    '531122',
+    '633773',
+    '042600',
+    '823041K',
+    '219903',
+    '924511',
+  ]);
+});

@@ -20,6 +20,8 @@ const SAME = 0.8;
 const MOSTLY = 0.6;
 /** Numbers of which so many differ name their rows. */
 const DIFFERENT = 0.8;
+/** So many times more rows have words under a name than figures. */
+const FEW = 8;
 /** Words begin at most this far left of their heading (points). */
 const REACH = 8;
 /** Codes, parts of card numbers and points: "5411", "**** 1234", "+ 6". */
@@ -28,8 +30,8 @@ const CODE = /^(?:[\d*xX•…#+\-–— ]*|[Nn]\/[Aa])$/;
 /** "2.00000" under "Quantity", "(1.25)", "4.5%": a figure, and no word of the entry. */
 const FIGURE = /^[-+(]?\d[\d.,]*[.,]\d+[)%]?$/;
 
-/** A number of an entry, with letters or without. */
-const NUMBER = /^(?=.*\d.*\d)[A-Z\d/.-]+$/;
+/** A number of an entry, with letters or without, and with the mark of a footnote. */
+const NUMBER = /^(?=.*\d.*\d)[A-Z\d/.-]+[*†‡]?$/;
 
 /** The columns under headings that name neither description nor figure, by what the rows hold there. */
 export function sideColumns(
@@ -39,23 +41,29 @@ export function sideColumns(
 ): SideColumns {
   const described = cells.some((cell) => cell.role === 'description');
   const values = new Map<HeaderCell, string[]>();
-  const holdsFigures = (cell: HeaderCell): boolean =>
-    columns.some((column) => column.header === cell && column.x0 < cell.x1 && cell.x0 < column.x1);
-  for (const cell of cells)
-    if (!holdsFigures(cell) && (cell.role === 'other' || (cell.role === null && described))) values.set(cell, []);
+  const figuresUnder = (cell: HeaderCell): number =>
+    columns.reduce(
+      (sum, { header, x0, x1, count }) => sum + (header === cell && x0 < cell.x1 && cell.x0 < x1 ? count : 0),
+      0,
+    );
+  for (const cell of cells) if (cell.role === 'other' || (cell.role === null && described)) values.set(cell, []);
   if (values.size === 0) return new Map();
   const inRows = new Map([...values.keys()].map((cell) => [cell, [] as string[]]));
   for (const line of lines) {
     if (line.line.furniture) continue;
     const texts = new Map<HeaderCell, string>();
     for (const [token, cell] of sideTokens(line, cells, values))
-      texts.set(cell, `${texts.get(cell) ?? ''} ${token.text}`.trim());
+      if (!isAmount(token) || figuresUnder(cell) === 0)
+        texts.set(cell, `${texts.get(cell) ?? ''} ${token.text}`.trim());
     for (const [cell, text] of texts) {
       values.get(cell)?.push(text);
       if (line.amounts.length > 0) inRows.get(cell)?.push(text);
     }
   }
   const entries = lines.filter(({ amounts, line }) => amounts.length > 0 && !line.furniture).length;
+  // A figure under a name of words, of some other line, makes no column of figures.
+  for (const cell of [...values.keys()])
+    if (figuresUnder(cell) * FEW > (inRows.get(cell)?.length ?? 0)) values.delete(cell);
   return new Map([...values].map(([cell, all]) => [cell, meaningOf(cell, all, inRows.get(cell) ?? [], entries)]));
 }
 
@@ -74,6 +82,10 @@ export function sideTokens(
     if (last !== null) found.set(token, last);
   }
   return found;
+}
+
+function isAmount(token: Token): boolean {
+  return token.kind === 'money' && token.money.strength !== 'plain';
 }
 
 export function isFigure(word: string): boolean {
