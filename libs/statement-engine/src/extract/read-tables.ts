@@ -60,13 +60,15 @@ export function readTable(span: TableSpan, month: StatementMonth | null, style: 
   const years = joinYears(joinYearsBelow(dropWeekdays(dates)));
   const marked = withoutBareCodes(applyMarksBelow(applyYearLines(years)), cells);
   const lines = applyMarks(withMarksOfRows(marked, cells), cells);
-  const dated = lines.filter((line) => line.amounts.length > 0 && leadingDate(line) !== null);
+  const withDate = lines.filter((line) => leadingDate(line) !== null);
+  const dated = withDate.filter((line) => line.amounts.length > 0);
   const headed = cells.some(
     (cell) => cell.role === 'amount' || cell.role === 'debit' || cell.role === 'credit' || cell.role === 'balance',
   );
-  const withDate = lines.reduce((count, line) => count + (leadingDate(line) !== null ? 1 : 0), 0);
   const basis =
-    !headed && dated.length * 2 >= withDate && dated.length > 0 ? dated : lines.filter((line) => line.money.length > 0);
+    !headed && dated.length * 2 >= withDate.length && dated.length > 0
+      ? dated
+      : lines.filter((line) => line.money.length > 0);
   const hasSure = basis.some((line) => line.money.some((token) => token.money.strength !== 'plain'));
   const isBeforeText = bordersOnText(basis, cells);
   const basisTokens = basis.flatMap((line) =>
@@ -193,10 +195,11 @@ const NO_AMOUNTS: ReadonlySet<MoneyToken> = new Set();
  * those of a box below the last date where most entries have theirs.
  */
 function labelledAside(lines: readonly TokenLine[]): ReadonlySet<MoneyToken> {
-  const isDated = (line: TokenLine): boolean => leadingDate(line) !== null;
-  const last = lines.filter(isDated).length > lines.length * MOSTLY ? lines.findLastIndex(isDated) : lines.length;
+  const isDated = lines.map((line) => leadingDate(line) !== null);
+  const dated = isDated.filter(Boolean).length;
+  const last = dated > lines.length * MOSTLY ? isDated.lastIndexOf(true) : lines.length;
   return new Set(
-    lines.flatMap((line, at) => (at > last || (!isDated(line) && readLabel(line.tokens) !== null) ? line.amounts : [])),
+    lines.flatMap((line, at) => (at > last || (!isDated[at] && readLabel(line.tokens) !== null) ? line.amounts : [])),
   );
 }
 
@@ -224,20 +227,22 @@ const FEWEST_ROWS = 3;
 /** Tells the figures under one heading that all end at one edge, right behind which all words of the next cell begin. */
 function bordersOnText(basis: readonly TokenLine[], cells: readonly HeaderCell[]): (token: MoneyToken) => boolean {
   const heads = cells.filter(({ role }) => MONEY_ROLES.has(role as ColumnWord));
-  const rows = basis.filter(({ amounts, dates }) => amounts.length > 0 && dates.length > 0);
-  const before = rows.flatMap(({ tokens }) =>
-    tokens.flatMap((token, at) => {
-      if (token.kind !== 'money') return [];
-      const next = tokens[at + 1];
-      const isUnderHead = (): boolean => heads.some((head) => token.x0 < head.x1 && head.x0 < token.x1);
-      return next?.kind === 'text' && isUnderHead() ? [{ token, next }] : [];
-    }),
-  );
+  const before: { readonly token: MoneyToken; readonly next: Token }[] = [];
+  let rows = 0;
+  for (const { tokens, amounts, dates } of basis) {
+    if (amounts.length === 0 || dates.length === 0) continue;
+    rows++;
+    for (let at = 0; at + 1 < tokens.length; at++) {
+      const [token, next] = [tokens[at] as Token, tokens[at + 1] as Token];
+      if (token.kind !== 'money' || next.kind !== 'text') continue;
+      if (heads.some((head) => token.x0 < head.x1 && head.x0 < token.x1)) before.push({ token, next });
+    }
+  }
   const inLine = (one: number, other: number): boolean => Math.abs(one - other) <= SAME_EDGE;
   const [first] = before;
   const fits =
     first !== undefined &&
-    before.length >= Math.max(FEWEST_ROWS, MOSTLY * rows.length) &&
+    before.length >= Math.max(FEWEST_ROWS, MOSTLY * rows) &&
     // The same word behind all of them is a mark of theirs.
     before.some(({ next }) => next.text !== first.next.text) &&
     before.every(({ token, next }) => inLine(token.x1, first.token.x1) && inLine(next.x0, first.next.x0));

@@ -1,4 +1,8 @@
-import { isWeekday } from '../vocabulary/weekdays.ts';
+import { bareWord } from '../vocabulary/phrases.ts';
+import { failedWords } from '../vocabulary/vocabulary.ts';
+import { weekdays } from '../vocabulary/weekdays.ts';
+import type { PrintedDate } from './date.ts';
+import { isJalaliYear } from './jalali.ts';
 import type { Token } from './tokens.ts';
 
 /**
@@ -19,16 +23,49 @@ export const FORM = {
   /** Ends in a mark of dates or in a minus: "2025-11-", "7,248.90 -". */
   open: 32,
   weekday: 64,
+  /** A character of Thai or of a script further on, as Chinese and Japanese are. */
+  unspaced: 128,
+  /** A date whose year may be one of the Iranian calendar. */
+  jalali: 256,
+  /** A date in figures whose last part has two digits: "31-01-67". */
+  shortYear: 512,
+  /** The line ends in a date with a month's name and without a year. */
+  openDate: 1024,
+  /** A word that says an entry failed. */
+  failed: 2048,
 } as const;
 
 /** The forms of the words of a line, joined; words may have a form and yet not be what is looked for. */
 export function formsOf(tokens: readonly Token[]): number {
   let forms = 0;
-  for (const { kind, text } of tokens) forms |= formOf(text) | (kind === 'text' && isWeekday(text) ? FORM.weekday : 0);
-  return forms;
+  for (const token of tokens) {
+    forms |= formOf(token.text);
+    if (token.kind === 'text') forms |= formOfName(token.text);
+    else if (token.kind === 'date') forms |= formOfDate(token.date);
+  }
+  const last = tokens[tokens.length - 1];
+  const isOpen = last?.kind === 'date' && last.date.kind === 'known' && last.date.year === null;
+  return isOpen ? forms | FORM.openDate : forms;
+}
+
+/** Of what is told by its meaning. */
+function formOfName(text: string): number {
+  const bare = bareWord(text);
+  return (weekdays.has(bare) ? FORM.weekday : 0) | (failedWords.has(bare) ? FORM.failed : 0);
+}
+
+function formOfDate(date: PrintedDate): number {
+  if (date.kind === 'known') return date.year !== null && isJalaliYear(date.year) ? FORM.jalali : 0;
+  const last = date.parts[2];
+  if (last === undefined) return 0;
+  return (last < 100 ? FORM.shortYear : 0) | (isJalaliYear(last) ? FORM.jalali : 0);
 }
 
 function formOf(text: string): number {
+  return formOfEnd(text) | (isUnspaced(text) ? FORM.unspaced : 0);
+}
+
+function formOfEnd(text: string): number {
   const { length } = text;
   const last = text.charCodeAt(length - 1);
   if (isDigit(last)) {
@@ -41,6 +78,13 @@ function formOf(text: string): number {
   if (last === POINT) return length <= 3 ? FORM.short | FORM.open : FORM.open;
   if (last === MINUS || last === SLASH) return FORM.open;
   return length === 3 && isCapital(last) && isCapital(text.charCodeAt(0)) ? FORM.code : 0;
+}
+
+const FIRST_UNSPACED = 0x0e00;
+
+function isUnspaced(text: string): boolean {
+  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) >= FIRST_UNSPACED) return true;
+  return false;
 }
 
 const [POINT, COMMA, MINUS, SLASH] = [46, 44, 45, 47];

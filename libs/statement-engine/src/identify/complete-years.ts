@@ -1,4 +1,5 @@
 import type { DateToken, Token, TokenLine } from '../grammar/tokens.ts';
+import { FORM, hasForm } from '../grammar/word-forms.ts';
 
 const YEAR = /^((?:19|20)\d{2})$/;
 /** The rest of a broken date stands so many lines below at most: lines of other columns stand between. */
@@ -8,7 +9,9 @@ const SAME_LEFT = 2;
 
 /** "January 20," at the end of a cell goes on in its next line: "2024". */
 export function completeYears(lines: readonly TokenLine[]): readonly TokenLine[] {
+  if (!hasForm(lines, FORM.openDate)) return lines;
   return lines.map((line, at) => {
+    if ((line.forms & FORM.openDate) === 0) return line;
     const open = line.dates.find((token) => isOpen(token, line));
     if (!open) return line;
     const first = line.tokens[0] as Token;

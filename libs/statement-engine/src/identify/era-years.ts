@@ -1,4 +1,5 @@
 import type { DateToken, Token, TokenLine } from '../grammar/tokens.ts';
+import { FORM } from '../grammar/word-forms.ts';
 
 /** The current Japanese era and the year before its first. */
 const ERA = '令和';
@@ -6,7 +7,7 @@ const BEFORE_ERA = 2018;
 
 /** Where the document counts its years by an era, "5-01-31" is a date of the era's fifth year. */
 export function readEraYears(lines: readonly TokenLine[]): readonly TokenLine[] {
-  if (!lines.some(({ line }) => line.words.some(({ text }) => text.includes(ERA)))) return lines;
+  if (!lines.some(namesEra)) return lines;
   return lines.map((line) => {
     if (line.dates.length === 0) return line;
     const renamed = new Map<Token, DateToken>(line.dates.map((token) => [token, inEra(token)]));
@@ -16,6 +17,10 @@ export function readEraYears(lines: readonly TokenLine[]): readonly TokenLine[] 
       dates: line.dates.map((token) => renamed.get(token) as DateToken),
     };
   });
+}
+
+function namesEra({ forms, line }: TokenLine): boolean {
+  return (forms & FORM.unspaced) !== 0 && line.words.some(({ text }) => text.includes(ERA));
 }
 
 function inEra(token: DateToken): DateToken {

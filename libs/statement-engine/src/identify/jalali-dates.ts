@@ -1,6 +1,7 @@
 import { fromJalali, isJalaliYear } from '../grammar/jalali.ts';
 import type { PrintedDate } from '../grammar/date.ts';
 import type { DateToken, TextToken, Token, TokenLine } from '../grammar/tokens.ts';
+import { FORM, hasForm } from '../grammar/word-forms.ts';
 
 /** Letters and words that only Persian has, and the currency by its code. */
 const PERSIAN = /[پچژگکی]|ریال|تومان|\b(?:IRR|Rials?|Tomans?)\b/u;
@@ -12,7 +13,7 @@ const ENOUGH = 3;
  * the Gregorian one; elsewhere it is a number like any other.
  */
 export function readJalaliDates(lines: readonly TokenLine[]): readonly TokenLine[] {
-  if (!lines.some((line) => line.dates.some(({ date }) => isJalali(date)))) return lines;
+  if (!hasForm(lines, FORM.jalali)) return lines;
   const dates = lines.flatMap((line) => line.dates);
   const jalali = dates.filter(({ date }) => isJalali(date));
   const isOnly = jalali.length >= ENOUGH && dates.every(({ date }) => isJalali(date) || !hasYear(date));

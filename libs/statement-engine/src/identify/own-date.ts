@@ -61,7 +61,7 @@ function isNamedAbove(above: TokenLine | undefined, { tokens, line }: TokenLine,
 
 /** The date under its name in a grid of names over their values. */
 function dateUnderName(above: TokenLine | undefined, { tokens, dates, line }: TokenLine): DateToken | null {
-  if (above?.line.page !== line.page || !above.tokens.every(({ kind }) => kind === 'text')) return null;
+  if (above === undefined || above.dates.length + above.money.length > 0 || above.line.page !== line.page) return null;
   if (line.baseline - above.line.baseline > UNDER * line.size || tokens.some(({ kind }) => kind === 'text'))
     return null;
   return dates.find((date) => isPeriodName(wordsOver(above, date))) ?? null;

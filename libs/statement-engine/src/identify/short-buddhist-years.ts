@@ -1,4 +1,5 @@
 import type { DateToken, Token, TokenLine } from '../grammar/tokens.ts';
+import { FORM, hasForm } from '../grammar/word-forms.ts';
 
 const THAI = /[\u0e00-\u0e7f]/;
 /** "67" is 2567 of the Buddhist era, and 2024. */
@@ -6,6 +7,7 @@ const BUDDHIST_CENTURY = 2500 - 543;
 
 /** Thai statements print years of the Buddhist era with two digits too: "31-01-67" is no day of 2067. */
 export function readShortBuddhistYears(lines: readonly TokenLine[]): readonly TokenLine[] {
+  if (!hasForm(lines, FORM.shortYear) || !hasForm(lines, FORM.unspaced)) return lines;
   const soon = (new Date().getUTCFullYear() % 100) + 1;
   const isShort = ({ date }: DateToken): boolean =>
     date.kind === 'numeric' && date.parts.length === 3 && date.parts[2] > soon && date.parts[2] < 100;

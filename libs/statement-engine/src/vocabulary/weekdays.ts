@@ -25,7 +25,10 @@ const names: readonly string[] = [
   'السبت الأحد الاثنين الثلاثاء الأربعاء الخميس الجمعة ראשון שני שלישי רביעי חמישי שישי שבת',
 ];
 
-const weekdays: ReadonlySet<string> = new Set(names.flatMap((line) => line.split(' ').map((name) => fold(name))));
+/** Bare (see `bareWord`). */
+export const weekdays: ReadonlySet<string> = new Set(
+  names.flatMap((line) => line.split(' ').map((name) => fold(name))),
+);
 
 /** "Mon", "Dienstag," and "(土)": the name of a day of the week. */
 export function isWeekday(word: string): boolean {

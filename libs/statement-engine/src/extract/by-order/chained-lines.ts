@@ -21,6 +21,7 @@ export function chainedLines(
   figuresOf: (line: TokenLine) => MoneyToken[],
 ): ReadonlySet<TokenLine> {
   const chained = new Set<TokenLine>();
+  if (!lines.some((line) => mayBeChained(line, figuresOf))) return chained;
   let balance: number | null = null;
   let since: Mover[] = [];
   for (const line of lines) {
@@ -48,6 +49,12 @@ export function chainedLines(
     since = [];
   }
   return chained;
+}
+
+/** Most tables have no line without a date that ends in figures and is no balance. */
+function mayBeChained(line: TokenLine, figuresOf: (line: TokenLine) => MoneyToken[]): boolean {
+  if (line.amounts.length === 0 || headDate(line) !== null) return false;
+  return figuresOf(line).length > 0 && readLabel(line.tokens) === null;
 }
 
 /** What makes the step that ends in a line: it and the dated ones before it, or all of them; null where neither does. */

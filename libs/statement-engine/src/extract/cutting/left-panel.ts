@@ -35,13 +35,10 @@ const CLOSEST = 0.85;
 
 /** Whether a line beside the one with a date stands left of the table, too near to it to be a line above or below. */
 function isParallel({ line }: TokenLine, other: TokenLine, left: number): boolean {
+  if (other.line.page !== line.page || Math.abs(other.line.baseline - line.baseline) >= CLOSEST * line.size)
+    return false;
   const last = other.tokens[other.tokens.length - 1];
-  return (
-    other.line.page === line.page &&
-    last !== undefined &&
-    last.x1 < left - REACH &&
-    Math.abs(other.line.baseline - line.baseline) < CLOSEST * line.size
-  );
+  return last !== undefined && last.x1 < left - REACH;
 }
 
 function isWord({ text }: Token): boolean {

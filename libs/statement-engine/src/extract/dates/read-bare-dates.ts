@@ -76,6 +76,8 @@ function asDate(a: number, b: number, words: number): { date: PrintedDate; words
 }
 
 function isDateZone(lines: readonly TokenLine[], x0: number, x1: number, enough: number, fewest = FEWEST): boolean {
+  // Most columns of dates hold no number that could be one.
+  if (!lines.some(({ money }) => money.some((token) => token.x1 >= x0 && token.x0 <= x1))) return false;
   let dates = 0;
   let others = 0;
   let full = 0;

@@ -13,20 +13,19 @@ const TURN = 6;
 export function joinYearsBelow(lines: readonly TokenLine[]): readonly TokenLine[] {
   if (!hasForm(lines, FORM.year)) return lines;
   const below = new Map<number, ReadonlyMap<Token, Token>>();
-  let dated = 0;
   lines.forEach((line, at) => {
-    if (!isShort(line.tokens[0])) return;
-    dated++;
     const next = lines[at + 1];
-    if (!next || (next.forms & FORM.year) === 0 || next.line.page !== line.line.page || next.tokens[0]?.kind === 'date')
-      return;
+    if (!next || (next.forms & FORM.year) === 0 || !isShort(line.tokens[0])) return;
+    if (next.line.page !== line.line.page || next.tokens[0]?.kind === 'date') return;
     const years = line.tokens.flatMap((date): [Token, Token][] => {
       const year = next.tokens.find(({ text, x0 }) => YEAR.test(text) && Math.abs(x0 - date.x0) <= SAME_LEFT);
       return isShort(date) && year ? [[date, year]] : [];
     });
     if (years.some(([date]) => date === line.tokens[0])) below.set(at, new Map(years));
   });
-  if (below.size < 2 || below.size < dated * NEARLY_ALL) return lines;
+  if (below.size < 2) return lines;
+  const dated = lines.filter((line) => isShort(line.tokens[0])).length;
+  if (below.size < dated * NEARLY_ALL) return lines;
   return lines.map((line, at) => {
     const own = below.get(at);
     const used = new Set(below.get(at - 1)?.values());

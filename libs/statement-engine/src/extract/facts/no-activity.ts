@@ -11,13 +11,19 @@ const LINES_BELOW = 3;
  */
 export function closedByNothing(lines: readonly TokenLine[], events: readonly RawEvent[]): RawFact[] {
   const sorted = [...events].sort((a, b) => a.at - b.at);
-  return lines.flatMap((line) => {
-    if (line.amounts.length > 0 || readLabel(line.tokens)?.label !== 'noActivity') return [];
-    const next = sorted.find(({ at }) => at > line.index);
-    const before = sorted.findLast(({ at }) => at <= line.index);
+  return sorted.flatMap((opening, place) => {
+    if (opening.kind !== 'fact' || opening.label !== 'opening') return [];
+    const next = sorted[place + 1];
     const isEnd = next === undefined || next.kind === 'account' || (next.kind === 'fact' && next.label === 'opening');
-    if (!isEnd || before?.kind !== 'fact' || before.label !== 'opening') return [];
-    const isNear = line.index - before.at <= LINES_BELOW && lines[before.at]?.line.page === line.line.page;
-    return isNear ? [{ ...before, at: line.index, label: 'closing' as const, date: null }] : [];
+    if (!isEnd) return [];
+    const below = lines.slice(opening.at, Math.min(opening.at + LINES_BELOW + 1, next?.at ?? Infinity));
+    const { page } = lines[opening.at]?.line ?? {};
+    return below
+      .filter((line) => line.line.page === page && saysNothingMoved(line))
+      .map(({ index }) => ({ ...opening, at: index, label: 'closing' as const, date: null }));
   });
+}
+
+function saysNothingMoved({ amounts, tokens }: TokenLine): boolean {
+  return amounts.length === 0 && readLabel(tokens)?.label === 'noActivity';
 }

@@ -16,14 +16,14 @@ export function plainEnds(
   const rows = events.filter((event): event is RawRow => event.kind === 'row');
   const ends = [rows[0], rows.at(-1)].filter((row) => row?.balance != null) as (RawRow & { balance: object })[];
   const named = new Set(events.map((event) => (event.kind === 'fact' ? event.label : null)));
-  if (ends.length === 0) return [];
+  if (ends.length === 0 || (named.has('opening') && named.has('closing'))) return [];
   const isEnd = (label: string, units: number): boolean =>
     ends.some(({ amount, balance }) => {
       const away = Math.abs(signedBalance(balance) - units);
       return away === (label === 'opening' ? amount.money.units : 0);
     });
   return lines.flatMap((line) =>
-    used.has(line.index)
+    line.money.length === line.amounts.length || used.has(line.index)
       ? []
       : labelledPlain(line).flatMap(({ label, phrase, token }): RawFact[] =>
           (label === 'opening' || label === 'closing') && !named.has(label) && isEnd(label, signedBalance(token))

@@ -28,7 +28,7 @@ export function headingTest(table: Table): (line: TableLine) => boolean {
 /** "O Adeyemi Card ending 8084" above a dated row: a name and the number of a card, each but once. */
 function holderLines({ lines }: Table): ReadonlySet<TableLine> {
   const found = lines.filter((line, at) => {
-    if (!namesHolder(line) || !isDatedRow(lines[at + 1])) return false;
+    if (!isDatedRow(lines[at + 1]) || !namesHolder(line)) return false;
     const [above, below] = [lines[at - 1]?.source.line, lines[at + 1]?.source.line];
     const { page, baseline } = line.source.line;
     return (
@@ -56,7 +56,7 @@ function namesHolder(line: TableLine): boolean {
 /** A line that begins in the column of the dates, where the words of rows never do, and runs on into theirs. */
 function outsideTest(table: Table): (line: TableLine) => boolean {
   const rows = table.lines.filter((line) => line.hasMoney && line.dates.posting !== null && line.label === null);
-  const lefts = rows.flatMap((line) => (line.text[0] ? [line.text[0].x0] : [])).sort((a, b) => a - b);
+  const lefts = Float64Array.from(rows.flatMap((line) => (line.text[0] ? [line.text[0].x0] : []))).sort();
   const left = lefts[Math.floor(lefts.length / 10)];
   const dates = table.dateColumns.filter(({ x1 }) => left !== undefined && x1 < left);
   const date = dates.reduce((low, { x0 }) => Math.min(low, x0), Infinity);

@@ -1,4 +1,5 @@
 import type { Token } from '../../grammar/tokens.ts';
+import { FORM } from '../../grammar/word-forms.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
 import { failedWords } from '../../vocabulary/vocabulary.ts';
 import type { LineRole } from './attach-text.ts';
@@ -22,7 +23,8 @@ export function failedRows(
   return failed;
 }
 
-function saysFailed({ source: { tokens } }: TableLine): boolean {
+function saysFailed({ source: { tokens, forms } }: TableLine): boolean {
+  if ((forms & FORM.failed) === 0) return false;
   return tokens.some(
     (token, at) =>
       token.kind === 'text' &&
