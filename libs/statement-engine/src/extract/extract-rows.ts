@@ -111,7 +111,7 @@ export function extractRows(printed: readonly TokenLine[], facts: DocumentFacts,
       holdsMoney: namesHeldMoney(table.header?.cells ?? []),
       countsDebt: namesDebt(table.header?.cells ?? []),
     });
-    if (isBox(table.header, headers) && !looksLikeTable(gathered.rows, lines)) return;
+    if (isBox(table.header, headers) && !looksLikeTable(gathered.rows, lines, headers)) return;
     if (headers.length > 1 && isEquation(table.header, gathered.rows)) return;
     const last = gathered.rows[gathered.rows.length - 1]?.date;
     if (name !== null && last) lastDates.set(name, last);
@@ -211,11 +211,20 @@ function isEquation(header: TableHeader | null, rows: readonly RawRow[]): boolea
   return row !== undefined && rows.length === 1 && !namesDates && !/\p{L}/u.test(row.description);
 }
 
+/** So many rows look like a table above one whose heading names dates, and so many where no heading does. */
+const FEWEST_ROWS = 3;
+const FEWEST_WITHOUT_DATES = 2;
+
 /** Several rows, each with a date of its own, and most of them begin with it: summaries name what they date. */
-function looksLikeTable(rows: readonly RawRow[], lines: readonly TokenLine[]): boolean {
+function looksLikeTable(
+  rows: readonly RawRow[],
+  lines: readonly TokenLine[],
+  headers: readonly TableHeader[],
+): boolean {
+  const fewest = headers.some(({ cells }) => cells.some(namesDate)) ? FEWEST_ROWS : FEWEST_WITHOUT_DATES;
   const dated = rows.filter((row) => !row.carried).length;
   const opened = rows.filter((row) => leadingDate(lines[row.at] as TokenLine) !== null).length;
-  return rows.length >= 3 && dated * 2 >= rows.length && opened * 2 >= dated;
+  return rows.length >= fewest && dated * 2 >= rows.length && opened * 2 >= dated;
 }
 
 /** Whether lines that go on from the balance before are the amounts of no row. */

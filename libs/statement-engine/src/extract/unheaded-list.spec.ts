@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readStatement } from '../convert-statement.ts';
 import type { PageContent } from '../page-content.ts';
+import { statementOf } from './typed-page.fixture.ts';
 
 /** A page of lines, each with the size of its letters; cells are parted by two blanks, amounts end at one edge. */
 function pageOf(lines: readonly (readonly [text: string, size?: number])[]): PageContent {
@@ -62,4 +63,30 @@ describe('a list without a heading, below what is due later', () => {
   it('is of what is due later where its title is no larger', () => {
     expect(read(9)?.transactions).toEqual([]);
   });
+});
+
+const card = `
+Credit card statement
+Closing date 10/31/21
+Previous balance                                $400.00
+New balance                                     $430.29
+
+Detail
+                                                 Amount
+10/07/21     CORNER BREW                         $12.19
+10/10/21     BREAD 678                           $18.10
+
+Interest charge calculation
+
+Type of balance    Rate           Balance         Interest
+Pay over time      23.19%         $0.00           $0.00
+Cash advances      26.55%         $0.00           $0.00`;
+
+it('is read above a table whose heading names no dates, though it has two entries alone', () => {
+  const [account] = statementOf(card).accounts;
+  expect(account?.transactions.map(({ description, amount }) => [description, amount])).toEqual([
+    ['CORNER BREW', -12.19],
+    ['BREAD 678', -18.1],
+  ]);
+  expect(account?.reconciliation.status).toBe('balanced');
 });
