@@ -1,5 +1,7 @@
 import { bareWord } from '../../vocabulary/phrases.ts';
-import { labelWords } from '../../vocabulary/vocabulary.ts';
+import { columnWords, labelWords } from '../../vocabulary/vocabulary.ts';
+import type { Token } from '../../grammar/tokens.ts';
+import { namesMoney } from './header-cells.ts';
 import type { Table, TableLine } from '../table.ts';
 
 /** Words of rows begin at least this far right of their dates (points) where dates have a column of their own. */
@@ -15,6 +17,8 @@ const HABIT = 0.5;
 const FEW = 0.34;
 /** The name of a holder has no more words than this. */
 const LONGEST_NAME = 10;
+/** The name of a column that stands alone has no more words than this. */
+const LONGEST_COLUMN_NAME = 3;
 /** What heads rows stands no nearer to the row above it than to the one below. */
 const NEARER = 0.97;
 
@@ -22,7 +26,20 @@ const NEARER = 0.97;
 export function headingTest(table: Table): (line: TableLine) => boolean {
   const isOutside = outsideTest(table);
   const holders = holderLines(table);
-  return (line) => holders.has(line) || isOutside(line);
+  const names = columnNames(table);
+  return (line) => holders.has(line) || isOutside(line) || names.has(line);
+}
+
+/** "Amount" above the first row of each holder: the name of a column of figures, alone over it between rows. */
+function columnNames({ lines, columns }: Table): ReadonlySet<TableLine> {
+  const found = lines.filter(({ hasMoney, source: { tokens, dates } }) => {
+    const [first] = tokens;
+    if (hasMoney || dates.length > 0 || first?.kind !== 'text' || tokens.length > LONGEST_COLUMN_NAME) return false;
+    const role = columnWords.exact(tokens.map(({ text }) => bareWord(text)));
+    return namesMoney({ role }) && columns.some(({ x0, x1 }) => first.x0 < x1 && x0 < (tokens.at(-1) as Token).x1);
+  });
+  // Where every row has one, it tells what the row's figure is.
+  return new Set(found.length * 2 <= lines.filter(isDatedRow).length ? found : []);
 }
 
 /** "O Adeyemi Card ending 8084" above a dated row: a name and the number of a card, each but once. */

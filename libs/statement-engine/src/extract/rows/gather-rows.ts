@@ -13,6 +13,7 @@ import { namedInstalment } from '../cells/instalments.ts';
 import { isNetOfFee } from '../columns/net-of-fees.ts';
 import { signedBalance, type RoleChoice } from '../columns/choose-roles.ts';
 import { asPrinted, textOfLines } from './straddled-text.ts';
+import { withoutUnitsBelow } from './units-below.ts';
 import type { RawRow, RawSection } from '../raw-statement.ts';
 import { isMovement, type Table, type TableLine } from '../table.ts';
 
@@ -45,7 +46,7 @@ export function gatherRows(
   borders: ReadonlySet<number>,
   before: DateToken | null,
 ): { rows: RawRow[]; used: Set<number>; ends: EndLine[]; balances: ReadonlyMap<number, MoneyToken> } {
-  const lines = table.lines;
+  const lines = withoutUnitsBelow(table.lines);
   const balances = labelledBalances(lines, choice);
   const fees = findFees(lines, choice);
   const isHeading = headingTest(table);

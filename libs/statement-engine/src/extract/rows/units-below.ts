@@ -1,0 +1,29 @@
+import type { TableLine } from '../table.ts';
+
+/** A unit ends where its figure does, within this distance (points), and stands this near below it (font sizes). */
+const SAME_RIGHT = 2;
+const NEAR = 2;
+/** A unit has no more words: "European Union Euro". */
+const MOST_WORDS = 4;
+
+/**
+ * "108.11" right of the words of an entry and "Pounds Sterling" right below it, both ending at one edge: the unit of a
+ * figure in a column beside the amounts is none of the entry's words. Such lines lose their text.
+ */
+export function withoutUnitsBelow(lines: readonly TableLine[]): readonly TableLine[] {
+  return lines.some((line, at) => isUnit(line, lines[at - 1]))
+    ? lines.map((line, at) => (isUnit(line, lines[at - 1]) ? { ...line, text: [] } : line))
+    : lines;
+}
+
+function isUnit({ text, hasMoney, source }: TableLine, above: TableLine | undefined): boolean {
+  const [first, last] = [text[0], text[text.length - 1]];
+  if (hasMoney || first === undefined || last === undefined || text.length > MOST_WORDS) return false;
+  if (above?.hasMoney !== true || above.dates.posting === null || source.dates.length > 0) return false;
+  if (text.length < source.tokens.length || source.tokens.some(({ kind }) => kind !== 'text')) return false;
+  const [upper, lower] = [above.source.line, source.line];
+  if (upper.page !== lower.page || lower.baseline - upper.baseline > NEAR * upper.size) return false;
+  const words = above.text[above.text.length - 1];
+  const isRight = words !== undefined && first.x0 > words.x1;
+  return isRight && above.source.amounts.some(({ x0, x1 }) => x0 > words.x1 && Math.abs(x1 - last.x1) <= SAME_RIGHT);
+}
