@@ -19,9 +19,6 @@ export function decideView(input: SignInput, classes: readonly SignClass[]): Vie
   // "Cr" is in the holder's favour and "Dr" is owed, whatever the account: where all are marked nothing is left to tell.
   if (printed.length > 0 && printed.every(({ balance }) => balance?.money.side)) return { owed: false, open: false };
   if (printed.length === 0) return decideViewByEnds(input, classes, debts);
-  // "Outstanding balance" heads the column of some current accounts, too: the heading alone makes no debt.
-  if (debts && negative === 0 && input.rows.every(({ table }) => input.tables[table]?.countsDebt))
-    return { owed: true, open: false };
   if (input.accountType === 'other' && negative === 0 && restsOnSteps(classes))
     return { owed: false, open: input.holdsMoney !== true };
   const scoreOf = (some: readonly SignClass[]): number =>
@@ -29,12 +26,16 @@ export function decideView(input: SignInput, classes: readonly SignClass[]): Vie
       if (prior === 0 || up === down || concluded) return score;
       return score + (up > down ? 1 : -1) * prior * weight * Math.min(3, Math.abs(up - down));
     }, 0);
+  const sidesScore = scoreOf(classes.filter((each) => each.namesSide));
+  // "Outstanding balance" heads the column of some current accounts, too: the heading alone makes no debt. Of one that is
+  // paid ahead it is below nothing, and still what is charged raises it.
+  const areOutstanding = debts && input.rows.every(({ table }) => input.tables[table]?.countsDebt);
+  if (areOutstanding && (negative === 0 || sidesScore < 0)) return { owed: true, open: false };
   // Nobody pays a card more often than it is used: what bears a minus and lowers the balance is spent from money held.
   if (input.accountType === 'creditCard' && negative === 0 && spendsWithMinus(input.rows, classes))
     return { owed: false, open: true };
   let score = scoreOf(classes);
   const held = negative * 2 > printed.length;
-  const sidesScore = scoreOf(classes.filter((each) => each.namesSide));
   if (debts && !held && score > DEBT_SCORE) {
     // A loan's statement may print what raises the debt with a plus: its balances count what is owed all the same.
     // Where debits lower them, they do not.

@@ -21,6 +21,25 @@ describe('a heading over the balances that names a debt', () => {
     expect(read('      Balance')?.reconciliation.reasons).toContain('polarityOpen');
   });
 
+  it('settles them of a debt that is paid ahead, too, where what is charged raises them', () => {
+    const [account] = statementOf(`
+Home equity line of credit statement
+Credit limit  $9,000.00
+07/24/2025 - 08/23/2025
+Previous balance    $500.00
+New balance        -$340.00
+Date     Description               Advances and charges   Payments and credits   Outstanding balance
+08/01    PAYMENT THANK YOU                                             500.00                  0.00
+08/08    AUTOMATIC PAYMENT                                             500.00               -500.00
+08/12    ONLINE ADVANCE                           150.00                                    -350.00
+08/23    INTEREST THIS CYCLE                       10.00                                    -340.00`).accounts;
+    expect(account).toMatchObject({
+      openingBalance: -500,
+      closingBalance: 340,
+      reconciliation: { status: 'balanced' },
+    });
+  });
+
   it('makes no debt of an account that nothing else calls one', () => {
     const [account] = statementOf(`
 1 May 2021 to 30 June 2021
