@@ -174,6 +174,10 @@ describe('figures that are read again', () => {
     expect(explainsGap(word('128.01', 0, 0), new Set([gap * 1_000]))).toBe(does);
   }); // prettier-ignore
 
+  it.each([[1_000_000, true], [1, true], [11, false]] as const)('of 48,840 one digit makes up for %d thousandths: %s', (gap, does) => {
+    expect(explainsGap(word('48,840', 0, 0), new Set([gap]))).toBe(does);
+  }); // prettier-ignore
+
   it('have no vote for what they nearly were', () => {
     const [was] = page.words.filter(({ text }) => text === '-72.00');
     if (!was) throw new Error('The amount is not on the page.');

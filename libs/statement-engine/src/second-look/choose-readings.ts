@@ -1,6 +1,6 @@
 import type { StatementResult } from '@crossfoot/contracts';
 import type { PageContent } from '../page-content.ts';
-import { AMOUNT } from '../read/ocr/amount-cells.ts';
+import { unitsOf } from '../read/ocr/amount-cells.ts';
 import { applyRewrites, collide, type Rewrite } from './rewrites.ts';
 import { isBetter, standingOf, type Standing } from './standing.ts';
 
@@ -129,15 +129,19 @@ async function onlyChoices(
 function mayMend(rewrite: Rewrite, { gaps }: Standing): boolean {
   const change = changeOf(rewrite);
   if (change === null) return true;
-  const turned = change + 2 * unitsOf(rewrite.remove[0]?.text ?? '');
-  return gaps.has(Math.abs(change)) || gaps.has(Math.abs(turned));
+  const text = rewrite.remove[0]?.text ?? '';
+  const turned = change + 2 * figuresOf(text);
+  return unitsOf(text).some((unit) => gaps.has(Math.abs(change * unit)) || gaps.has(Math.abs(turned * unit)));
 }
 
-/** By how much the rewrite changes one amount; null where it does something else. */
+/** By how much the rewrite changes the digits of one amount; null where it does something else. */
 function changeOf({ remove: [was, ...more], add: [is] }: Rewrite): number | null {
-  if (!was || !is || more.length > 0 || !AMOUNT.test(was.text) || !AMOUNT.test(is.text)) return null;
-  return unitsOf(is.text) - unitsOf(was.text);
+  if (!was || !is || more.length > 0 || !isAlike(was.text, is.text)) return null;
+  return figuresOf(is.text) - figuresOf(was.text);
 }
 
-/** The figures of an amount in thousandths, without its sign. */
-const unitsOf = (text: string): number => Number(text.replace(/\D/g, '')) * 10;
+/** Both are amounts with as many decimals. */
+const isAlike = (was: string, is: string): boolean => unitsOf(was).length > 0 && unitsOf(was)[0] === unitsOf(is)[0];
+
+/** The figures of an amount, without its sign and marks. */
+const figuresOf = (text: string): number => Number(text.replace(/\D/g, ''));

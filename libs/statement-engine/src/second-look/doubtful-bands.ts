@@ -1,6 +1,6 @@
 import type { Account, StatementResult, Transaction } from '@crossfoot/contracts';
 import type { PageContent, Word } from '../page-content.ts';
-import { AMOUNT } from '../read/ocr/amount-cells.ts';
+import { amountForm, unitsOf } from '../read/ocr/amount-cells.ts';
 import type { Band } from '../read/ocr/read-bands.ts';
 import { brokenSteps } from './standing.ts';
 
@@ -33,21 +33,26 @@ export function doubtfulBands(
 
 /** The amounts and balances on the bands. */
 export function figuresOn(page: PageContent, bands: readonly Band[]): Word[] {
+  const form = amountForm(page.words);
   return page.words.filter(({ text, y, height, source }) => {
     const middle = y + height / 2;
-    return AMOUNT.test(text) && source === 'ocr' && bands.some((band) => middle > band.y0 && middle < band.y1);
+    return form.test(text) && source === 'ocr' && bands.some((band) => middle > band.y0 && middle < band.y1);
   });
 }
 
 /** Whether one digit read otherwise makes up for one of the gaps (in thousandths). */
 export function explainsGap({ text }: Word, gaps: ReadonlySet<number>): boolean {
   const digits = text.replace(/\D/g, '');
-  const units = Number(digits) * 10;
-  return [...gaps].some((gap) =>
-    [units + gap, units - gap].some((other) => {
-      const instead = other > 0 && other % 10 === 0 ? String(other / 10).padStart(digits.length, '0') : '';
-      return instead.length === digits.length && [...instead].filter((digit, at) => digit !== digits[at]).length === 1;
-    }),
+  return unitsOf(text).some((unit) =>
+    [...gaps].some((gap) =>
+      [gap, -gap].some((change) => {
+        const other = Number(digits) * unit + change;
+        const instead = other > 0 && other % unit === 0 ? String(other / unit).padStart(digits.length, '0') : '';
+        return (
+          instead.length === digits.length && [...instead].filter((digit, at) => digit !== digits[at]).length === 1
+        );
+      }),
+    ),
   );
 }
 
@@ -66,9 +71,11 @@ function bandOf(row: Transaction, account: Account, pages: readonly PageContent[
 /** The line on which a printed balance stands, told by its digits. */
 function bandOfFigure(value: number, pages: readonly PageContent[]): Band | null {
   const digits = (text: string): string => text.replace(/\D/g, '').replace(/^0+/, '');
-  const wanted = digits(Math.abs(value).toFixed(2));
+  const wanted = new Set(
+    [0, 2, 3].map((decimals) => digits(Math.abs(value).toFixed(decimals))).slice(Number.isInteger(value) ? 0 : 1),
+  );
   for (const page of pages) {
-    const word = page.words.find(({ text }) => digits(text) === wanted);
+    const word = page.words.find(({ text }) => wanted.has(digits(text)));
     if (word) return { page: page.number, x0: 0, x1: page.width, y0: word.y, y1: word.y + word.height };
   }
   return null;

@@ -1,8 +1,27 @@
 import type { Word } from '../../page-content.ts';
+import { formOf } from './mend-dates.ts';
 
 /** An amount as banks print it, with two decimals. */
 export const AMOUNT =
   /^[-+−(]?[$£€]?(?:\d{1,3}(?:[.,'’]?\d{3})*|\d{1,2}(?:,\d{2})+,\d{3})[.,]\d{2}(?:\)|-|\+|CR|DR|Cr|Dr|S|H|[€£$])?$/;
+
+/** One of a currency without decimals, or with three: three digits stand behind each of its marks. */
+export const WHOLE_AMOUNT = /^[-+−(]?[$£€¥₩]?\d{1,3}(?:[.,'’]\d{3})*(?:\)|-|\+|CR|DR|Cr|Dr)?$/;
+const GROUPED = /\d[.,'’]\d{3}\D*$/;
+const FEWEST_GROUPED = 3;
+
+/** How the page prints its amounts: without decimals (or with three) where more figures end so than in two. */
+export function amountForm(words: readonly Word[]): RegExp {
+  const grouped = words.filter(({ text }) => WHOLE_AMOUNT.test(text) && GROUPED.test(text)).length;
+  const isWhole = grouped >= FEWEST_GROUPED && grouped > words.filter(({ text }) => AMOUNT.test(text)).length;
+  return isWhole ? WHOLE_AMOUNT : AMOUNT;
+}
+
+/** What a step of an amount's last digit may be worth, in thousandths; none where the text is no amount. */
+export function unitsOf(text: string): readonly number[] {
+  if (AMOUNT.test(text)) return [10];
+  return WHOLE_AMOUNT.test(text) ? [1000, 1] : [];
+}
 
 /** Amounts of one column end within this part of their height. */
 const SAME_EDGE = 0.45;
@@ -13,3 +32,15 @@ export const sameEdge = (one: Word, other: Word): boolean =>
 
 /** Whether two words stand on one line. */
 export const sameLine = (one: Word, other: Word): boolean => Math.abs(one.y - other.y) <= one.height / 2;
+
+/** Whether a date and another amount stand on the word's line, as on those of entries with a balance. */
+export function isOfEntry(word: Word, words: readonly Word[], form = AMOUNT): boolean {
+  const line = words.filter((other) => other !== word && sameLine(other, word));
+  return line.some(({ text }) => form.test(text)) && line.some(({ text }) => isDate(text));
+}
+
+/** "12.05" may as well be an amount. */
+function isDate(text: string): boolean {
+  const form = formOf(text);
+  return form !== null && (form.mark !== '.' || form.lengths.length === 3);
+}

@@ -28,6 +28,19 @@ describe('mendDates', () => {
     expect(mend('.17/29/2023', whole)?.text).toBe('.17/29/2023');
   });
 
+  it('takes the 1 for a part of the point before it, where only that makes a date', () => {
+    const whole = ['2023.01.03', '2023.01.07', '2023.01.08'];
+    expect(mend('2023.01.103', whole)).toMatchObject({ text: '2023.01.03', repaired: true });
+    expect(mend('2023.01.203', whole)?.text).toBe('2023.01.203');
+  });
+
+  it('joins a date that was torn behind one of its marks where others of its form begin', () => {
+    const whole = ['2022.12.18', '2022.12.23', '2022.12.26'].map((text, row) => word(text, 40, row * 15));
+    const torn = [word('2022.', 40, 90), word('12.19', 66, 90)];
+    expect(mendDates([...whole, ...torn]).slice(3)).toMatchObject([{ text: '2022.12.19', x: 40, width: 51 }]);
+    expect(mendDates([...whole, ...torn.map((each) => ({ ...each, x: each.x + 90 }))])).toHaveLength(5);
+  });
+
   it('keeps a number that follows letters', () => {
     const dates = SLASHES.map((text, row) => word(text, 40, row * 15));
     expect(mendDates([...dates, word('FACT', 18, 90), word('201222', 40, 90)]).at(-1)?.text).toBe('201222');

@@ -1,5 +1,5 @@
 import type { Word } from '../../page-content.ts';
-import { followsText } from './mend-numbers.ts';
+import { followsText } from './words-before.ts';
 
 /** A numeric date as a cell of its own; one "12.05" without a year may as well be an amount, a column of them is dates. */
 const DATE = /^(\d{1,4})([/.-])(\d{1,2})\2(\d{4}|\d{2})$/;
@@ -9,6 +9,9 @@ const POINTED_DAY = /^(?:(\d\d)(\.)(\d\d)(\.?)|(\d{1,2})(\.)(\d{1,2})(\.))$/;
 const TWO_MARKS = /^(\d{1,2})([/.-])(\d{1,2})(?!\2)[/.-](\d{4})$/;
 /** Dotted lines and specks that stuck to a whole date: ".17/09/2023._". */
 const SPECKED = /^[._,'’-]*(\d{1,2}([/.-])\d{1,2}\2\d{4})[._,'’-]*$/;
+/** A date that broke off behind one of its marks; its rest stands no farther off, in heights. */
+const HEAD = /^\d{1,4}(?:[/.-]\d{1,2})?[/.-]$/;
+const TEAR = 0.6;
 const NEARLY = /^\d[\d/.,:;|!Il~_–—·°-]{3,}$/;
 /** What a stroke between two numbers is taken for. */
 const STROKES: Readonly<Record<string, string>> = { '/': '/71Il|!:;°-', '.': '.,:;·', '-': '-~_—–' };
@@ -36,7 +39,7 @@ export const keyOfForm = ({ mark, lengths, end }: DateForm): string => `${mark}$
  * dates and can be meant in one way only. Digits stay as they were seen.
  */
 export function mendDates(read: readonly Word[]): Word[] {
-  const words = read.map(withOneMark);
+  const words = joinTornDates(read).map(withOneMark);
   const clean = words.flatMap((word) => {
     const form = formOf(word.text);
     return form ? [{ x: word.x, form, key: keyOfForm(form) }] : [];
@@ -58,6 +61,31 @@ export function mendDates(read: readonly Word[]): Word[] {
     if (meant.length !== 1 || text === undefined) return word;
     return mended(word, text);
   });
+}
+
+/** "2022." and "12.19" right behind it, where others begin that are whole dates of that form. */
+function joinTornDates(words: readonly Word[]): readonly Word[] {
+  const heads = words.filter(({ text }) => HEAD.test(text));
+  if (heads.length === 0) return words;
+  const joined = new Map<Word, Word | null>();
+  for (const head of heads) {
+    const isBehind = ({ x, y }: Word): boolean =>
+      Math.abs(y - head.y) < head.height / 2 && x > head.x && x - head.x - head.width < TEAR * head.height;
+    const tail = words.find((word) => isBehind(word) && formOf(head.text + word.text)?.lengths.length === 3);
+    if (!tail) continue;
+    const form = keyOf(head.text + tail.text);
+    const isLike = (word: Word): boolean =>
+      Math.abs(word.x - head.x) <= head.height * SAME_EDGE && keyOf(word.text) === form;
+    if (words.filter(isLike).length < FEWEST_NEIGHBOURS) continue;
+    joined.set(head, { ...head, text: head.text + tail.text, width: tail.x + tail.width - head.x });
+    joined.set(tail, null);
+  }
+  return words.flatMap((word) => joined.get(word) ?? (joined.has(word) ? [] : [word]));
+}
+
+function keyOf(text: string): string | null {
+  const form = formOf(text);
+  return form && keyOfForm(form);
 }
 
 /** "30.06/2023" as "30.06.2023", wherever it stands. */
@@ -100,7 +128,7 @@ function commonest(column: readonly { readonly form: DateForm; readonly key: str
   return best ? [best.form, counts.get(best.key) ?? 0] : [null, 0];
 }
 
-/** Every date of the form that the text can be, with each stroke lost or taken for another character. */
+/** Every date of the form that the text can be, with each stroke lost, taken for another character or followed by a 1 that is a part of it. */
 function readings(text: string, { mark, lengths, end }: DateForm): string[] {
   const strokes = STROKES[mark] ?? mark;
   const found: string[] = [];
@@ -117,7 +145,9 @@ function readings(text: string, { mark, lengths, end }: DateForm): string[] {
     const next = at + length;
     const all = [...numbers, number];
     walk(next, all);
-    if (all.length < lengths.length && strokes.includes(text[next] ?? ' ')) walk(next + 1, all);
+    if (all.length === lengths.length || !strokes.includes(text[next] ?? ' ')) return;
+    walk(next + 1, all);
+    if (text[next] === mark && text[next + 1] === '1') walk(next + 2, all);
   };
   walk(0, []);
   return [...new Set(found)];

@@ -32,6 +32,38 @@ describe('mendNumbers', () => {
     expect(mendNumbers([...grouped, word('2023', 400, 82)]).at(-1)?.text).toBe('20.23');
   });
 
+  it('mends a lost point at either end of a column where a date and another amount stand beside it', () => {
+    const grouped = ['1,234.00', '5,678.12', '812.50', '9,999.00'].map((text, row) => word(text, 400, 60 + row * 15));
+    const row = (text: string): Word[] => [
+      word('01-07-2022', 80, 30),
+      word(text, 400, 30),
+      word('8,870.00', 500, 30),
+      word('54321', 400, 10),
+    ];
+    expect(mendNumbers([...row('97257'), ...grouped])[1]).toMatchObject({ text: '972.57', repaired: true });
+    expect(mendNumbers([...row('97257').slice(1), ...grouped])[0]?.text).toBe('97257');
+    expect(
+      mendNumbers(
+        row('97257')
+          .filter(({ text }) => text !== '8,870.00')
+          .concat(grouped),
+      )[1]?.text,
+    ).toBe('97257');
+  });
+
+  it('mends a colon of an entry beside few others, but no time of day', () => {
+    const entry = (text: string): Word[] => [word('01.05.23', 80, 90), word(text, 400, 90), word('592.43', 500, 90)];
+    const others = [word('10.04', 400, 105), word('547.76', 500, 105)];
+    expect(mendNumbers([...others, ...entry('32:95')])[3]?.text).toBe('32.95');
+    expect(mendNumbers([...others, ...entry('12:35')])[3]?.text).toBe('12:35');
+    expect(mendNumbers([...others, ...entry('32:95').slice(1)])[2]?.text).toBe('32:95');
+  });
+
+  it('puts the point behind the naught of a figure below one', () => {
+    const lost = ['048', '350', '620'].map((text, row) => word(text, 400, 8 + row * 15));
+    expect(mendNumbers([...column, ...lost]).slice(3).map(({ text }) => text)).toEqual(['0.48', '350', '620']); // prettier-ignore
+  });
+
   it('takes the sign of equality before a currency’s sign for a minus', () => {
     expect(mendNumbers([word('=R$:', 380, 10)])[0]?.text).toBe('-R$');
     expect(mendNumbers([word('—EUR', 380, 10)])[0]?.text).toBe('-EUR');

@@ -1,5 +1,6 @@
 import type { Word } from '../../page-content.ts';
-import { AMOUNT } from './amount-cells.ts';
+import { AMOUNT, isOfEntry } from './amount-cells.ts';
+import { LETTERS, wordsBefore } from './words-before.ts';
 
 /** Built from figures and what OCR takes figures, points and commas for. */
 const NEARLY = /^[-+−(]?[$£€]?[\dOoQDlI|!SsBZzgq.,:;'’*-]{1,}[.,:;*-]?[\dOoQDlI|SsBZzgq]{2}(?:\)|-|CR|DR)?$/;
@@ -16,6 +17,8 @@ const POINTLESS = /^([-+−(]?[$£€]?\d{1,7})(\d{2}(?:\)|-|\+|CR|DR)?)$/;
 const GROUPED_POINTLESS = /^([-+−(]?[$£€]?\d{1,3}(?:[.,'’]\d{2,3})*[.,'’]\d{3})(\d{2}(?:\)|-|\+|CR|DR)?)$/;
 /** From a thousand on banks part groups, or no bank does: of a column so many do. */
 const THOUSAND = /\d{4}/;
+/** No figure begins with a naught but one below one: "048" for "0.48". */
+const CENTS_ALONE = /^[-+−(]?[$£€]?0\d{2}\D*$/;
 const WITH_GROUPS = /\d[.,'’]\d{2,3}[.,]\d{2}\D*$/;
 const WITHOUT_GROUPS = /\d{4}[.,]\d{2}\D*$/;
 const FEWEST_GROUPED = 2;
@@ -23,9 +26,6 @@ const NUMBER_OF_ACCOUNT = /^\d{7,}$/;
 const YEAR = /^(?:19|20)\d{2}$/;
 /** Cells with a point for each that may have lost it. */
 const POINTS_TO_ONE_LOST = 4;
-const LETTERS = /\p{L}{2}/u;
-/** A cell's left neighbour stands at least so many heights off. */
-const CELL_GAP = 1.2;
 /** The end of an entry's text ("ORE 18:22") may lie at the edge of amounts. */
 const TIME = /^(?:[01]?\d|2[0-3]):[0-5]\d$/;
 /** "6.511.53": the points of one kind that OCR took for the same mark; the last one is the decimal sign. */
@@ -33,6 +33,8 @@ const ONE_MARK = /^([-+−(]?[$£€]?\d{1,3})([.,])(\d{3}(?:\2\d{3})*)\2(\d{2}(
 /** Amounts of one column end within this part of their height. */
 const SAME_EDGE = 0.45;
 const FEWEST_NEIGHBOURS = 3;
+/** Less must do where a date and another amount stand on its line. */
+const FEWEST_OF_ENTRY = 1;
 /** What is mended is likely, not seen. */
 const MENDED = 0.6;
 
@@ -55,7 +57,8 @@ export function mendNumbers(read: readonly Word[]): Word[] {
       !column.some((other) => WITHOUT_GROUPS.test(other.text));
     const isAmong = column.some(({ y }) => y < word.y) && column.some(({ y }) => y > word.y);
     // A whole figure as long would have its groups like the others; above or below them it is a year or an account's number.
-    if (isGrouped && isAmong && THOUSAND.test(word.text)) return true;
+    if (isGrouped && THOUSAND.test(word.text) && (isAmong || isOfEntry(word, words))) return true;
+    if (CENTS_ALONE.test(word.text) && isAmong) return true;
     if (!isAmong && YEAR.test(word.text)) return false;
     if (isGrouped && NUMBER_OF_ACCOUNT.test(word.text)) return false;
     // A lost point is rare: where several cells have none, the figure is whole.
@@ -71,7 +74,8 @@ export function mendNumbers(read: readonly Word[]): Word[] {
       : mended(word.text, decimalSign(words));
     if (text === null) return word;
     const column = amounts.filter(({ edge }) => isAt(edge, word) || isAt(edge, withoutSign(word)));
-    if (column.length < FEWEST_NEIGHBOURS) return word;
+    const isSure = !lostPoint && !TIME.test(word.text) && isOfEntry(word, words);
+    if (column.length < (isSure ? FEWEST_OF_ENTRY : FEWEST_NEIGHBOURS)) return word;
     if (lostPoint && !(standsAlone(word, words) && hasLostPoint(word, column))) return word;
     if (TIME.test(word.text) && endsText(word, column, words)) return word;
     const confidence = Math.min(word.confidence, MENDED);
@@ -93,23 +97,6 @@ function decimalSign(words: readonly Word[]): string {
 
 /** Nothing stands close before the word on its line: it ends no sentence. */
 const standsAlone = (word: Word, words: readonly Word[]): boolean => wordsBefore(word, words).length === 0;
-
-/** The words that stand close before it on its line. */
-function wordsBefore(word: Word, words: readonly Word[]): Word[] {
-  return words.filter((other) => {
-    const gap = word.x - other.x - other.width;
-    return (
-      other !== word &&
-      other.x <= word.x &&
-      gap <= CELL_GAP * word.height &&
-      Math.abs(other.y - word.y) <= word.height / 2
-    );
-  });
-}
-
-/** Whether letters stand close before the word: it is a part of a sentence. */
-export const followsText = (word: Word, words: readonly Word[]): boolean =>
-  wordsBefore(word, words).some(({ text }) => LETTERS.test(text));
 
 /** The same where the letters are no currency, which stands before others of the column as well. */
 function endsText(word: Word, column: readonly Word[], words: readonly Word[]): boolean {

@@ -6,6 +6,7 @@ import type { PagePicture } from '../picture/page-picture.ts';
 import { squeezed, squeezeOf } from '../picture/squeeze.ts';
 import { Straightener, type PageBox, type Turn, type UprightPicture } from '../picture/upright.ts';
 import { ASCENT } from '../text-words.ts';
+import { dropGhosts } from './drop-ghosts.ts';
 import { findMinuses } from './find-minuses.ts';
 import { mendMarkedMonths } from './marked-months.ts';
 import { joinTornFigures, mendMarks } from './mend-cells.ts';
@@ -167,8 +168,9 @@ export async function ocrPage(
     return read.map((word) => toWord(word, part.scale)).map((word) => ({ ...word, x: word.x + box.x0, y: word.y + box.y0 })); // prettier-ignore
   };
   // Words of another script, each by itself, are no clearer.
+  const printed = dropGhosts(toWords(all), upright.picture, scale);
   const mended = findMinuses(
-    mend(isOther ? toWords(all) : await readNames(await readDoubtful(toWords(all), readWords), readWords)),
+    mend(isOther ? printed : await readNames(await readDoubtful(printed, readWords), readWords)),
     upright.picture,
     scale,
   );

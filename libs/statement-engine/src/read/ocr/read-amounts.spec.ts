@@ -76,6 +76,25 @@ it('leaves legible words, words elsewhere and columns of few amounts alone', asy
   for (const page of pages) expect(await readAmounts(page, never)).toEqual(page);
 });
 
+it('reads amounts without decimals in the manner of their column, where the page prints such', async () => {
+  const whole = ['1,050', '1,432', '565', '8,680', '222', '12,546'].map((text, at) =>
+    word(text, 400, at < 2 ? at : at + 1),
+  );
+  const scraps = word('几1', 401, 2, 0);
+  expect((await readAmounts([...whole, scraps], () => Promise.resolve('2,111'))).at(-1)).toMatchObject({ text: '2,111', repaired: true }); // prettier-ignore
+  for (const seen of ['2.111', '2111', '21.11', '2,11'])
+    expect((await readAmounts([...whole, scraps], () => Promise.resolve(seen))).at(-1)).toBe(scraps);
+});
+
+it('reads what was hardly read between a date and another amount, few as there may be in its column', async () => {
+  const [one = cell] = column;
+  const line = [word('16.12.2025', 90, 2), word('5.852,45', 500, 2), { ...cell, x: 385, width: 15 }];
+  const again = (words: readonly Word[]) => readAmounts([one, ...words], () => Promise.resolve('71,77'));
+  expect((await again(line)).at(-1)?.text).toBe('71,77');
+  for (const words of [line.slice(1), [...line.slice(0, 1), ...line.slice(2)]])
+    expect((await again(words)).at(-1)?.text).toBe('INeL');
+});
+
 it('looks at other pictures of the cell where the first is not legible, and takes what one alone shows clearly', async () => {
   const only = (clear: number) => (_box: PageBox, _characters: string, manner?: CellManner) =>
     Promise.resolve(manner === 'narrower' ? { text: '71,27', confidence: clear } : { text: '2', confidence: 0 });

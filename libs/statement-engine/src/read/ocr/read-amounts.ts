@@ -2,12 +2,13 @@ import type { Word } from '../../page-content.ts';
 import type { PageBox } from '../picture/upright.ts';
 import { fold } from '../../vocabulary/fold.ts';
 import { months } from '../../vocabulary/vocabulary.ts';
-import { AMOUNT, sameEdge, sameLine } from './amount-cells.ts';
+import { amountForm, isOfEntry, sameEdge, sameLine } from './amount-cells.ts';
 import { markedForm } from './marked-months.ts';
 import { formOf } from './mend-dates.ts';
 import { monthDayForm } from './mend-month-days.ts';
 import type { CellManner, ReadCell } from './ocr-page.ts';
 import { likelier, type Doubt } from './votes.ts';
+import { followsText } from './words-before.ts';
 
 /** Amounts that end at one edge, as many at least. */
 const FEWEST_IN_COLUMN: Readonly<Record<Doubt, number>> = { illegible: 5, doubtful: 3 };
@@ -43,12 +44,13 @@ interface Cell {
  * place of what was read, and says that it was concluded.
  */
 export async function readAmounts(words: readonly Word[], read: ReadCell): Promise<readonly Word[]> {
-  const cells = cellsOf(words);
+  const form = amountForm(words);
+  const cells = cellsOf(words, form);
   const illegible = cells.filter(({ doubt }) => doubt === 'illegible');
   const doubtful = cells.filter(({ doubt }) => doubt === 'doubtful').sort((a, b) => a.word.confidence - b.word.confidence); // prettier-ignore
   let result = words;
   for (const cell of [...(illegible.length > MOST_ILLEGIBLE ? [] : illegible), ...doubtful.slice(0, MOST_DOUBTFUL)]) {
-    const text = await readAgain(cell, words, read);
+    const text = await readAgain(cell, words, form, read);
     if (text === null) continue;
     const amount = inPlaceOf(cell, text);
     result = result.flatMap((each) => (each === cell.word ? [amount] : cell.inside.includes(each) ? [] : [each]));
@@ -56,38 +58,40 @@ export async function readAmounts(words: readonly Word[], read: ReadCell): Promi
   return result;
 }
 
-function cellsOf(words: readonly Word[]): Cell[] {
-  const amounts = words.filter(({ text }) => AMOUNT.test(text));
+function cellsOf(words: readonly Word[], form: RegExp): Cell[] {
+  const amounts = words.filter(({ text }) => form.test(text));
   const taken = new Set<Word>();
   // Of several scraps in one cell the last one ends with the column.
   return [...words]
     .sort((a, b) => b.x - a.x)
     .flatMap((word) => {
-      const doubt = taken.has(word) ? null : doubtOf(word);
+      const doubt = taken.has(word) ? null : doubtOf(word, form);
       if (doubt === null) return [];
       const column = amounts.filter((amount) => amount !== word && endsTogether(amount, word));
-      if (column.length < FEWEST_IN_COLUMN[doubt] || !isAmong(word, column, words)) return [];
-      const inside = doubt === 'doubtful' ? [word] : scrapsOf(word, column, words);
+      if (column.length === 0) return [];
+      const isSure = column.length >= FEWEST_IN_COLUMN[doubt] || isLostOfEntry(word, words, form);
+      if (!isSure || !isAmong(word, column, words)) return [];
+      const inside = doubt === 'doubtful' ? [word] : scrapsOf(word, column, words, form);
       for (const each of inside) taken.add(each);
       return [{ word, inside, column, doubt }];
     });
 }
 
-function doubtOf({ text, confidence, repaired }: Word): Doubt | null {
-  if (AMOUNT.test(text)) return confidence < DOUBTFUL || repaired ? 'doubtful' : null;
+function doubtOf({ text, confidence, repaired }: Word, form: RegExp): Doubt | null {
+  if (form.test(text)) return confidence < DOUBTFUL || repaired ? 'doubtful' : null;
   if (formOf(text)) return null;
   const legible = !/\d/.test(text) ? WITHOUT_DIGITS : /^\d+$/.test(text) ? ILLEGIBLE : MIXED;
   return confidence < legible ? 'illegible' : null;
 }
 
-async function readAgain(cell: Cell, words: readonly Word[], read: ReadCell): Promise<string | null> {
+async function readAgain(cell: Cell, words: readonly Word[], form: RegExp, read: ReadCell): Promise<string | null> {
   const { word, column, doubt } = cell;
   const [whole, near] = boxesOf(cell, words);
   const boxes = doubt === 'doubtful' ? [near] : [whole, near];
   const ways = MANNERS.flatMap((manner) => boxes.map((box) => ({ manner, box })));
   const characters = [...new Set(DIGITS + column.map(({ text }) => text).join(''))].join('');
   const isLike = (text: string): boolean =>
-    AMOUNT.test(text) && column.some((other) => decimalSign(other.text) === decimalSign(text));
+    form.test(text) && column.some((other) => lastMark(other.text) === lastMark(text));
   const text = await likelier(word.text, doubt, isLike, ways, ({ box, manner }) => read(box, characters, manner));
   // Signs and marks may be lost in a cell by itself: of an amount only its digits are in doubt.
   return text === null || (doubt === 'doubtful' && marksOf(text) !== marksOf(word.text)) ? null : text;
@@ -99,6 +103,10 @@ function inPlaceOf({ word, inside, column }: Cell, text: string): Word {
   const alternatives = [inside.map((each) => each.text).join(' '), ...(word.alternatives ?? [])];
   return { ...word, text, x: right.x + right.width - width, width, confidence: SEEN_ALONE, repaired: true, alternatives }; // prettier-ignore
 }
+
+/** Hardly read between a date and another amount: not many must stand in its column, as on statements of few entries. */
+const isLostOfEntry = (word: Word, words: readonly Word[], form: RegExp): boolean =>
+  word.confidence < ILLEGIBLE && !followsText(word, words) && isOfEntry(word, words, form);
 
 const endsTogether = (amount: Word, word: Word): boolean =>
   sameEdge(amount, word) || Math.abs(amount.x + amount.width - word.x - word.width) <= NEAR_EDGE * amount.height;
@@ -119,10 +127,10 @@ const isOfDate = (text: string): boolean =>
   months.has(fold(text.replace(/[.,]$/, '')));
 
 /** The word and what else was hardly read, or concluded to be a part of a figure, within the column on its line. */
-function scrapsOf(word: Word, column: readonly Word[], words: readonly Word[]): Word[] {
+function scrapsOf(word: Word, column: readonly Word[], words: readonly Word[], form: RegExp): Word[] {
   const left = Math.min(...column.map(({ x }) => x)) - ROOM * word.height;
-  const isHardly = (other: Word): boolean => other.confidence < ILLEGIBLE && doubtOf(other) === 'illegible';
-  const isPart = ({ text, repaired }: Word): boolean => repaired === true && !AMOUNT.test(text);
+  const isHardly = (other: Word): boolean => other.confidence < ILLEGIBLE && doubtOf(other, form) === 'illegible';
+  const isPart = ({ text, repaired }: Word): boolean => repaired === true && !form.test(text);
   return words.filter(
     (other) =>
       other === word ||
@@ -143,5 +151,6 @@ function boxesOf({ word, inside, column }: Cell, words: readonly Word[]): readon
   return [whole, { ...whole, x0: Math.max(whole.x0, from - room) }];
 }
 
-const decimalSign = (text: string): string | undefined => /([.,])\d{2}\D*$/.exec(text)?.[1];
+/** The decimal sign, or the mark of the last group of an amount without decimals. */
+const lastMark = (text: string): string | undefined => /([.,'’])\d{2,3}\D*$/.exec(text)?.[1];
 const marksOf = (text: string): string => text.replace(/\d.*\d/, ' ');

@@ -30,6 +30,14 @@ describe('a cell that lost its date', () => {
     expect(read.at(-1)).toMatchObject({ text: '27.12', x: 40, y: 75, repaired: true, alternatives: ['ry fb'] });
   });
 
+  it('is read beside an amount without decimals, too, where the page prints such', async () => {
+    const whole = rows.map((each) =>
+      /\.50$/.test(each.text) ? { ...each, text: each.text.replace('.50', ',900') } : each,
+    );
+    const page = [...whole, word('ry', 40, 5, 0.3), word('6,900', 300, 5)];
+    expect(texts(await readDates(page, () => Promise.resolve('27.12')))).toContain('27.12');
+  });
+
   it('is read in other manners until one sees a date like the others', async () => {
     const page = [...rows, ...row([word('ry', 40, 5, 0.3)], 5)];
     const seen = { larger: '', inEnglish: '31.12', narrower: '31.11' };

@@ -2,7 +2,7 @@ import type { Word } from '../../page-content.ts';
 import { fold } from '../../vocabulary/fold.ts';
 import { months } from '../../vocabulary/vocabulary.ts';
 import type { PageBox } from '../picture/upright.ts';
-import { AMOUNT, sameLine } from './amount-cells.ts';
+import { amountForm, sameLine } from './amount-cells.ts';
 import { orderOf } from './date-order.ts';
 import { asMarkedMonth, markedForm } from './marked-months.ts';
 import { formOf, keyOfForm } from './mend-dates.ts';
@@ -207,7 +207,8 @@ function charactersOf(column: readonly Word[]): string {
 /** Cells of the column beside an amount that hold no date, with the words that were read in them. */
 function lostCells(column: DateColumn, words: readonly Word[]): { box: PageBox; inside: readonly Word[] }[] {
   const { x0, x1, height } = column;
-  const amounts = words.filter(({ text, x, width }) => (x > x1 || x + width < x0) && AMOUNT.test(text));
+  const form = amountForm(words);
+  const amounts = words.filter(({ text, x, width }) => (x > x1 || x + width < x0) && form.test(text));
   const lines = amounts.filter((word, at) => !amounts.slice(0, at).some((other) => sameLine(word, other)));
   return lines.flatMap((amount) => {
     const inside = words.filter((word) => {
