@@ -18,6 +18,28 @@ Cheques written        4            2.50        0.00`;
     expect(rowsOf(page(fees))).toEqual(['03-18 -10.00 Coffee', '03-18 -5.00 Bakery']);
   });
 
+  it('are none under a heading of their own that names a date', () => {
+    const text = `
+Harbour Bank Everyday Account
+Date       Transaction                    Debit         Credit        Balance
+01 Feb     2025 OPENING BALANCE                                      $435.66 CR
+03 Feb     COLES BOWRAL                   73.16                      $362.50 CR
+03 Feb     SPOTIFY SYDNEY                 90.34                      $272.16 CR
+06 Feb     Salary                                      $100.00       $372.16 CR
+28 Feb     2025 CLOSING BALANCE                                      $372.16 CR
+
+Your Credit Interest Rate Summary
+Date       Balance                        Standard Credit Interest Rate (p.a.)
+28 Feb     Less than $10,000.00           0.00%
+           $10,000.00 and over            0.00%
+Transaction Type              Free        Chargeable    Unit Price     Fee Charged
+Staff assisted withdrawals    0           0             $0.00          $0.00
+Cheques written               0           0             $0.00          $0.00
+Account Fee                                                            $0.00
+Monthly fee waived                                      $4.00          $0.00`;
+    expect(rowsOf(text)).toHaveLength(3);
+  });
+
   it('are entries where another dated one follows', () => {
     const more = `19/03/2021  Rent                    20.00                  65.00
             Salary                              30.00      95.00`;

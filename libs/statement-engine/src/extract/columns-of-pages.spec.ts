@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { halfLinesOf, statementOf } from './typed-page.fixture.ts';
+import { halfLinesOf } from './typed-page.fixture.ts';
 
 /** A card's bill whose entries go on in a second column half a line higher. */
 const bill = `
@@ -61,27 +61,5 @@ describe('a bill set in two columns', () => {
       '2025-05-14',
       '2025-11-15',
     ]);
-  });
-});
-
-describe('a part without a word for it', () => {
-  const card = (day: string, words: string): string[] =>
-    (
-      statementOf(`
-Credit Card Statement
-Statement date 02/03/2026
-Previous balance 100,00
-DATA    DESCRICAO                VALOR EM R$
-09/02   PAGAMENTO                   - 100,00
-${day}   ${words}          345,00
-New balance 345,00`).accounts[0]?.transactions ?? []
-    ).map(({ date }) => date);
-
-  it('tells the year of its purchase, more than one back', () => {
-    expect(card('20/01', 'DECATHLON 14/18')[1]).toBe('2025-01-20');
-  });
-
-  it('tells nothing where it does not fit the day', () => {
-    expect(card('20/01', 'TRATTORIA 9/18')[1]).toBe('2026-01-20');
   });
 });

@@ -26,6 +26,7 @@ import { namesDebt } from './headings/owed-balance.ts';
 import { sidesOverlap } from './columns/overlapping-sides.ts';
 import { withoutKindsOfEntries } from './rows/kinds-of-entries.ts';
 import { passesOverLines } from './rows/passed-over.ts';
+import { undatedListTest } from './rows/undated-lists.ts';
 import { readTable } from './read-tables.ts';
 import { readSections } from './accounts/read-sections.ts';
 import { cutShiftedPages } from './cutting/shifted-pages.ts';
@@ -86,6 +87,7 @@ export function extractRows(printed: readonly TokenLine[], facts: DocumentFacts,
   const balances = new Map<number, MoneyToken>();
   for (const header of headers) for (let at = header.firstLine; at <= header.lastLine; at++) used.add(at);
   const borders = new Set([...facts.identities.map((identity) => identity.at), ...titlesOf(headers, lines)]);
+  const isUndatedList = undatedListTest();
   tables.forEach((table, id) => {
     const choice = chooseRoles(table);
     const overlap = sidesOverlap(table, choice.roles);
@@ -96,6 +98,7 @@ export function extractRows(printed: readonly TokenLine[], facts: DocumentFacts,
         .map((cell) => cell.text)
         .join('|') ?? null;
     const gathered = gatherRows(table, choice, id, sections, borders, lastDates.get(name) ?? null);
+    const isAside = isUndatedList(table, gathered.rows, choice);
     rawTables.push({
       newestFirst: choice.newestFirst,
       owed: choice.owed,
@@ -112,7 +115,7 @@ export function extractRows(printed: readonly TokenLine[], facts: DocumentFacts,
       countsDebt: namesDebt(table.header?.cells ?? []),
     });
     if (isBox(table.header, headers) && !looksLikeTable(gathered.rows, lines, headers)) return;
-    if (headers.length > 1 && isEquation(table.header, gathered.rows)) return;
+    if (isAside || (headers.length > 1 && isEquation(table.header, gathered.rows))) return;
     const last = gathered.rows[gathered.rows.length - 1]?.date;
     if (name !== null && last) lastDates.set(name, last);
     const { place, blocks } = spans[id] as TableSpan;

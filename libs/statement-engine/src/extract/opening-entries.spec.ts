@@ -42,3 +42,14 @@ Datum         Omschrijving      Opnames     Stortingen     Balans
                                                                € -31,37`;
   expect(statementOf(page).accounts[0]?.closingBalance).toBe(-31.37);
 });
+
+it('begins with the balance that the last cell of a line names, whatever its first one says', () => {
+  const page = `
+Datum        Vorgang                                                      Betrag
+             EUR-Konto         alter Kontostand vom 28.02.2025          848,55 H
+03.03.2025   DAUERAUFTRAG                                               212,40 S
+07.03.2025   BASISLASTSCHRIFT                                           104,63 S
+             Übertrag auf Blatt 2                                       531,52 H`;
+  expect(statementOf(page).accounts[0]?.openingBalance).toBe(848.55);
+  expect(rowsOf(page)).toEqual(['03-03 -212.40 DAUERAUFTRAG', '03-07 -104.63 BASISLASTSCHRIFT']);
+});

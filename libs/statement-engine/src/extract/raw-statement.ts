@@ -26,6 +26,8 @@ export interface RawRow {
   readonly section: RawSection | null;
   /** Which part it is of a purchase that is paid for in several; null where it is none. */
   readonly instalment: number | null;
+  /** Its year rests on such a part alone. */
+  readonly yearOpen?: boolean;
   /** Rows of one table share its reading of columns. */
   readonly table: number;
   readonly confidence: number;

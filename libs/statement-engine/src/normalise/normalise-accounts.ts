@@ -277,7 +277,7 @@ function rowDate(
   const iso = toIso(found.year ?? years.yearOf(found.month, found.day), found.month, found.day);
   // A day years ahead is one of another calendar, or misread.
   const day = isoDay(iso);
-  if (isFarAhead(day)) {
+  if (isFarAhead(day) || row.yearOpen) {
     flags.push('assumedYear');
     doubts.add('assumedYear');
   }

@@ -25,6 +25,20 @@ it('believes sentences about accounts that hold no figures', () => {
   expect(judgeText(page(sentences, 3))).toBe('plausible');
 });
 
+const germanSentences =
+  'Einwendungen wegen Unrichtigkeit eines Rechnungsabschlusses sind vor Ablauf von sechs Wochen nach dessen Zugang zu ' +
+  'erheben. Der angegebene Kontostand berücksichtigt nicht die Wertstellung der einzelnen Buchungen, dies bedeutet, dass ' +
+  'der genannte Betrag nicht dem für die Zinsrechnung maßgeblichen entsprechen muss. Guthaben sind als Einlagen geschützt.';
+
+it('believes sentences of a language that writes nouns with capitals', () => {
+  expect(judgeText(page(germanSentences, 3))).toBe('plausible');
+});
+
+it('doubts entries whose figures a font has mixed up, under headings that are words', () => {
+  const entry = 'Buchung Wertstellung Betrag Kontostand REWE Sagt Danke kxqp Miete März wg Xqplm Lidl Dienstleistung xq Xqp';
+  expect(judgeText(page(entry, 8))).toBe('doubtful');
+});
+
 it('doubts the same sentences in letters that a font has mixed up', () => {
   const mixed = sentences.replace(
     /[a-z]/g,

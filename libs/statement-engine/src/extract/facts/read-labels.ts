@@ -124,6 +124,13 @@ function readOwnLabel(bare: readonly string[]): LabelledText | null {
   return { label: match.tag, phrase: match.phrase, strangers: Math.max(0, strangers) };
 }
 
+/** The balance that the last cell of a line names, whatever stands far before it: "EUR-Konto      alter Kontostand vom 28.02.". */
+export function balanceOfLastCell(tokens: readonly Token[]): LabelledText | null {
+  const cell = lastCell(tokens);
+  const label = cell.length < tokens.length ? readLabel(cell) : null;
+  return label?.strangers === 0 && (label.label === 'opening' || label.label === 'closing') ? label : null;
+}
+
 export interface LabelledAmount extends LabelledText {
   readonly token: MoneyToken;
 }

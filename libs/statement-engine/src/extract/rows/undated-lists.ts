@@ -1,0 +1,37 @@
+import type { RoleChoice } from '../columns/choose-roles.ts';
+import { namesDate } from '../headings/header-cells.ts';
+import type { RawRow } from '../raw-statement.ts';
+import type { Table } from '../table.ts';
+
+/** So many dated rows make a list of entries. */
+const FEWEST_DATED = 3;
+
+/**
+ * Tells what follows the closing balance under a heading of its own, without a date on any line and without any step of a
+ * running balance, where a list before it has dated its entries: fees, rates and counts. To be asked table by table, in
+ * the order of the pages.
+ */
+export function undatedListTest(): (table: Table, rows: readonly RawRow[], choice: RoleChoice) => boolean {
+  let entries: string | null = null;
+  let closed = false;
+  return (table, rows, choice) => {
+    const name = nameOf(table);
+    const isDated = rows.filter(({ date, carried }) => date !== null && !carried).length;
+    const isAside =
+      closed &&
+      entries !== null &&
+      name !== null &&
+      name !== entries &&
+      rows.length > 0 &&
+      rows.every(({ date, valueDate, confidence }) => date === null && valueDate === null && confidence === 1) &&
+      (choice.chainHits === 0 || rows.every(({ balance }) => (balance?.money.units ?? 0) === 0));
+    if (isDated >= FEWEST_DATED && table.header?.cells.some(namesDate)) entries = name;
+    const ends = table.lines.filter(({ label, hasMoney }) => hasMoney && (label === 'closing' || label === 'opening'));
+    closed = ends.length === 0 ? closed : ends.at(-1)?.label === 'closing';
+    return isAside;
+  };
+}
+
+function nameOf({ header }: Table): string | null {
+  return header === null ? null : header.cells.map(({ text }) => text).join('|');
+}
