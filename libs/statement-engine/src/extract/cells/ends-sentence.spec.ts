@@ -18,3 +18,10 @@ it.each(['.', ''])('takes an amount at the end of a sentence for no entry, with 
 it('takes an undated amount in a cell of its own for an entry', () => {
   expect(rowsOf(page('Charge for the whole of January              -5.00'))).toHaveLength(3);
 });
+
+it('takes amounts alone on the last lines of sentences side by side for no entries', () => {
+  const sentences = `
+Example: 500.00 for a month costs            Purchases cost
+14.38.                                       2.60.`;
+  expect(rowsOf(page(sentences))).toEqual(rows);
+});
