@@ -12,6 +12,7 @@ import { findFees, withFee, type FeeColumn } from '../columns/find-fees.ts';
 import { namedInstalment } from '../cells/instalments.ts';
 import { isNetOfFee } from '../columns/net-of-fees.ts';
 import { signedBalance, type RoleChoice } from '../columns/choose-roles.ts';
+import { withSmallPrintAside } from './small-print.ts';
 import { asPrinted, textOfLines } from './straddled-text.ts';
 import { withoutUnitsBelow } from './units-below.ts';
 import type { RawRow, RawSection } from '../raw-statement.ts';
@@ -46,11 +47,11 @@ export function gatherRows(
   borders: ReadonlySet<number>,
   before: DateToken | null,
 ): { rows: RawRow[]; used: Set<number>; ends: EndLine[]; balances: ReadonlyMap<number, MoneyToken> } {
-  const lines = withoutUnitsBelow(table.lines);
-  const balances = labelledBalances(lines, choice);
-  const fees = findFees(lines, choice);
+  const printed = withoutUnitsBelow(table.lines);
+  const balances = labelledBalances(printed, choice);
+  const fees = findFees(printed, choice);
   const isHeading = headingTest(table);
-  const kinds = lines.map((line) => {
+  const kinds = printed.map((line) => {
     const kind = kindOf(line, choice, fees, sections);
     if (kind !== 'text') return kind;
     const isBorder =
@@ -58,13 +59,14 @@ export function gatherRows(
       (line.dates.posting === null || isPeriod(line) || line.source.index < HEAD_LINES);
     return isBorder || (isHeading(line) && !line.source.line.furniture) ? 'break' : kind;
   });
-  markEntriesNamedLikeLabels(lines, kinds, choice);
-  markBalancesBelowNames(lines, kinds);
-  markDayHeadings(lines, kinds);
-  dropSubtotals(lines, kinds, choice);
-  dropSummaries(lines, kinds);
-  dropUndatedStrangers(lines, kinds, choice, before !== null, table.columns);
-  const ends = balanceLines(lines, kinds, choice);
+  markEntriesNamedLikeLabels(printed, kinds, choice);
+  markBalancesBelowNames(printed, kinds);
+  markDayHeadings(printed, kinds);
+  dropSubtotals(printed, kinds, choice);
+  dropSummaries(printed, kinds);
+  dropUndatedStrangers(printed, kinds, choice, before !== null, table.columns);
+  const ends = balanceLines(printed, kinds, choice);
+  const lines = withSmallPrintAside(printed, kinds);
   const anchors: number[] = [];
   kinds.forEach((kind, at) => {
     if (kind === 'row') anchors.push(at);
