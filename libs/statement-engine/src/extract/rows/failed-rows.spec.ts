@@ -22,6 +22,13 @@ describe('an entry that failed', () => {
     expect(movementsOf(page('900.00'))).toEqual(['01-02 -100.00 GROCER', '01-04 -10.00 BAKER', '01-15 -40.00 CAB']);
   });
 
+  it('is none at the beginning where no other such entry has moved the balance', () => {
+    const withFirst = (after: string): string =>
+      page(after).replace('Balance\n', 'Balance\n01/01/2025   TAXI                 FAILED     -70.00    1,000.00\n');
+    expect(movementsOf(withFirst('900.00'))).toHaveLength(3);
+    expect(movementsOf(withFirst('850.00'))).toHaveLength(5);
+  });
+
   it('stays one where its balance moved', () => {
     expect(movementsOf(page('850.00'))).toHaveLength(4);
   });

@@ -16,11 +16,12 @@ export function failedRows(
   kinds: readonly LineRole[],
   choice: RoleChoice,
 ): ReadonlySet<number> {
-  const failed = new Set<number>();
-  lines.forEach((line, at) => {
-    if (kinds[at] === 'row' && saysFailed(line) && !moves(lines, at, choice)) failed.add(at);
-  });
-  return failed;
+  const named = lines.flatMap((line, at) => (kinds[at] === 'row' && saysFailed(line) ? [at] : []));
+  if (named.length === 0) return NONE;
+  const moved = named.map((at) => moves(lines, at, choice));
+  // Of the first of all rows the others tell.
+  const areAllStill = moved.includes(false) && !moved.includes(true);
+  return new Set(named.filter((_, at) => moved[at] === false || (moved[at] === null && areAllStill)));
 }
 
 function saysFailed({ source: { tokens, forms } }: TableLine): boolean {
@@ -38,8 +39,10 @@ function isFailed({ text }: Token): boolean {
   return failedWords.has(bareWord(text));
 }
 
-/** Whether the balance of a row is another one than before it; nothing is known of the first of all rows. */
-function moves(lines: readonly TableLine[], at: number, choice: RoleChoice): boolean {
+const NONE: ReadonlySet<number> = new Set();
+
+/** Whether the balance of a row is another one than before it; null for the first of all rows. */
+function moves(lines: readonly TableLine[], at: number, choice: RoleChoice): boolean | null {
   const column = choice.roles.indexOf('balance');
   const own = lines[at]?.cells[column];
   if (!own) return false;
@@ -48,5 +51,5 @@ function moves(lines: readonly TableLine[], at: number, choice: RoleChoice): boo
     const before = lines[other]?.cells[column];
     if (before) return signedBalance(before) !== signedBalance(own);
   }
-  return true;
+  return null;
 }
