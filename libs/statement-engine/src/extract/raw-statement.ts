@@ -21,8 +21,8 @@ export interface RawRow {
   /** A word or letter in a column of its own: "Credit", "D". */
   readonly side: 'credit' | 'debit' | null;
   readonly balance: MoneyToken | null;
-  /** The amount is what a printed fee has left of another one beside it. */
-  readonly netOfFee: boolean;
+  /** The amount is what a printed fee has left of another one beside it; null where none was taken of that. */
+  readonly netOfFee: boolean | null;
   readonly section: RawSection | null;
   /** Which part it is of a purchase that is paid for in several; null where it is none. */
   readonly instalment: number | null;

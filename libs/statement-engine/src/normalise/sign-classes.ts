@@ -46,6 +46,12 @@ export const KIND_ALONE = 1;
 /** Only what comes in is lessened by a fee: it says as much as a sign would. */
 const NET_OF_FEES = 3;
 
+/** Whether fees have lessened most of the amounts, and from the others none was taken. */
+function areNetOfFees(rows: readonly (RawRow | undefined)[]): boolean {
+  const net = rows.filter((row) => row?.netOfFee === true).length;
+  return net * 2 > rows.length && rows.every((row) => row?.netOfFee !== false);
+}
+
 /** The rows by what is printed beside them, each class with what the print says of its sign. */
 export function buildClasses({ rows, tables, accountType: kind, openings, closings }: SignInput): SignClass[] {
   const byKey = new Map<string, SignClass>();
@@ -79,7 +85,7 @@ export function buildClasses({ rows, tables, accountType: kind, openings, closin
     own.rows.push(at);
   });
   for (const own of byKey.values()) {
-    if (own.prior !== 0 || !own.rows.every((at) => rows[at]?.netOfFee)) continue;
+    if (own.prior !== 0 || !areNetOfFees(own.rows.map((at) => rows[at]))) continue;
     [own.prior, own.weight] = [1, NET_OF_FEES];
   }
   return [...byKey.values()];
