@@ -38,6 +38,20 @@ describe('a cell that lost its date', () => {
     expect(texts(await readDates(page, () => Promise.resolve('27.12')))).toContain('27.12');
   });
 
+  it.each([1, 0])(
+    'is none where amounts stand in one column, of which some could be a day and a month',
+    async (edge) => {
+      const amounts = ['7.10', '8.10', '9.10', '10.10', '11.10', '12.10', '13.10'];
+      const page = amounts.flatMap((text, at) => [
+        word(text, 300 - edge * text.length * 5, at),
+        word(`1,00${at}.50`, 400, at),
+      ]);
+      const asked: string[] = [];
+      const read = await readDates(page, (_, characters) => Promise.resolve(asked.push(characters) ? '10.10' : ''));
+      expect([read, asked]).toEqual([page, []]);
+    },
+  );
+
   it('is read in other manners until one sees a date like the others', async () => {
     const page = [...rows, ...row([word('ry', 40, 5, 0.3)], 5)];
     const seen = { larger: '', inEnglish: '31.12', narrower: '31.11' };

@@ -2,7 +2,7 @@ import type { Word } from '../../page-content.ts';
 import { fold } from '../../vocabulary/fold.ts';
 import { months } from '../../vocabulary/vocabulary.ts';
 import type { PageBox } from '../picture/upright.ts';
-import { amountForm, sameLine } from './amount-cells.ts';
+import { AMOUNT, amountForm, sameEdge, sameLine } from './amount-cells.ts';
 import { orderOf } from './date-order.ts';
 import { asMarkedMonth, markedForm } from './marked-months.ts';
 import { formOf, keyOfForm } from './mend-dates.ts';
@@ -20,6 +20,9 @@ const FEWEST_IN_COLUMN = 4;
 const ROOM = 0.25;
 /** A page with more cells without a date has another habit, or is beyond help. */
 const MOST_CELLS = 12;
+/** Among so many amounts that can be no dates, dates without a year are amounts, too: "9.10" above "10.10". */
+const FEWEST_AMOUNTS = 3;
+const AMOUNTS_AMONG_DATES = 0.25;
 /** A clear word of so many letters stands there instead of a date. */
 const WORD = /\p{L}{3}/u;
 const CLEAR = 0.8;
@@ -57,6 +60,7 @@ export async function readDates(words: readonly Word[], read: ReadCell): Promise
     wholes,
     spaced.map(({ form }) => form),
   )) {
+    if (isOfAmounts(column, wholes)) continue;
     const inPlace = [
       ...(await lostDates(column, wholes, read)),
       ...(await misreadDates(column, read)),
@@ -66,6 +70,16 @@ export async function readDates(words: readonly Word[], read: ReadCell): Promise
   }
   if (result === words) return words;
   return result.flatMap((word) => partsOf.get(word) ?? (spacedKey(word.text) === null ? [word] : apart(word)));
+}
+
+/** A column of amounts, some of which could be a day and a month as well. */
+function isOfAmounts({ dates }: DateColumn, words: readonly Word[]): boolean {
+  const fewest = Math.max(FEWEST_AMOUNTS, dates.length * AMOUNTS_AMONG_DATES);
+  if (dates.filter(({ text }) => AMOUNT.test(text)).length < dates.length / 2) return false;
+  const amounts = words.filter(({ text }) => AMOUNT.test(text) && keyOf(text) === null);
+  const isInColumn = (amount: Word): boolean =>
+    dates.some((date) => sameEdge(amount, date) || Math.abs(amount.x - date.x) <= SAME_EDGE * date.height);
+  return amounts.filter(isInColumn).length >= fewest;
 }
 
 interface Found {
