@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { gunzipSync } from 'node:zlib';
-import { ocrWorkerBody, type OcrReply, type OcrRequest, type OcrWorkerData } from './ocr-worker-body.ts';
+import { ocrWorkerBody, type OcrLanguage, type OcrReply, type OcrRequest, type OcrWorkerData } from './ocr-worker-body.ts'; // prettier-ignore
 import type { OcrWorker } from './platform.ts';
 
 const require = createRequire(import.meta.url);
@@ -27,15 +27,18 @@ export function languageFile(language: string): string | null {
   }
 }
 
-/** Starts an OCR thread for one language; rejects where it cannot start. It does not keep the process alive. */
-export async function startNodeOcr(language: string): Promise<OcrWorker> {
+/** A thread holds English, which reads single figures best, and the language of the document; each takes 10 to 30 MB. */
+const MOST_LANGUAGES = 2;
+
+function languageData(language: string): OcrLanguage {
   const file = languageFile(language);
   if (!file) throw new Error(`No OCR data for "${language}" is installed.`);
-  const workerData: OcrWorkerData = {
-    core: require.resolve(CORE),
-    language,
-    traineddata: new Uint8Array(gunzipSync(readFileSync(file))),
-  };
+  return { language, traineddata: new Uint8Array(gunzipSync(readFileSync(file))) };
+}
+
+/** Starts an OCR thread; rejects where it cannot start. It does not keep the process alive. */
+export async function startNodeOcr(first: string): Promise<OcrWorker> {
+  const workerData: OcrWorkerData = { core: require.resolve(CORE), ...languageData(first) };
   const source = `const { parentPort, workerData } = require('node:worker_threads');
     (${ocrWorkerBody.toString()})({ load: require, data: workerData, post: (reply) => parentPort.postMessage(reply),
       listen: (handler) => parentPort.on('message', handler) });`;
@@ -75,13 +78,20 @@ export async function startNodeOcr(language: string): Promise<OcrWorker> {
   }
   worker.unref();
   let lastId = 0;
+  /** The one used last comes last. */
+  let languages = [first];
   return {
-    language,
-    recognise: ({ width, height, data }, parameters) => {
+    get languages() {
+      return languages;
+    },
+    recognise: async ({ width, height, data }, language, parameters) => {
+      const load = languages.includes(language) ? null : languageData(language);
+      const drop = load && languages.length >= MOST_LANGUAGES ? (languages[0] ?? null) : null;
+      languages = [...languages.filter((other) => other !== language && other !== drop), language];
       const job = Promise.withResolvers<string>();
       // A view of a larger picture would take all of it along.
       const gray = data.byteLength === data.buffer.byteLength ? data : data.slice();
-      const request: OcrRequest = { id: ++lastId, width, height, gray, parameters };
+      const request: OcrRequest = { id: ++lastId, width, height, gray, language, load, drop, parameters };
       waiting.set(request.id, job);
       worker.ref();
       worker.postMessage(request);

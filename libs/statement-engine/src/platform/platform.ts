@@ -28,6 +28,7 @@ export interface Platform {
   renderPage(page: PDFPageProxy, scale: number): Promise<GrayPicture>;
   /** True where OCR of this language (tesseract's three letters) can be started. */
   hasOcrLanguage(language: string): boolean;
+  /** Starts an OCR thread that begins with this language. */
   startOcr(language: string): Promise<OcrWorker>;
   /** Hex SHA-256 of the bytes. */
   sha256(bytes: Uint8Array): Promise<string>;
@@ -35,9 +36,13 @@ export interface Platform {
 
 /** One running tesseract: one picture at a time, in the order of the calls. */
 export interface OcrWorker {
-  readonly language: string;
-  /** The words of the picture as hOCR. `parameters` are tesseract's own and stay until they are set anew. */
-  recognise(picture: GrayPicture, parameters: Readonly<Record<string, string>>): Promise<string>;
+  /** The languages at hand. Others are loaded when they are asked for: a tenth of the work of another thread. */
+  readonly languages: readonly string[];
+  /**
+   * The words of the picture as hOCR. `parameters` are tesseract's own and stay, for this language, until they are set
+   * anew.
+   */
+  recognise(picture: GrayPicture, language: string, parameters: Readonly<Record<string, string>>): Promise<string>;
   /** Stops at once; a picture under way is rejected. */
   close(): void;
 }

@@ -24,9 +24,9 @@ it('tells that OCR begins before it begins, so that whoever holds the clock can 
   const seen: string[] = [];
   const platform: Platform = {
     ...nodePlatform,
-    startOcr: (language) => {
+    startOcr: (first) => {
       seen.push('OCR starts');
-      return Promise.resolve({ language, recognise: () => Promise.resolve(''), close: () => undefined });
+      return Promise.resolve({ languages: [first], recognise: () => Promise.resolve(''), close: () => undefined });
     },
   };
   const converted = convertStatement(scan(), {

@@ -75,7 +75,7 @@ async function readScan(pdf: Uint8Array, ocrWorkers: number): Promise<{ cpu: num
 async function wasmSeconds(worker: OcrWorker, pictures: readonly Raster[]): Promise<number> {
   const before = process.cpuUsage();
   for (const picture of pictures)
-    await worker.recognise(picture, { tessedit_pageseg_mode: '6', user_defined_dpi: String(DPI) });
+    await worker.recognise(picture, 'eng', { tessedit_pageseg_mode: '6', user_defined_dpi: String(DPI) });
   return cpuSeconds(before);
 }
 

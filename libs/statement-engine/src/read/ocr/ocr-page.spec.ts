@@ -26,10 +26,10 @@ function page(): PagePicture {
 /** OCR that sees one word at the top left of each picture, as sure as `confidences` say, one after the other. */
 function ocr(...confidences: number[]) {
   const asked: string[] = [];
-  const startOcr: Platform['startOcr'] = (language) =>
+  const startOcr: Platform['startOcr'] = (first) =>
     Promise.resolve({
-      language,
-      recognise: ({ height }) => {
+      languages: [first],
+      recognise: ({ height }, language) => {
         asked.push(`${language} ${height}`);
         const confidence = confidences[asked.length - 1] ?? 95;
         return Promise.resolve(

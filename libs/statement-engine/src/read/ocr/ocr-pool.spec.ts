@@ -5,18 +5,20 @@ import { OcrPool, type OcrJob } from './ocr-pool.ts';
 const job: OcrJob = { picture: { width: 1, height: 1, data: new Uint8Array(1) }, language: 'eng', parameters: {} };
 const PAGE_MS = 30;
 
-/** A platform whose OCR only takes time; `seen` counts what runs side by side, and threads started and closed. */
+/** A platform whose OCR only takes time; `seen` counts what runs side by side, threads started and closed, and languages loaded later. */
 function fakePlatform(failures = 0) {
-  const seen = { now: 0, most: 0, started: 0, closed: 0 };
+  const seen = { now: 0, most: 0, started: 0, closed: 0, loaded: 0 };
   let left = failures;
   const startOcr = async (language: string): Promise<OcrWorker> => {
     seen.started++;
     const stopped = Promise.withResolvers<never>();
     stopped.promise.catch(() => undefined);
     let open = true;
+    const languages = [language];
     return {
-      language,
-      recognise: async () => {
+      languages,
+      recognise: async (_picture, asked) => {
+        if (!languages.includes(asked)) seen.loaded += languages.push(asked) - 1;
         if (left-- > 0) throw new Error('The thread has failed.');
         seen.most = Math.max(seen.most, ++seen.now);
         try {
@@ -52,6 +54,14 @@ describe('OcrPool', () => {
       pool.release();
     }
     expect([seen.started, seen.closed]).toEqual([1, 0]);
+  });
+
+  it('reads another language in a thread that it has', async () => {
+    const { seen, platform } = fakePlatform();
+    const pool = new OcrPool(platform, 2);
+    await Promise.all(['eng', 'deu'].map((language) => pool.recognise({ ...job, language })));
+    for (const language of ['eng', 'deu', 'fra', 'eng', 'fra']) await pool.recognise({ ...job, language });
+    expect([seen.started, seen.loaded]).toEqual([2, 1]);
   });
 
   it('throws a failed thread away, and tries its page once more', async () => {

@@ -63,7 +63,7 @@ export class OcrPool {
     const worker = await this.#take(language);
     this.#busy.add(worker);
     try {
-      const hocr = await worker.recognise(picture, parameters);
+      const hocr = await worker.recognise(picture, language, parameters);
       this.#idle.push(worker);
       return parseHocr(hocr);
     } catch (error) {
@@ -74,14 +74,19 @@ export class OcrPool {
     }
   }
 
+  /** A thread that has the language at hand, before one that must load it, before a new one. */
   async #take(language: string): Promise<OcrWorker> {
-    const index = this.#idle.findLastIndex((worker) => worker.language === language);
-    if (index >= 0) return this.#idle.splice(index, 1)[0] as OcrWorker;
     const kept = warm.get(this.#platform) ?? [];
-    const old = kept.findIndex((worker) => worker.language === language);
-    if (old >= 0) return kept.splice(old, 1)[0] as OcrWorker;
-    // A thread of another language holds 100 MB that nobody may need again.
-    if (this.#idle.length + this.#busy.size >= this.#size) this.#idle.shift()?.close();
+    const has = ({ languages }: OcrWorker): boolean => languages.includes(language);
+    for (const [threads, at] of [
+      [this.#idle, this.#idle.findLastIndex(has)],
+      [kept, kept.findLastIndex(has)],
+      [this.#idle, this.#idle.length - 1],
+      [kept, kept.length - 1],
+    ] as const) {
+      const [worker] = at < 0 ? [] : threads.splice(at, 1);
+      if (worker) return worker;
+    }
     const worker = await this.#platform.startOcr(language);
     if (!this.#closed) return worker;
     worker.close();
