@@ -26,6 +26,15 @@ describe('headings of tables', () => {
     ]);
   });
 
+  it('tell the currency of a column, and no side, in what stands between its name and a code', () => {
+    expect(headersOf(['Posting date  Description  Amount in SGD', '8 Mar  Shop  30.00'])).toEqual([
+      ['Posting date', 'Description', 'Amount in SGD'],
+    ]);
+    expect(headersOf(['Posting date  Description  Dr INR Cr INR', '8 Mar  Shop  30.00'])).toEqual([
+      ['Posting date', 'Description', 'dr', 'cr'],
+    ]);
+  });
+
   it('are no sentence that begins with two of them', () => {
     expect(headersOf(['Date  Text  Charges  Credits', '8 Mar  Rebate  -5.00', 'posted in error'])).toEqual([
       ['Date', 'Text', 'Charges', 'Credits'],

@@ -1,3 +1,4 @@
+import { readCurrency } from '../../grammar/money.ts';
 import type { TokenLine } from '../../grammar/tokens.ts';
 import type { PlacedWord } from '../../layout/page-lines.ts';
 import type { ColumnWord } from '../../vocabulary/language.ts';
@@ -50,6 +51,17 @@ function unglued(word: PlacedWord): PlacedWord[] {
 /** "Amount (in ₹)": the word before a currency is no name of a side. */
 const UNIT = /^\(in$/i;
 
+/** "Amount in SGD": nor is a short one between a name and the code of its currency. */
+const SHORT_UNIT = /^\p{L}{1,3}$/u;
+
+function namesUnit(words: readonly PlacedWord[], start: number, length: number): boolean {
+  const text = words[start]?.text ?? '';
+  if (UNIT.test(text) || start === 0 || length > 1 || !SHORT_UNIT.test(text)) return UNIT.test(text);
+  const [before, next] = [words[start - 1]?.text ?? '', words[start + 1]?.text ?? ''];
+  // "Dr INR Cr INR" are two names.
+  return readCurrency(next) !== null && readCurrency(before) === null;
+}
+
 /** Cells of a line by the gaps between its words; a cell that names several columns is cut at their borders. */
 export function headerCells(line: TokenLine): HeaderCell[] {
   const words = line.line.words;
@@ -67,7 +79,7 @@ export function headerCells(line: TokenLine): HeaderCell[] {
     // Some producers set the words of a right-to-left line from left to right.
     const whole =
       columnWords.exact(bare) ?? (RIGHT_TO_LEFT.test(bare[0] ?? '') ? columnWords.exact([...bare].reverse()) : null);
-    let matches = whole ? [] : columnWords.find(bare).filter(({ start }) => !UNIT.test(part[start]?.text ?? ''));
+    let matches = whole ? [] : columnWords.find(bare).filter(({ start, length }) => !namesUnit(part, start, length));
     if (whole === null && part.some(({ text }) => GLUED.test(text))) {
       part = part.flatMap(unglued);
       bare = part.map((each) => bareWord(each.text));
