@@ -40,7 +40,7 @@ export function findMinuses(words: readonly Word[], picture: GrayPicture, scale:
 }
 
 /** Columns of ink without a gap: a letter, a digit, a bar. */
-interface Stroke {
+export interface Stroke {
   readonly from: number;
   readonly to: number;
   readonly top: number;
@@ -75,9 +75,11 @@ function hasMinus(word: Word, picture: GrayPicture, scale: number): boolean {
   );
 }
 
-const heightOf = ({ top, bottom }: Stroke): number => bottom - top + 1;
+/** In pixels. */
+export const heightOf = ({ top, bottom }: Stroke): number => bottom - top + 1;
 
-function strokesIn({ width, height, data }: GrayPicture, { from, to, top, bottom }: Stroke): Stroke[] {
+/** The strokes in a part of the picture, from left to right. */
+export function strokesIn({ width, height, data }: GrayPicture, { from, to, top, bottom }: Stroke): Stroke[] {
   const strokes: Stroke[] = [];
   let open: Stroke | undefined;
   for (let x = Math.max(0, from); x < Math.min(width, to); x++) {

@@ -21,6 +21,11 @@ it('mends them also where no date of the column was read without one', () => {
   expect(mend('29/0CT', ['15/0CT', '16/0CT', '28/0CT'])?.text).toBe('29/OCT');
 });
 
+it('takes dotted lines and grain from behind them', () => {
+  const days = ['21/DIC', '24/DIC', '02/ENE', '04/ENE'];
+  for (const read of ['03/ENE—', 'O3/ENE_"']) expect(mend(read, days)?.text).toBe('03/ENE');
+});
+
 it('mends one letter of a month that others of the column have, where no other month is as near', () => {
   const days = ['21/MAR', '24/MAR', '02/MAY', '04/ABR'];
   expect(mend('31/A8R', days)?.text).toBe('31/ABR');

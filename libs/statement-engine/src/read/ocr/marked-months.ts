@@ -4,6 +4,8 @@ import { months } from '../../vocabulary/vocabulary.ts';
 import { DIGIT, TO_DIGIT, TO_LETTER } from './look-alikes.ts';
 
 const MARKED = new RegExp(String.raw`^(${DIGIT}{1,3})([/.-])([\p{L}\d]{3,9})(?:\2(${DIGIT}{4}|${DIGIT}{2}))?$`, 'u');
+/** Dotted lines and grain behind a date. */
+const SPECKS = /(?<=[\p{L}\d])[—–_"”~]+$/u;
 /** A nought that came out as a letter and a digit. */
 const NOUGHT_TWICE = /0O|O0/;
 /** Dates of one column begin within this part of their height, and are as many at least. */
@@ -68,8 +70,8 @@ interface Parts {
   readonly year: readonly string[];
 }
 
-function partsOf(text: string): Parts | null {
-  const [, read = '', mark = '', name = '', last] = MARKED.exec(text) ?? [];
+function partsOf(word: string): Parts | null {
+  const [, read = '', mark = '', name = '', last] = MARKED.exec(word.replace(SPECKS, '')) ?? [];
   if (mark === '' || !/\p{L}.*\p{L}/u.test(name)) return null;
   return {
     day: digits(read.length > 2 ? read.replace(NOUGHT_TWICE, '0') : read),

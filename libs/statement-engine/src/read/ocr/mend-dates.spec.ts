@@ -41,6 +41,17 @@ describe('mendDates', () => {
     expect(mendDates([...whole, ...torn.map((each) => ({ ...each, x: each.x + 90 }))])).toHaveLength(5);
   });
 
+  it('parts two dates that specks between them made one word', () => {
+    const [first, second] = mendDates([word('24/12/2023.25/12/2023._', 40, 90)]);
+    expect([first?.text, second?.text]).toEqual(['24/12/2023', '25/12/2023']);
+    expect(first?.x).toBe(40);
+    expect(second?.x).toBe(95);
+    const glued = mendDates([word('21/12/2023..22/12/2023v._POS', 40, 90)]);
+    expect(glued.map((each) => each.text)).toEqual(['21/12/2023', '22/12/2023', 'POS']);
+    for (const text of ['24/12/2023-25/12/2023', '24/12/2023.37/12/2023'])
+      expect(mendDates([word(text, 40, 90)]).map((each) => each.text)).toEqual([text]);
+  });
+
   it('keeps a number that follows letters', () => {
     const dates = SLASHES.map((text, row) => word(text, 40, row * 15));
     expect(mendDates([...dates, word('FACT', 18, 90), word('201222', 40, 90)]).at(-1)?.text).toBe('201222');

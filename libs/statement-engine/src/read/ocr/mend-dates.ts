@@ -12,6 +12,7 @@ const SPECKED = /^[._,'’-]*(\d{1,2}([/.-])\d{1,2}\2\d{4})[._,'’-]*$/;
 /** A date that broke off behind one of its marks; its rest stands no farther off, in heights. */
 const HEAD = /^\d{1,4}(?:[/.-]\d{1,2})?[/.-]$/;
 const TEAR = 0.6;
+const TWO_DATES = /^(\d{1,2}([/.-])\d{1,2}\2\d{4})[._,'’]+(\d{1,2}\2\d{1,2}\2\d{4})[vw]{0,2}[^\p{L}\d]*(\p{L}.*)?$/u;
 const NEARLY = /^\d[\d/.,:;|!Il~_–—·°-]{3,}$/;
 /** What a stroke between two numbers is taken for. */
 const STROKES: Readonly<Record<string, string>> = { '/': '/71Il|!:;°-', '.': '.,:;·', '-': '-~_—–' };
@@ -39,7 +40,7 @@ export const keyOfForm = ({ mark, lengths, end }: DateForm): string => `${mark}$
  * dates and can be meant in one way only. Digits stay as they were seen.
  */
 export function mendDates(read: readonly Word[]): Word[] {
-  const words = joinTornDates(read).map(withOneMark);
+  const words = joinTornDates(read).flatMap(parted).map(withOneMark);
   const clean = words.flatMap((word) => {
     const form = formOf(word.text);
     return form ? [{ x: word.x, form, key: keyOfForm(form) }] : [];
@@ -86,6 +87,19 @@ function joinTornDates(words: readonly Word[]): readonly Word[] {
 function keyOf(text: string): string | null {
   const form = formOf(text);
   return form && keyOfForm(form);
+}
+
+/** Two dates that specks between them made one: "24/12/2023.25/12/2023._". */
+function parted(word: Word): Word[] {
+  const [, first = '', , second = '', text = ''] = TWO_DATES.exec(word.text) ?? [];
+  if (formOf(first) === null || keyOf(first) !== keyOf(second)) return [word];
+  const share = word.width / word.text.length;
+  const alternatives = [word.text];
+  const part = (which: string, x: number): Word => ({
+    ...word, text: which, x, width: share * which.length, confidence: Math.min(word.confidence, MENDED), repaired: true, alternatives,
+  }); // prettier-ignore
+  const at = (which: string): number => word.x + share * word.text.lastIndexOf(which);
+  return [part(first, word.x), part(second, at(second)), ...(text === '' ? [] : [part(text, at(text))])];
 }
 
 /** "30.06/2023" as "30.06.2023", wherever it stands. */

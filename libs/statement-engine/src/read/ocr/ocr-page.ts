@@ -27,6 +27,7 @@ import { readDoubtful } from './read-doubtful.ts';
 import { readNames } from './read-names.ts';
 import { readSigns } from './read-signs.ts';
 import { scriptWords } from './script-words.ts';
+import { mendSigns } from './sign-shapes.ts';
 import { splitHeadings } from './split-headings.ts';
 import type { OcrWord } from './parse-hocr.ts';
 
@@ -169,12 +170,9 @@ export async function ocrPage(
   };
   // Words of another script, each by itself, are no clearer.
   const printed = dropGhosts(toWords(all), upright.picture, scale);
-  const mended = findMinuses(
-    mend(isOther ? printed : await readNames(await readDoubtful(printed, readWords), readWords)),
-    upright.picture,
-    scale,
-  );
-  const figures = await readAmounts(await readDates(mended, readCell), readCell);
+  const mended = mend(isOther ? printed : await readNames(await readDoubtful(printed, readWords), readWords));
+  const signed = mendSigns(findMinuses(mended, upright.picture, scale), upright.picture, scale);
+  const figures = await readAmounts(await readDates(signed, readCell), readCell);
   return {
     words: splitHeadings(await readSigns(figures, readCell)),
     width,
