@@ -3,7 +3,7 @@ import { arrangeLines } from '../../layout/arrange-lines.ts';
 import type { PageContent } from '../../page-content.ts';
 import { identifyStatement } from '../../identify/identify-statement.ts';
 import { findHeaders } from './find-headers.ts';
-import { gridPage, rowsOf } from '../typed-page.fixture.ts';
+import { gridPage, rowsOf, statementOf } from '../typed-page.fixture.ts';
 
 /** One page a list of lines; cells of a line are parted by two spaces. */
 function headersOf(...pages: string[][]): string[][] {
@@ -51,6 +51,31 @@ describe('headings of tables', () => {
     expect(headersOf(['Date  Shop  Original amount Billing amount', '8 Mar  Shop  30.00  10.00'])).toEqual([
       ['Date', 'Shop', 'original amount', 'billing amount'],
     ]);
+  });
+
+  it('reach beyond a long name to those of money', () => {
+    const text = `
+Rekeningafschrift 2025   Periode 01-05-2025 t/m 31-05-2025
+Beginsaldo 30-04-2025     100,00 CR         Eindsaldo 31-05-2025      65,00 CR
+             Rente-
+Datum        datum      Code    Naam / rekening / omschrijving                    Af (debet)      Bij (credit)
+12-05        12-05      bc      Jumbo Zeist                                            52,00
+22-05        22-05      cb      S van Dijk                                                               17,00`;
+    expect(rowsOf(text).map((row) => row.slice(0, 12))).toEqual(['05-12 -52.00', '05-22 17.00 ']);
+    expect(statementOf(text).accounts[0]?.reconciliation.status).toBe('balanced');
+  });
+
+  it('go on in a lower line with names of money alone, in the gaps of the upper one', () => {
+    const text = `
+Estratto conto al 30.06.2025    Conto corrente 000016685985
+DATA        VALUTA                                    CAUS.      DESCRIZIONE DELLE OPERAZIONI
+                           DARE         AVERE
+31.05.2025                               640,12                  SALDO INIZIALE A VOSTRO CREDITO
+02.06.2025  02.06.2025    24,31                        26        VOSTRA DISPOSIZIONE DI BONIFICO
+13.06.2025  13.06.2025                    83,61        48        BONIFICO A VOSTRO FAVORE
+30.06.2025                               699,42                  SALDO FINALE A VOSTRO CREDITO`;
+    expect(rowsOf(text).map((row) => row.slice(0, 12))).toEqual(['06-02 -24.31', '06-13 83.61 ']);
+    expect(statementOf(text).accounts[0]?.reconciliation.status).toBe('balanced');
   });
 
   it('say in their second language which of two dates is that of the posting', () => {

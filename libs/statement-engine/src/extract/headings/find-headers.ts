@@ -113,7 +113,8 @@ function headerAround(
     const other = lines[at];
     if (!other || hasFigures(other) || !joins(lines[at - 1] as TokenLine, other)) break;
     const own = cellsUnder(other, merged);
-    if (!belongs(other, merged, own) && !isOfSameRow(lines[at - 1] as TokenLine, other)) break;
+    const goesOn = belongs(other, merged, own) || isOfSameRow(lines[at - 1] as TokenLine, other);
+    if (!goesOn && !namesMoneyBetween(own, merged)) break;
     merged = mergeCells(merged, own);
     below.push(at);
   }
@@ -148,10 +149,17 @@ function isUpperLine(line: TokenLine, cells: readonly HeaderCell[], below: Token
   );
 }
 
-/** A line as a heading: what stands in a panel beside the table is no part of it. */
+/**
+ * A line as a heading: what stands in a panel beside the table is no part of it. A long name of a column is no panel
+ * where only further right the line names money.
+ */
 function headLine(line: TokenLine): TokenLine {
   const trimmed = withoutPanel(line);
-  return trimmed === line || countRoles(headerCells(trimmed)) < FEWEST_BESIDE_PANEL ? line : trimmed;
+  if (trimmed === line) return line;
+  const cells = headerCells(trimmed);
+  if (countRoles(cells) < FEWEST_BESIDE_PANEL) return line;
+  const all = cells.some(namesMoney) || hasFigures(line) ? [] : headerCells(line);
+  return all.some(namesMoney) && isHeader(all, line) ? line : trimmed;
 }
 
 /** Whether the figures of a line stand under names of a table's money: words before them are an entry's, whatever they name. */
@@ -254,6 +262,12 @@ function belongs(line: TokenLine, cells: readonly HeaderCell[], own = headerCell
   const named = cells.filter((cell) => own.some((other) => other.x0 < cell.x1 && cell.x0 < other.x1)).length;
   const goesOn = own.length >= FEWEST_GOING_ON && named * 3 >= cells.length * 2;
   return (known * 2 >= own.length || tight || goesOn) && over * 2 >= own.length;
+}
+
+/** Two or more names of money in a line of their own, in the gaps of a heading that has named none: "DARE    AVERE". */
+function namesMoneyBetween(own: readonly HeaderCell[], cells: readonly HeaderCell[]): boolean {
+  const isFree = (cell: HeaderCell): boolean => !cells.some((other) => cell.x0 < other.x1 && other.x0 < cell.x1);
+  return own.length > 1 && !cells.some(namesMoney) && own.every((cell) => namesMoney(cell) && isFree(cell));
 }
 
 function isWordCell({ role }: HeaderCell): boolean {
