@@ -33,3 +33,30 @@ it.each([
     ['USD', 10, 105, 'balanced'],
   ]);
 });
+
+it('so are those of blocks below each other', () => {
+  const block = (code: string, ...[opening, received, closing]: readonly string[]): string => `
+${code}                       Total
+Beginning balance         ${opening}
+Payments received        ${received}
+Fees                      -5.00
+Ending balance           ${closing}`;
+  const text = `
+Statement 01/01/2024 - 31/01/2024
+Balance summary
+${block('USD', '10.00', '100.00', '105.00')}
+${block('EUR', ' 0.00', '  5.00', '  0.00')}
+Balances shown are available balances.
+${part('USD', '100.00')}
+${part('EUR', '  5.00')}`;
+  const accounts = statementOf(text).accounts.map((account) => [
+    account.currency,
+    account.openingBalance,
+    account.closingBalance,
+    account.reconciliation.status,
+  ]);
+  expect(accounts).toEqual([
+    ['USD', 10, 105, 'balanced'],
+    ['EUR', 0, 0, 'balanced'],
+  ]);
+});

@@ -1,5 +1,6 @@
 import { readCurrency } from '../../grammar/money.ts';
-import type { Token, TokenLine } from '../../grammar/tokens.ts';
+import type { MoneyToken, Token, TokenLine } from '../../grammar/tokens.ts';
+import { FORM } from '../../grammar/word-forms.ts';
 import type { RawFact, RawIdentity } from '../raw-statement.ts';
 import { readLabel } from './read-labels.ts';
 
@@ -12,17 +13,21 @@ const BELOW = 0.5;
 /** A label has no more words that it does not need. */
 const MOST_STRANGERS = 4;
 
+/** A heading of a block below its currency: "EUR  Total". */
+const LONGEST_HEAD = 3;
+
+type Found = { readonly facts: RawFact[]; readonly used: Set<number> };
+
 /**
- * "USD | CAD" over a summary's columns of figures: each column is of the account whose entries stand under a title in its
- * currency. The facts stand where those titles do.
+ * "USD | CAD" over a summary's columns of figures, or over blocks of it below each other: each is of the account whose
+ * entries stand under a title in its currency. The facts stand where those titles do.
  */
 export function currencySummaries(
   lines: readonly TokenLine[],
   titles: readonly RawIdentity[],
 ): { readonly facts: readonly RawFact[]; readonly used: ReadonlySet<number> } {
-  const facts: RawFact[] = [];
-  const used = new Set<number>();
-  if (titles.length < 2) return { facts, used };
+  const found: Found = { facts: [], used: new Set() };
+  if (titles.length < 2) return found;
   lines.forEach((heading, index) => {
     const columns = currenciesOf(heading).map((cell) => ({
       ...cell,
@@ -32,28 +37,68 @@ export function currencySummaries(
     for (const line of lines.slice(index + 1)) {
       const tokens = columns.map(({ x1 }) => line.amounts.find((token) => Math.abs(token.x1 - x1) <= SAME_EDGE));
       if (line.line.page !== heading.line.page || tokens.includes(undefined)) break;
-      used.add(line.index);
-      const label = readLabel(line.tokens.filter(({ kind }) => kind === 'text'));
-      if (label === null || label.strangers > MOST_STRANGERS) continue;
-      columns.forEach(({ title }, at) => {
-        const token = tokens[at];
-        if (title === undefined || token === undefined) return;
-        facts.push({
-          kind: 'fact',
-          at: title.at + BELOW,
-          page: line.line.page,
-          label: label.label,
-          phrase: label.phrase,
-          token,
-          beside: [token],
-          overdrawn: false,
-          section: null,
-          date: null,
-        });
-      });
+      note(
+        found,
+        line,
+        columns.map(({ title }, at) => [title, tokens[at]]),
+      );
     }
   });
-  return { facts, used };
+  return found.facts.length > 0 ? found : blocksBelowEachOther(lines, titles);
+}
+
+/** Adds what a line of a summary says, for each of the accounts its own figure. */
+function note(
+  { facts, used }: Found,
+  line: TokenLine,
+  figures: readonly (readonly [RawIdentity | undefined, MoneyToken | undefined])[],
+): void {
+  used.add(line.index);
+  const label = readLabel(line.tokens.filter(({ kind }) => kind === 'text'));
+  if (label === null || label.strangers > MOST_STRANGERS) return;
+  for (const [title, token] of figures) {
+    if (title === undefined || token === undefined) continue;
+    facts.push({
+      kind: 'fact',
+      at: title.at + BELOW,
+      page: line.line.page,
+      label: label.label,
+      phrase: label.phrase,
+      token,
+      beside: [token],
+      overdrawn: false,
+      section: null,
+      date: null,
+    });
+  }
+}
+
+/** Blocks above the first title, each begun by the currency of another account, and each with an end of it. */
+function blocksBelowEachOther(lines: readonly TokenLine[], titles: readonly RawIdentity[]): Found {
+  const found: Found = { facts: [], used: new Set() };
+  const before = lines.slice(0, Math.min(...titles.map(({ at }) => at)));
+  const codes = new Set<string>();
+  let ends = 0;
+  before.forEach((heading, index) => {
+    const code = currencyOfHead(heading);
+    const title = titles.find(({ value }) => value === code);
+    if (code === null || title === undefined || codes.has(code)) return;
+    const until = before.findIndex(({ amounts }, at) => at > index && amounts.length !== 1);
+    const facts = found.facts.length;
+    for (const line of before.slice(index + 1, until < 0 ? undefined : until))
+      note(found, line, [[title, line.amounts[0]]]);
+    codes.add(code);
+    if (found.facts.slice(facts).some(({ label }) => label === 'opening' || label === 'closing')) ends++;
+  });
+  return codes.size > 1 && ends === codes.size ? found : { facts: [], used: new Set() };
+}
+
+/** The currency that a line of few words without figures begins with. */
+function currencyOfHead({ tokens, forms }: TokenLine): string | null {
+  const [first] = tokens;
+  if ((forms & FORM.code) === 0 || !first || tokens.length > LONGEST_HEAD) return null;
+  const areWords = tokens.every(({ kind }) => kind === 'text');
+  return areWords && /^[A-Z]{3}$/.test(first.text) ? readCurrency(first.text) : null;
 }
 
 /** The currencies of a line that holds nothing else, each another one. */
