@@ -55,3 +55,32 @@ Suivant
     '924511',
   ]);
 });
+
+it('leaves numbers of kinds out where the name of the words is centred far right of where they begin', () => {
+  const [account] = statementOf(`
+Estratto conto al 30.06.2025
+DATA         VALUTA            DARE        AVERE     CAUS.            DESCRIZIONE DELLE OPERAZIONI
+02.06.2025   02.06.2025       24,31                   26     VOSTRA DISPOSIZIONE DI BONIFICO
+                                                             06/2025 C.R.O. 97083330413
+13.06.2025   13.06.2025                    83,61      48     BONIFICO A VOSTRO FAVORE
+16.06.2025   16.06.2025       72,19                   43     PAGAMENTO TRAMITE POS`).accounts;
+  expect(account?.transactions.map(({ description }) => description)).toEqual([
+    'VOSTRA DISPOSIZIONE DI BONIFICO 06/2025 C.R.O. 97083330413',
+    'BONIFICO A VOSTRO FAVORE',
+    'PAGAMENTO TRAMITE POS',
+  ]);
+});
+
+it('takes a long number around the middle of its name for the reference', () => {
+  const [account] = statementOf(`
+Statement 01/11/2024 - 30/11/2024
+Date         Narration                        Doc No       Withdrawal       Deposit
+08/11/2024   FEE-ATM CASH                  MR4067086733          24.78
+09/11/2024   UPI SHOP                      400514743721         467.00
+10/11/2024   SALARY                        400514743888                      900.00`).accounts;
+  expect(account?.transactions.map(({ description, reference }) => [description, reference])).toEqual([
+    ['FEE-ATM CASH', 'MR4067086733'],
+    ['UPI SHOP', '400514743721'],
+    ['SALARY', '400514743888'],
+  ]);
+});

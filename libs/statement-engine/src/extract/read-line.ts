@@ -24,6 +24,8 @@ const MOST_TOTALLED = 7;
 
 /** A number ends with its heading within this distance (points). */
 const SAME_RIGHT = 2;
+/** Letters of other widths move the middle of a number so far from that of its heading (points). */
+const SAME_MIDDLE = 4;
 
 /** Where a table's columns stand, and what of its words belongs to the rows. */
 export interface TableShape {
@@ -246,9 +248,10 @@ function columnOf(token: MoneyToken, columns: readonly MoneyColumn[]): number {
   return distance <= 12 || (best >= 0 && contained(token, columns[best] as MoneyColumn)) ? best : -1;
 }
 
-/** Whether a word stands under its heading, from its left edge on or up to its right one. */
+/** Whether a word stands under its heading, from its left edge on, up to its right one or around its middle. */
 function isUnder({ x0, x1 }: Token, cell: HeaderCell): boolean {
-  return x0 < cell.x1 && cell.x0 < x1 && (x0 >= cell.x0 - 8 || Math.abs(x1 - cell.x1) <= SAME_RIGHT);
+  const isCentred = Math.abs(x0 + x1 - cell.x0 - cell.x1) <= 2 * SAME_MIDDLE;
+  return x0 < cell.x1 && cell.x0 < x1 && (x0 >= cell.x0 - 8 || isCentred || Math.abs(x1 - cell.x1) <= SAME_RIGHT);
 }
 
 function contained(token: MoneyToken, column: MoneyColumn): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rowsOf, statementOf } from './typed-page.fixture.ts';
+import { halfLinesOf, rowsOf, statementOf } from './typed-page.fixture.ts';
 
 const entries = `
 Extrato conta corrente
@@ -20,6 +20,41 @@ describe('further words of an entry', () => {
       '08-24 -2063.77 DEB.CONV.TRIBUTOS',
       '08-17 -156.79 DEB.CONV.EN.ELETRICA',
       '08-06 3347.32 PIX RECEBIDO IMOBILIARIA EXEMPLO',
+    ]);
+  });
+});
+
+describe('lines that what stands beside them has moved', () => {
+  it('do not turn round where the words of all entries stand', () => {
+    const [account] = halfLinesOf(`
+Card statement 10/12/2024 - 08/01/2025
+
+Date         Details                        Amount
+
+20/12/2024   OPENAI CHATGPT                  93.97
+
+             SUBSCRIPTION PLUS
+
+
+             SAN FRANCISCO
+21/12/2024   INDIGO TORONTO                 175.18
+
+28/12/2024   ALASKA AIR                      39.51
+
+             SEATTLE TERMINAL
+
+29/12/2024   UBER                             7.77
+
+30/12/2024   DELTA AIR                       94.80
+
+             ATLANTA TERMINAL
+
+02/01/2025   BELL                            29.77`).accounts;
+    expect(account?.transactions.map(({ description }) => description).slice(2)).toEqual([
+      'ALASKA AIR SEATTLE TERMINAL',
+      'UBER',
+      'DELTA AIR ATLANTA TERMINAL',
+      'BELL',
     ]);
   });
 });

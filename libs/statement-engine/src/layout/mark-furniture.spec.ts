@@ -39,6 +39,13 @@ describe('what stands at one place of several pages', () => {
     expect(marked(...entriesOf(1, [6215, 9075, 7976, 8150]), ...entriesOf(2, [4481, 8338, 3384, 7100]))).toEqual([]);
   });
 
+  it('is none where more lines elsewhere say it', () => {
+    const payee = (page: number, ...baselines: readonly number[]): PageLine[] =>
+      baselines.map((baseline) => line(page, baseline, 'AL BENEF. ROSA PECH'));
+    expect(marked(...payee(1, 95, 300, 420), ...payee(2, 95, 510))).toEqual([]);
+    expect(marked(...payee(1, 95, 300), ...payee(2, 95))).toHaveLength(2);
+  });
+
   it('is furniture where it says the same word for word, however often', () => {
     const names = (page: number): PageLine[] => [60, 300, 540].map((y) => line(page, y, 'Date Description Amount'));
     expect(marked(...names(1), ...names(2))).toHaveLength(6);

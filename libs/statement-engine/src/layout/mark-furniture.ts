@@ -22,11 +22,7 @@ export function markFurniture(lines: readonly PageLine[], pageCount: number): re
   });
   const needed = Math.max(2, Math.ceil(pageCount * 0.3));
   const repeated = keys.map((key) => (key !== null && (seen.get(key) ?? 0) >= needed ? key : null));
-  const ofEntries = textsOfEntries(
-    lines,
-    keys,
-    new Set(repeated.flatMap((key) => (key === null ? [] : [textOf(key)]))),
-  );
+  const ofEntries = textsOfEntries(lines, keys, repeated);
   return lines.map((line, at) => {
     const key = repeated[at] ?? null;
     return key !== null && !ofEntries.has(textOf(key)) ? { ...line, furniture: true } : line;
@@ -36,22 +32,31 @@ export function markFurniture(lines: readonly PageLine[], pageCount: number): re
 /** So many lines of one page say the same but for digits: "28 Apr Card ending in 6215". */
 const ENTRIES = 3;
 
-/** Of some texts those that several lines of one page say: entries do, of which two stand at one place of two pages by chance. */
+/**
+ * Of some texts those of entries, of which two stand at one place of two pages by chance: several lines of one page say
+ * them, or more lines elsewhere ("AL BENEF. ROSA PECH") than at such places.
+ */
 function textsOfEntries(
   lines: readonly PageLine[],
   keys: readonly (string | null)[],
-  texts: ReadonlySet<string>,
+  repeated: readonly (string | null)[],
 ): ReadonlySet<string> {
   const counts = new Map<string, number>();
+  const balance = new Map<string, number>();
   const found = new Set<string>();
+  for (const key of repeated) if (key !== null) balance.set(textOf(key), 0);
   lines.forEach(({ page }, at) => {
     const text = keys[at] ? textOf(keys[at]) : '';
-    if (!texts.has(text) || !WORDED.test(text)) return;
+    const sum = balance.get(text);
+    if (sum === undefined) return;
+    balance.set(text, sum + (repeated[at] === null ? 1 : -1));
+    if (!WORDED.test(text)) return;
     const onPage = `${page} ${text}`;
     const count = (counts.get(onPage) ?? 0) + 1;
     counts.set(onPage, count);
     if (count >= ENTRIES) found.add(text);
   });
+  for (const [text, sum] of balance) if (sum > 0) found.add(text);
   return found;
 }
 

@@ -67,7 +67,10 @@ export function sideColumns(
   return new Map([...values].map(([cell, all]) => [cell, meaningOf(cell, all, inRows.get(cell) ?? [], entries)]));
 }
 
-/** The words of a line that stand in such a column, in a cell of their own: a long description may run on under it. */
+/**
+ * The words of a line that stand in such a column, in a cell of their own that begins under its name: a long description
+ * may run on under it, and one whose name is centred begins far left of that.
+ */
 export function sideTokens(
   line: TokenLine,
   cells: readonly HeaderCell[],
@@ -77,7 +80,8 @@ export function sideTokens(
   let last: HeaderCell | null = null;
   for (const token of line.tokens) {
     const cell = token.kind === 'date' ? null : cellAt(token, cells);
-    const isOwnCell: boolean = token.gap > CELL_GAP || (last !== null && last === cell);
+    const begins = token.gap > CELL_GAP && token.x0 < (cell?.x1 ?? 0);
+    const isOwnCell: boolean = begins || (last !== null && last === cell && token.gap <= CELL_GAP);
     last = cell !== null && isOwnCell && columns.has(cell) && token.x0 >= cell.x0 - REACH ? cell : null;
     if (last !== null) found.set(token, last);
   }

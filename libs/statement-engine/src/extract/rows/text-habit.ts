@@ -64,13 +64,17 @@ export function findHabit(
   return aboveAtEnds > belowAtEnds ? 'above' : 'below';
 }
 
-/** Whether the gaps speak clearly somewhere, not by a trembling of a few hundredths. */
+/**
+ * Whether the gaps speak clearly where words stand between two rows: not by a trembling of a few hundredths, and not in a
+ * few stretches alone, whose lines what stands beside them has moved.
+ */
 function strongly(lines: readonly TableLine[], stretches: readonly Stretch[]): boolean {
-  return stretches.some((stretch) => {
-    if (stretch.before < 0 || stretch.after < 0) return false;
-    const gaps = gapsOf(lines, stretch);
-    return (gaps[gaps.length - 1] as number) * WIDER < (gaps[0] as number) && Number.isFinite(gaps[0]);
-  });
+  const inside = stretches
+    .filter(({ before, after }) => before >= 0 && after >= 0)
+    .map((stretch) => gapsOf(lines, stretch))
+    .filter((gaps) => gaps.every(Number.isFinite));
+  const clear = inside.filter((gaps) => (gaps[gaps.length - 1] as number) * WIDER < (gaps[0] as number));
+  return clear.length * 2 > inside.length;
 }
 
 /** Positions of text are exact; those of OCR tremble. */
