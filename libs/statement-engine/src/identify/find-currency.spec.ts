@@ -18,6 +18,12 @@ describe('the currency of a statement', () => {
     expect(currencyOf('DATA DESCRIZIONE IMPORTO IN EURO', 'CHATGPT 24,40 USD 21,41')).toBe('EUR');
   });
 
+  it('is the one that a label of the account names, and no rate of a purchase abroad does', () => {
+    const abroad = ['1 531,93 CZK 1 EURO = 25,218000 CZK', '2 314,52 CZK 1 EURO = 25,218000 CZK'];
+    expect(currencyOf('Monnaie du compte : EUROS', 'Achat 12,00 CZK')).toBe('EUR');
+    expect(currencyOf('RIB : 30099 IBAN : FR76 3009 9888 8431 6445 0409 492', ...abroad)).toBe('EUR');
+  });
+
   it('is named by its sign before amounts in groups, and by its name in full where none bears a sign', () => {
     expect(currencyOf('Opening balance R 984 552,10', 'Fee R 69,00', 'Instalment R 10 450,00')).toBe('ZAR');
     expect(currencyOf('Plan R 12 months', 'Balance 12.00', 'London')).toBe('GBP');

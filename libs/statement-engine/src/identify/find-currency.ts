@@ -3,7 +3,7 @@ import type { PageLine } from '../layout/page-lines.ts';
 import { fold } from '../vocabulary/fold.ts';
 import { countryCurrencies, currencyOfCountry, currencyOfDialling, kindredSigns } from '../vocabulary/countries.ts';
 import { dinarSigns, gluedSigns, signsBehind } from '../vocabulary/currencies.ts';
-import { currencyLabels, currencyNames } from '../vocabulary/currency-names.ts';
+import { currencyLabels, currencyNames, namesBehindLabels } from '../vocabulary/currency-names.ts';
 
 const FOREIGN = /rate|foreign|transacted|kurs|conversion|exchange|cours|cambio|курс|@|汇率|匯率/i;
 /** The first pages tell the currency of a document of any length. */
@@ -37,7 +37,7 @@ export function findCurrency(lines: readonly PageLine[]): FoundCurrency {
   for (let at = 0; at < lines.length && at < MOST_LINES; at++) {
     const line = lines[at] as PageLine;
     // Rates and amounts of a purchase abroad name other currencies.
-    if (line.words.some((word) => FOREIGN.test(word.text))) continue;
+    if (line.words.some((word) => FOREIGN.test(word.text)) || printsRate(line)) continue;
     const place = at < HEAD_LINES ? 3 : 1;
     const labelled = at < LABEL_LINES ? labelledCurrency(line) : null;
     if (labelled !== null) vote(labelled, LABEL_WEIGHT * place);
@@ -149,7 +149,9 @@ function standsByThousandths(words: readonly { readonly text: string }[], at: nu
 const LABEL_WEIGHT = 3;
 /** Labels stand in letterheads and summaries. */
 const LABEL_LINES = 80;
-const CURRENCY_LABEL = new RegExp(`\\b(?:${currencyLabels.join('|')})\\b(?: code)?[ :.-]*(.+)`);
+/** "Monnaie du compte : EUROS": words before the mark say whose currency it is. */
+const OF_WHAT = '(?:(?: \\p{L}+){1,3} ?:)?';
+const CURRENCY_LABEL = new RegExp(`\\b(?:${currencyLabels.join('|')})\\b(?: code)?${OF_WHAT}[ :.-]*(.+)`, 'u');
 
 /** "Currency: UAE Dirham", "Devise : MAD": what a label says outweighs single signs. */
 function labelledCurrency({ words }: PageLine): string | null {
@@ -157,7 +159,14 @@ function labelledCurrency({ words }: PageLine): string | null {
   if (said === undefined) return null;
   const code = /^([a-z]{3})\b/.exec(said)?.[1]?.toUpperCase();
   if (code !== undefined && readCurrency(code) === code) return code;
-  return currencyNames.find(({ pattern }) => pattern.exec(said)?.index === 0)?.currency ?? null;
+  const names = [...currencyNames, ...namesBehindLabels];
+  return names.find(({ pattern }) => pattern.exec(said)?.index === 0)?.currency ?? null;
+}
+
+/** "1 EURO = 25,218000 CZK": a rate tells of a purchase abroad, whatever stands beside it. */
+function printsRate({ words }: PageLine): boolean {
+  const at = words.findIndex(({ text }) => text === '=');
+  return at > 1 && words[at - 2]?.text === '1' && /^\d/.test(words[at + 1]?.text ?? '');
 }
 
 /** What a bank prints of itself, with the country in the first group. */

@@ -19,6 +19,11 @@ export const currencyLabels: readonly string[] = [
   'doviz cinsi',
 ];
 
+/** Names that tell a currency only behind such a label: anywhere else they are a unit among others. */
+export const namesBehindLabels: readonly { readonly pattern: RegExp; readonly currency: string }[] = [
+  { pattern: /\beuros?\b|ευρω/, currency: 'EUR' },
+];
+
 /**
  * Currencies by the names that say the country, too, on folded text: "Currency: Egyptian Pound". Data: a currency is added
  * by a line.

@@ -9,6 +9,7 @@ import { markEntriesNamedLikeLabels } from './entries-named-like-labels.ts';
 import { headingTest } from '../headings/heading-lines.ts';
 import { failedRows } from './failed-rows.ts';
 import { findFees, withFee, type FeeColumn } from '../columns/find-fees.ts';
+import { markLabelsWithinEntries } from './labels-within-entries.ts';
 import { namedInstalment } from '../cells/instalments.ts';
 import { isNetOfFee } from '../columns/net-of-fees.ts';
 import { signedBalance, type RoleChoice } from '../columns/choose-roles.ts';
@@ -60,6 +61,7 @@ export function gatherRows(
     return isBorder || (isHeading(line) && !line.source.line.furniture) ? 'break' : kind;
   });
   markEntriesNamedLikeLabels(printed, kinds, choice);
+  markLabelsWithinEntries(printed, kinds);
   markBalancesBelowNames(printed, kinds);
   markDayHeadings(printed, kinds);
   dropSubtotals(printed, kinds, choice);
