@@ -1,6 +1,7 @@
 import type { PageLine, PlacedWord } from '../layout/page-lines.ts';
 import { monthOf, readDate, type PrintedDate } from './date.ts';
 import { isAmountRather, splitGlued, splitPeriods } from './doubtful-dates.ts';
+import { splitClock } from './glued-clocks.ts';
 import { hasDigit, type NumberStyle, type PrintedMoney } from './money.ts';
 import { readMoneyAt, type FoundMoney } from './money-at.ts';
 import { splitUnspaced } from './unspaced-dates.ts';
@@ -116,6 +117,13 @@ export function readTokens(line: PageLine, index: number, style: NumberStyle): T
         if (glued) {
           tokens.push(...glued);
           dates.push(...glued);
+          i += 1;
+          continue;
+        }
+        const timed = splitClock(word);
+        if (timed) {
+          tokens.push(...timed);
+          dates.push(timed[0]);
           i += 1;
           continue;
         }

@@ -43,6 +43,8 @@ export interface Language {
   readonly instalments?: readonly string[];
   /** What the title of a list begins with that stands below its summary: "Detail". */
   readonly details?: readonly string[];
+  /** Names of columns that tell where an entry was booked, and nothing of what it is: "Branch". */
+  readonly places?: readonly string[];
   /** Names of columns for the parts of what a debt is paid by: "Principal", "Interest". */
   readonly debtParts?: readonly string[];
   readonly kinds?: Readonly<Partial<Record<KindWord, readonly string[]>>>;

@@ -76,6 +76,11 @@ export const failedWords: ReadonlySet<string> = new Set(
   languages.flatMap(({ failed = [], declined = [] }) => [...failed, ...declined].map((word) => bareWord(word))),
 );
 
+/** Names of columns of branches and channels, bare. */
+export const placeWords: ReadonlySet<string> = new Set(
+  languages.flatMap(({ places = [] }) => places.map((word) => bareWord(word))),
+);
+
 /** Names of columns of days and of months, bare. */
 export const [dayWords, monthWords] = (['day', 'month'] as const).map(
   (part): ReadonlySet<string> => new Set(languages.flatMap(({ dateParts }) => (dateParts?.[part] ?? []).map(bareWord))),

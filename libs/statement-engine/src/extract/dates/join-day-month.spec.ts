@@ -23,4 +23,9 @@ ${second}      $10.00+    5696     Abono Transferencia`;
     const text = page('INFORME DE MAYO 2025', 'Mes   Día', '05    10 ', '05    11 ');
     expect(statementOf(text).accounts[0]?.transactions.map(({ date }) => date)).toEqual(['2025-05-10', '2025-05-11']);
   });
+
+  it('may have names that came out as one', () => {
+    const text = page('INFORME DEL MES: OCTUBRE /2025', 'Día Mes ', '05    10', '26    10');
+    expect(rowsOf(text)).toEqual(['10-05 -25.00 Pago Servicios', '10-26 10.00 Abono Transferencia']);
+  });
 });

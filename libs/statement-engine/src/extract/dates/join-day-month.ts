@@ -12,9 +12,9 @@ const MONTH = /^(?:0?[1-9]|1[0-2])$/;
 
 /** Days and months in columns of their own, under headings that name them ("Día", "Mes"), are the dates of their rows. */
 export function joinDayMonth(lines: readonly TokenLine[], cells: readonly HeaderCell[]): readonly TokenLine[] {
-  const day = cells.find((cell) => ends(cell, dayWords));
-  const month = cells.find((cell) => ends(cell, monthWords));
-  if (!day || !month || Math.abs(cells.indexOf(day) - cells.indexOf(month)) !== 1) return lines;
+  const columns = columnsOf(cells);
+  if (columns === null) return lines;
+  const { day, month } = columns;
   const [first, second] = day.x0 < month.x0 ? [day, month] : [month, day];
   return lines.map((line) => {
     const at = line.tokens.findIndex((token) => stands(token, first));
@@ -24,6 +24,31 @@ export function joinDayMonth(lines: readonly TokenLine[], cells: readonly Header
     const date = dateOf(...(first === day ? ([left, right] as const) : ([right, left] as const)));
     return date === null ? line : dated(line, left, right, date);
   });
+}
+
+interface Columns {
+  readonly day: HeaderCell;
+  readonly month: HeaderCell;
+}
+
+function columnsOf(cells: readonly HeaderCell[]): Columns | null {
+  const day = cells.find((cell) => ends(cell, dayWords));
+  const month = cells.find((cell) => ends(cell, monthWords));
+  if (day && month) return Math.abs(cells.indexOf(day) - cells.indexOf(month)) === 1 ? { day, month } : null;
+  return cells.map(halvesOf).find((halves) => halves !== null) ?? null;
+}
+
+/** The two columns under "Día Mes", names that stand so close that they came out as one. */
+function halvesOf(cell: HeaderCell): Columns | null {
+  const [left = '', right = ''] = cell.text.split(' ').slice(-2).map(bareWord);
+  const middle = (cell.x0 + cell.x1) / 2;
+  const halves = [
+    { ...cell, x1: middle },
+    { ...cell, x0: middle },
+  ] as const;
+  if (dayWords.has(left) && monthWords.has(right)) return { day: halves[0], month: halves[1] };
+  if (monthWords.has(left) && dayWords.has(right)) return { day: halves[1], month: halves[0] };
+  return null;
 }
 
 /** Whether the name of a column, on its last line, is one of the words: "Fecha" over "Día". */

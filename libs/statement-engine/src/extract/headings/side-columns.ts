@@ -2,6 +2,8 @@ import { readCurrency } from '../../grammar/money.ts';
 import type { Token, TokenLine } from '../../grammar/tokens.ts';
 import type { MoneyColumn } from '../columns/find-columns.ts';
 import { CELL_GAP } from '../dates/find-date-columns.ts';
+import { bareWord } from '../../vocabulary/phrases.ts';
+import { placeWords } from '../../vocabulary/vocabulary.ts';
 import { cellAt, type HeaderCell } from './header-cells.ts';
 
 /**
@@ -64,7 +66,17 @@ export function sideColumns(
   // A figure under a name of words, of some other line, makes no column of figures.
   for (const cell of [...values.keys()])
     if (figuresUnder(cell) * FEW > (inRows.get(cell)?.length ?? 0)) values.delete(cell);
-  return new Map([...values].map(([cell, all]) => [cell, meaningOf(cell, all, inRows.get(cell) ?? [], entries)]));
+  return new Map(
+    [...values].map(([cell, all]) => {
+      const isPlace = described && namesPlace(cell);
+      return [cell, isPlace ? 'nothing' : meaningOf(cell, all, inRows.get(cell) ?? [], entries)];
+    }),
+  );
+}
+
+/** "Branch", "Kanal/Şube": beside a description it says nothing of the entry. */
+function namesPlace({ text }: HeaderCell): boolean {
+  return text.split(/[ /]/).every((word) => placeWords.has(bareWord(word)));
 }
 
 /**

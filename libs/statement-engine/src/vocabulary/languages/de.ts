@@ -155,6 +155,7 @@ export const german: Language = {
     side: ['S/H', 'Soll/Haben', 'Art'],
     other: ['Währung', 'Karte', 'Nr.', 'Kategorie', 'Anzahl', 'Menge', 'Einzelpreis'],
   },
+  places: ['Filiale', 'Kanal'],
   labels: {
     overdrawn: ['zu Ihren Lasten', 'zu unseren Gunsten', 'Sollsaldo', 'Lasten'],
     opening: [

@@ -356,6 +356,7 @@ export const english: Language = {
       'pre balance',
     ],
   },
+  places: ['Branch', 'Office', 'Channel'],
   labels: {
     overdrawn: ['overdrawn', 'overdraft balance', 'debit balance', 'in debit', 'amount you owe'],
     opening: [

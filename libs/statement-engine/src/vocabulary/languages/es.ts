@@ -160,8 +160,9 @@ export const spanish: Language = {
     ],
     fee: ['Comisión', 'IVA', 'Comisiones'],
     foreign: ['Dólares', 'Importe en divisa', 'Tipo de cambio', 'Importe divisa', 'Moneda extranjera', 'USD'],
-    other: ['Divisa', 'Sucursal', 'Moneda', 'Categoría', 'Cuota', 'Suc.'],
+    other: ['Divisa', 'Sucursal', 'Oficina', 'Moneda', 'Categoría', 'Cuota', 'Suc.'],
   },
+  places: ['Oficina', 'Sucursal', 'Suc.', 'Canal'],
   labels: {
     overdrawn: ['deudor', 'a nuestro favor'],
     opening: [

@@ -89,6 +89,7 @@ export const french: Language = {
     side: ['Sens', 'D/C', 'Type'],
     other: ['Devise', 'Catégorie'],
   },
+  places: ['Agence', 'Canal'],
   labels: {
     overdrawn: ['débiteur', 'débitrice'],
     opening: [

@@ -39,6 +39,7 @@ export const indonesian: Language = {
     side: ['D/K', 'DB/CR', 'DB/KR'],
     other: ['CBG', 'Teller', 'Cabang', 'Mata Uang'],
   },
+  places: ['Cabang'],
   labels: {
     opening: [
       'saldo awal',

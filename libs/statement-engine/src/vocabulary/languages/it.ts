@@ -76,6 +76,7 @@ export const italian: Language = {
       'Numeri avere',
     ],
   },
+  places: ['Filiale', 'Canale'],
   labels: {
     overdrawn: ['a debito', 'a vostro debito'],
     opening: [

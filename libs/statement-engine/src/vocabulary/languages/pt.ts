@@ -98,6 +98,7 @@ export const portuguese: Language = {
     side: ['D/C', 'C/D'],
     other: ['Moeda', 'Agência', 'Saldo sacável', 'Parcela', 'Categoria'],
   },
+  places: ['Agência', 'Canal'],
   labels: {
     overdrawn: ['devedor', 'a débito'],
     opening: [

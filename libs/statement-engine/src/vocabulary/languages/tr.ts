@@ -27,8 +27,9 @@ export const turkish: Language = {
     credit: ['Alacak', 'Giren', 'Yatırılan', 'Alacak Tutarı'],
     amount: ['Tutar', 'İşlem Tutarı', 'Tutar (TL)', 'Tutar TL', 'İşlem Tutarı (TL)'],
     balance: ['Bakiye', 'Bakiye (TL)', 'Bakiye TL'],
-    other: ['Kanal', 'Para Birimi', 'Puan'],
+    other: ['Kanal', 'Şube', 'Para Birimi', 'Puan'],
   },
+  places: ['Kanal', 'Şube'],
   labels: {
     opening: [
       'devreden bakiye',

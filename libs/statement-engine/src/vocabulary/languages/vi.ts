@@ -28,6 +28,7 @@ export const vietnamese: Language = {
     balance: ['Số dư', 'Số dư cuối', 'Số dư sau giao dịch'],
     other: ['MCC'],
   },
+  places: ['Chi nhánh'],
   labels: {
     opening: ['số dư đầu kỳ', 'dư nợ kỳ trước', 'số dư đầu', 'dư đầu kỳ'],
     closing: ['số dư cuối kỳ', 'dư nợ cuối kỳ', 'số dư cuối', 'dư cuối kỳ'],

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { rowsOf } from '../typed-page.fixture.ts';
+
+const page = (heading: string): string => `
+Opening balance   100.00
+Date          Description        ${heading}      Amount
+05/03/2025    Coffee bar         North gate      -25.00
+06/03/2025    Book shop          South gate      -10.00
+07/03/2025    Salary             Head house       50.00
+08/03/2025    Flower stall       North gate       -5.00
+Closing balance   110.00`;
+
+describe('a column of branches beside a description', () => {
+  it('is none of its words', () => {
+    expect(rowsOf(page('Branch    '))).toContain('03-05 -25.00 Coffee bar');
+    expect(rowsOf(page('Office/Branch'))).toContain('03-05 -25.00 Coffee bar');
+  });
+
+  it('stays beside it under any other name', () => {
+    expect(rowsOf(page('Particular'))).toContain('03-05 -25.00 Coffee bar North gate');
+  });
+});

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import type { PlacedWord } from '../layout/page-lines.ts';
+import { splitClock } from './glued-clocks.ts';
+
+const word = (text: string): PlacedWord => ({ kind: 'text', text, x0: 40, x1: 140, gap: 2, size: 9, confidence: 1 });
+const split = (text: string): string[] | null => splitClock(word(text))?.map((token) => token.text) ?? null;
+
+describe('a date and its time in one word', () => {
+  it('are two words', () => {
+    expect(split('27/03/2025-19:11:17')).toEqual(['27/03/2025', '19:11:17']);
+    expect(split('2025-03-27|19:11')).toEqual(['2025-03-27', '19:11']);
+    expect(splitClock(word('27.03.2025/09:05'))?.[0]).toMatchObject({ kind: 'date', x0: 40, gap: 2 });
+  });
+
+  it('are none where one of them is missing', () => {
+    expect(split('2025-03-27T19:11')).toBeNull();
+    expect(split('27/03/2025-28/03/2025')).toBeNull();
+    expect(split('4214-19:11:17')).toBeNull();
+    expect(split('TR78-0006-19:11')).toBeNull();
+  });
+});

@@ -1,0 +1,30 @@
+import type { PlacedWord } from '../layout/page-lines.ts';
+import { readDate } from './date.ts';
+import type { DateToken, TextToken } from './tokens.ts';
+
+/** Shorter words hold no date with its year and a time of day. */
+const SHORTEST = 13;
+const GLUED = /^(\d{1,4}([/.-])\d{1,2}\2\d{2,4})[-/|,;](\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?)$/;
+/** A cell of its own stands this far off (font sizes). */
+const APART = 1.2;
+/** What was one word stands this far apart (font sizes). */
+const SPACE = 0.3;
+
+/**
+ * "27/03/2025-19:11:17" in a cell of its own: a date and its time of day in one word; null of any other. With a "T"
+ * between them ("2025-03-27T19:11") they are words of an entry, of German payments by card.
+ */
+export function splitClock(word: PlacedWord): readonly [DateToken, TextToken] | null {
+  if (word.text.length < SHORTEST || word.gap < APART) return null;
+  const [, day = '', , clock = ''] = GLUED.exec(word.text) ?? [];
+  const date = day === '' ? null : readDate([{ text: day, gap: Infinity }], 0);
+  if (date === null) return null;
+  const { x0, gap, size, confidence } = word;
+  const width = (word.x1 - x0) / word.text.length;
+  const placed = { size, confidence, repaired: word.repaired === true };
+  const clockX0 = x0 + (day.length + 1) * width;
+  return [
+    { kind: 'date', date, text: day, x0, x1: x0 + day.length * width, gap, ...placed },
+    { kind: 'text', text: clock, x0: clockX0, x1: word.x1, gap: SPACE, ...placed },
+  ];
+}
