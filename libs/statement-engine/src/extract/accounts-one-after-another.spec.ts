@@ -141,3 +141,29 @@ Date         Description             Deducted    Added      Balance
     expect(accountsOf(text).map((account) => account.split(' ')[1])).toEqual(['200', '400']);
   });
 });
+
+it('are opened and closed by a debt, too', () => {
+  const { accounts } = statementOf(`
+EXTRATO COMBINADO
+Período de 2025/11/01 a 2025/11/30
+POUPANÇA ATIVA
+Conta Nº 45-3019930012
+DATA LANC.   DESCRITIVO                      DÉBITO      CRÉDITO        SALDO
+             SALDO INICIAL                                           2 500.00
+11.08        TRF DE CONTA A ORDEM                         220.00     2 720.00
+11.30        RETENCAO IRS                      3.46                  2 716.54
+             SALDO FINAL                       3.46       220.00     2 716.54
+CARTÃO DE CRÉDITO CLASSIC
+Cartão 5412 **** **** 3018
+DATA LANC.   DESCRITIVO                      DÉBITO      CRÉDITO    EM DÍVIDA
+             SALDO EM DÍVIDA ANTERIOR                                  412.90
+11.01        RESTAURANTE O TRINTA             51.00                    463.90
+11.19        PAGAMENTO RECEBIDO                           300.00       163.90
+11.25        UBER TRIP LISBOA                 60.53                    224.43
+             SALDO EM DÍVIDA ATUAL           111.53       300.00       224.43`);
+  expect(accounts.map(({ openingBalance, closingBalance }) => [openingBalance, closingBalance])).toEqual([
+    [2500, 2716.54],
+    [-412.9, -224.43],
+  ]);
+  expect(accounts[1]?.reconciliation.status).toBe('balanced');
+});

@@ -13,6 +13,7 @@ import { namesHeldMoney } from './headings/held-money.ts';
 import type { RawEvent, RawRow, RawSection, RawStatement, RawTable } from './raw-statement.ts';
 import { plainEnds } from './facts/plain-ends.ts';
 import { readFacts } from './facts/read-facts.ts';
+import { reckonsInterest } from './facts/interest-tables.ts';
 import { accountSummaries } from './facts/account-summaries.ts';
 import { cutCurrencies } from './cutting/currency-columns.ts';
 import { cutBlocks } from './cutting/cut-blocks.ts';
@@ -115,7 +116,8 @@ export function extractRows(printed: readonly TokenLine[], facts: DocumentFacts,
       countsDebt: namesDebt(table.header?.cells ?? []),
     });
     if (isBox(table.header, headers) && !looksLikeTable(gathered.rows, lines, headers)) return;
-    if (isAside || (headers.length > 1 && isEquation(table.header, gathered.rows))) return;
+    const isNoTable = isEquation(table.header, gathered.rows) || reckonsInterest(table.header, gathered.rows);
+    if (isAside || (headers.length > 1 && isNoTable)) return;
     const last = gathered.rows[gathered.rows.length - 1]?.date;
     if (name !== null && last) lastDates.set(name, last);
     const { place, blocks } = spans[id] as TableSpan;

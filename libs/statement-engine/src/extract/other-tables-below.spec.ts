@@ -104,3 +104,61 @@ ${second}`;
     expect(statusOf(text)).toBe('balanced');
   });
 });
+
+describe('a table of what the interest is reckoned from', () => {
+  const page = `
+Home Equity Line of Credit
+Billing Cycle                11/21/25 to 12/20/25
+Previous Balance             $61,042.77
+Advances and Debits          + $4,359.80
+Payments and Credits         - $400.00
+Finance Charges and Fees     + $446.48
+New Balance                  $65,449.05
+Advances and Debits
+Date           Description                               Amount
+12/02          Online Transfer to Checking            $4,000.00
+12/05          Check No. 354                            $359.80
+               Total Advances and Debits              $4,359.80
+Payments and Credits
+Date           Description                               Amount
+12/05          Automatic Payment Deduction              $800.00
+12/19          Returned Payment                        -$400.00
+               Total Payments and Credits               $400.00
+Finance Charges and Fees
+Date           Description                               Amount
+12/20          Finance Charge at Periodic Rate          $446.48
+               Total Finance Charges and Fees           $446.48
+How We Computed Your Finance Charge
+From       Through      Days    Principal Balance    Daily Rate      APR     Finance Charge
+11/21      12/01          11           $61,042.77       .02329%    8.50%            $156.37
+12/02      12/04           3           $65,042.77       .02329%    8.50%             $45.15
+12/05      12/20          16           $65,002.57       .02329%    8.50%            $245.41`;
+
+  it('counts days and has no entries', () => {
+    expect(rowsOf(page)).toEqual([
+      '12-02 -4000.00 Online Transfer to Checking',
+      '12-05 -359.80 Check No. 354',
+      '12-05 800.00 Automatic Payment Deduction',
+      '12-19 -400.00 Returned Payment',
+      '12-20 -446.48 Finance Charge at Periodic Rate',
+    ]);
+    expect(statusOf(page)).toBe('balanced');
+  });
+});
+
+it('has no entries below the title of what is pending, whatever sentence stands under it', () => {
+  const text = `
+Brokerage Statement   February 1, 2026 - February 28, 2026
+DATE       ACTIVITY       DESCRIPTION                 AMOUNT      BALANCE
+                          OPENING BALANCE                        1,000.00
+02/04/26   BOUGHT         MICROSOFT CORP            (859.26)      140.74
+02/13/26   SOLD           APPLE INC                 3,495.84    3,636.58
+                          CLOSING BALANCE                       3,636.58
+Trades pending settlement
+Not included in the cash balance above.
+DATE       ACTIVITY       DESCRIPTION                 AMOUNT
+03/02/26   BOUGHT         MICROSOFT CORP          (2,060.00)
+03/02/26   SOLD           PFIZER INC                  150.60`;
+  expect(rowsOf(text)).toEqual(['02-04 -859.26 BOUGHT MICROSOFT CORP', '02-13 3495.84 SOLD APPLE INC']);
+  expect(statusOf(text)).toBe('balanced');
+});

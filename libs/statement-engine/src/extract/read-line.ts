@@ -12,7 +12,7 @@ import { endsSentence } from './cells/ends-sentence.ts';
 import { fillsDates, isFiller } from './cells/fillers.ts';
 import { cellAt, isTwice, type HeaderCell } from './headings/header-cells.ts';
 import { balanceOfLastCell, bareWords, bracketedLabel, readLabelWords } from './facts/read-labels.ts';
-import { isCode, isFigure, sideTokens, type SideColumns } from './headings/side-columns.ts';
+import { isCode, isCount, isFigure, sideTokens, type SideColumns } from './headings/side-columns.ts';
 import type { DateColumn, TableLine } from './table.ts';
 import type { Way } from './cells/ways-of-types.ts';
 import { opensVoid, sectionOf, titleWords, withoutAccount } from './headings/title-words.ts';
@@ -121,14 +121,8 @@ export function readLine(line: TokenLine, shape: TableShape): TableLine {
         continue;
       }
     }
-    if (
-      token.kind === 'money' &&
-      lead !== null &&
-      token.x1 < lead.x0 &&
-      /^\d{1,5}$/.test(token.text) &&
-      cell?.role !== 'reference'
-    )
-      continue;
+    const isBeforeDate = lead !== null && token.x1 < lead.x0 && isInColumn(lead, dateColumns);
+    if (token.kind === 'money' && isBeforeDate && /^\d{1,5}$/.test(token.text) && cell?.role !== 'reference') continue;
     if (isRowNumber(token, line, cells)) {
       if (cells[0]?.role === 'reference') reference.push(token);
       continue;
@@ -153,7 +147,7 @@ export function readLine(line: TokenLine, shape: TableShape): TableLine {
       continue;
     }
     const isOther = sideCell === undefined && cell?.role === 'other' && token.gap > CELL_GAP;
-    if (isOther && isUnder(token, cell) && isFigure(token.text)) continue;
+    if (isOther && isUnder(token, cell) && (isFigure(token.text) || isCount(token.text))) continue;
     if (sideCell !== undefined && described !== undefined && sideCell.x0 > described.x0) {
       aside.push(token);
       continue;
@@ -222,6 +216,11 @@ export function readLine(line: TokenLine, shape: TableShape): TableLine {
     section,
     hasMoney,
   };
+}
+
+/** Whether a date stands in a column of dates, and not among the words of an entry: "2455 14OCT25 COSTA". */
+function isInColumn(date: DateToken, columns: readonly DateColumn[]): boolean {
+  return columns.some(({ x0, x1 }) => date.x0 < x1 + 1 && x0 < date.x1 + 1);
 }
 
 function isAfterDate(line: TokenLine, token: Token): boolean {

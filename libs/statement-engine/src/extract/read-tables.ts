@@ -12,6 +12,7 @@ import { findColumns, type MoneyColumn } from './columns/find-columns.ts';
 import { findDateColumns, leadingDate } from './dates/find-date-columns.ts';
 import type { StatementMonth } from '../identify/statement-month.ts';
 import type { ColumnWord } from '../vocabulary/language.ts';
+import { withCentredNames } from './headings/centred-names.ts';
 import { MONEY_ROLES, type HeaderCell } from './headings/header-cells.ts';
 import { readInstalments } from './cells/instalments.ts';
 import { joinBrokenDates, joinCentredDates } from './dates/join-broken-dates.ts';
@@ -89,7 +90,7 @@ export function readTable(span: TableSpan, month: StatementMonth | null, style: 
     columns.length > 0 &&
     withPanel * 2 > basis.length &&
     !cells.some((cell) => cell.role === 'description' && cell.x0 < firstMoney);
-  const named = cells.map((cell) =>
+  const named = withCentredNames(cells, lines).map((cell) =>
     holdsNoDates(cell, lines) || headsPanel(cell, cells, lastMoney) ? { ...cell, role: 'other' as const } : cell,
   );
   const shape: TableShape = {

@@ -91,3 +91,23 @@ SUB TOTAL/JUMLAH                 1,116.55`);
     expect(rows).toEqual(['07-09 -100.00 Fuel', '07-26 -1000.00 Software', '07-28 -11.55 Parking']);
   });
 });
+
+it('begin with a number before a date of their own, which stands in no column of dates', () => {
+  expect(
+    rowsOf(`
+Current Account
+07 Oct 2025 to 06 Nov 2025
+Date          Description                        Paid In     Withdrawn     Balance
+07 Oct 2025   Brought Forward                                               100.00
+08 Oct        Card Transaction
+              2455 07OCT25 COSTA COFFEE                          10.00       90.00
+15 Oct        Automated Credit
+              K BRANNIGAN                          20.00                    110.00
+16 Oct        Card Transaction
+              8728 15OCT25 SCREWFIX                               5.00      105.00`),
+  ).toEqual([
+    '10-08 -10.00 Card Transaction 2455 07OCT25 COSTA COFFEE',
+    '10-15 20.00 Automated Credit K BRANNIGAN',
+    '10-16 -5.00 Card Transaction 8728 15OCT25 SCREWFIX',
+  ]);
+});

@@ -14,6 +14,11 @@ describe('the currency of a statement', () => {
     expect(currencyOf('Balance £12.00', 'Total £3.00')).toBe('GBP');
   });
 
+  it('is that of Canada where an address bears a postcode of one of its provinces', () => {
+    expect(currencyOf('Rosthern SK S0K 3R0', 'Balance owing $12.00')).toBe('CAD');
+    expect(currencyOf('Winnipeg MB R3B 2E9', 'Balance 12.00')).toBe('CAD');
+  });
+
   it('is the one that a heading names in a word', () => {
     expect(currencyOf('DATA DESCRIZIONE IMPORTO IN EURO', 'CHATGPT 24,40 USD 21,41')).toBe('EUR');
   });

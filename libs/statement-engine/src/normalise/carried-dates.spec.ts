@@ -26,6 +26,14 @@ describe('carried dates', () => {
     expect(carriedDatesAreOpen(rowsOf(days.map((day, at) => (at % 3 === 2 ? '' : day))), 30)).toBe(false);
   });
 
+  it('are the habit of a bank that prints the balance once a day, too', () => {
+    const days = Array.from({ length: 24 }, (_, at) => (at === 9 ? '' : String(at + 1)));
+    const withBalances = (lacking: number): RawRow[] =>
+      rowsOf(days).map((row, at) => ({ ...row, balance: at === lacking ? null : ({} as RawRow['balance']) }));
+    expect(carriedDatesAreOpen(withBalances(8), 30)).toBe(false);
+    expect(carriedDatesAreOpen(withBalances(9), 30)).toBe(true);
+  });
+
   it('are the habit of a bank that prints a date once a day', () => {
     expect(carriedDatesAreOpen(rowsOf(['1', '', '', '2', '3', '', '4']), 30)).toBe(false);
   });

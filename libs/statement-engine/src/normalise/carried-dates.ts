@@ -26,8 +26,20 @@ export function carriedDatesAreOpen(rows: readonly RawRow[], days: number): bool
   if (repeated >= carried) return true;
   const isScan = rows.some((row) => row.confidence < 1);
   if (isScan && carried <= Math.max(1, rows.length * HABIT_SHARE)) return true;
+  if (!isScan && balancesEndDays(rows)) return false;
   const expected = sharedDays(rows.length, days);
   return expected >= FEWEST_EXPECTED && carried <= expected * HABIT_OF_TEXT;
+}
+
+/**
+ * Whether the balance, too, is printed once a day, beside its last row: each row without one is followed by a row without a
+ * date, and no other one is. No date that was lost goes with a balance that the row above it lacks.
+ */
+function balancesEndDays(rows: readonly RawRow[]): boolean {
+  return rows.every((row, at) => {
+    const next = rows[at + 1];
+    return next === undefined ? row.balance !== null : (row.balance === null) === next.carried;
+  });
 }
 
 /** How many of so many rows fall on the day of an earlier one, where they are spread over the days by chance. */

@@ -88,6 +88,23 @@ Boekdatum     Omschrijving            ${out}     ${back}     Saldo
     expect(account?.transactions.map(({ amount }) => amount)).toEqual([280, -68.81, 280, -66.7]);
     expect(account?.reconciliation.reasons).not.toContain('polarityOpen');
   });
+
+  it('are the two sides of a debt where one is named and raises it, and the other one lowers it', () => {
+    const [account] = statementOf(`
+Mortgage account statement
+Statement period   Jul 01, 2025 - Sep 30, 2025
+Balance owing at start   $218,440.19
+Date              Transaction                         Payment    Interest and charges    Principal    Balance owing
+Jul 01, 2025      Opening balance owing                                                               218,440.19
+Jul 10, 2025      Interest charged                                        258.00                      218,698.19
+Jul 10, 2025      Regular payment                    1,685.00                             1,427.00    217,013.19
+Aug 10, 2025      Interest charged                                        882.86                      217,896.05
+Aug 10, 2025      Regular payment                    1,685.00                               802.14    216,211.05
+Sep 20, 2025      Property tax paid                                       884.10                      217,095.15
+Sep 30, 2025      Closing balance owing              3,370.00           2,024.96          2,229.14    217,095.15`).accounts;
+    expect(account?.transactions.map(({ amount }) => amount)).toEqual([-258, 1685, -882.86, 1685, -884.1]);
+    expect(account?.reconciliation.status).toBe('balanced');
+  });
 });
 
 it('does not give two columns the name of the first where each has its remark in parentheses', () => {

@@ -208,7 +208,8 @@ export const countryCurrencies: readonly {
   { pattern: /\b\d{2}-\d{4}-\d{7}-\d{2,3}\b/, currency: 'NZD', weight: 2 },
   { pattern: /\baustralia\b|\babn \d|\bafsl\b|\bbsb\b|\b(nsw|qld|vic|tas) \d{4}\b/, currency: 'AUD', weight: 2 },
   {
-    pattern: /\bcanada\b|\bontario\b|\btoronto\b|\bquebec\b|\b(on|qc|bc|ab) [a-z]\d[a-z] ?\d[a-z]\d\b|\bcdic\b/,
+    pattern:
+      /\bcanada\b|\bontario\b|\btoronto\b|\bquebec\b|\b(?:ab|bc|mb|nb|nl|ns|nt|nu|on|pe|qc|sk|yt) [a-z]\d[a-z] ?\d[a-z]\d\b|\bcdic\b/,
     currency: 'CAD',
     weight: 2,
   },

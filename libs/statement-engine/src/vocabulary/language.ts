@@ -47,6 +47,8 @@ export interface Language {
   readonly places?: readonly string[];
   /** Names of columns for the parts of what a debt is paid by: "Principal", "Interest". */
   readonly debtParts?: readonly string[];
+  /** Names of columns that count the days for which interest is reckoned: "Days". */
+  readonly dayCounts?: readonly string[];
   readonly kinds?: Readonly<Partial<Record<KindWord, readonly string[]>>>;
 }
 

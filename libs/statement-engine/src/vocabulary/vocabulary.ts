@@ -48,6 +48,8 @@ export const detailWords = new PhraseIndex<true>(phrasesOf(({ details }) => deta
 
 /** Names of columns for the parts of what a debt is paid by. */
 export const debtPartWords = new PhraseIndex<true>(phrasesOf(({ debtParts }) => debtParts));
+/** Names of columns that count days. */
+export const dayCountWords = new PhraseIndex<true>(phrasesOf(({ dayCounts }) => dayCounts));
 
 /** Words beside a balance that make it negative. */
 export const overdrawnWords = new PhraseIndex<true>(phrasesOf(({ labels }) => labels.overdrawn));

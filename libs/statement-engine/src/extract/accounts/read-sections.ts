@@ -20,6 +20,8 @@ const HEADS_TABLE = 1;
 const SHORT = 6;
 const LONGEST_TITLE = 14;
 const TITLE_SIZE = 1.1;
+/** A sentence has more words than this. */
+const SHORTEST_REMARK = 3;
 
 /**
  * The section each line stands in, by the headings above it. The same heading again ("… continued") goes on; a void
@@ -45,6 +47,11 @@ export function readSections(lines: readonly TableLine[], headers: readonly Tabl
       const above = titles.get(header.firstLine - 1);
       const isNear = above?.section === null && above.source.line.page === header.page;
       if (isNear && (above.text.length <= SHORT || isLarger(above, line.source.line.size))) current = null;
+    }
+    if (current?.direction === 'void' && nextHeader > 0 && at === current.at + 1 && isRemark(line)) {
+      current = { ...current, at };
+      byLine.set(at, current);
+      continue;
     }
     if (current?.direction === 'void' && titles.has(at) && opensDetails(line)) current = current.outer;
     if (ended !== null && ended === current) current = null;
@@ -91,6 +98,13 @@ function opensDetails({ text }: TableLine): boolean {
 /** Whether a title is set in larger letters than the rows below it, or than a heading above it, which then does not head it. */
 function isLarger({ source }: TableLine, size: number): boolean {
   return source.line.size >= TITLE_SIZE * size;
+}
+
+/** "Not included in the balance above.": a sentence right below the heading of a further table, which it heads all the same. */
+function isRemark({ source, text, hasMoney }: TableLine): boolean {
+  return (
+    !hasMoney && source.amounts.length === 0 && text.length > SHORTEST_REMARK && /[.:]$/.test(text.at(-1)?.text ?? '')
+  );
 }
 
 function isTitle(line: TableLine): boolean {

@@ -144,6 +144,7 @@ function tryBalance(
     pending = row;
   }
   if (steps === 0) return null;
+  const owed = owedByNames(priors, plus, minus);
   const roles: MoneyRole[] = priors.map((prior, column) => {
     if (column === balance) return 'balance';
     const up = plus[column] ?? 0;
@@ -180,23 +181,32 @@ function tryBalance(
           : (plus[other] ?? 0) > 0 && (minus[other] ?? 0) === 0),
     );
     if (!otherWay) return 'amount';
-    return up > 0 ? 'credit' : 'debit';
-  });
-  let owedVotes = 0;
-  roles.forEach((role, column) => {
-    if (role === 'debit' && priors[column] === 'debit') owedVotes += (plus[column] ?? 0) - (minus[column] ?? 0) + 0;
-    if (role === 'credit' && priors[column] === 'credit') owedVotes += (minus[column] ?? 0) - (plus[column] ?? 0);
+    // Beside a column of debits that raises the balance the one that lowers it is the other side.
+    return up > 0 === owed ? 'debit' : 'credit';
   });
   return {
     roles,
     newestFirst,
     chainHits: hits,
     chainSteps: steps,
-    owed: owedVotes > 0,
+    owed,
     sidesOpen: false,
     sidesConcluded: roles.some(isSide) && !roles.some((role, column) => isSide(role) && priors[column] === role),
     score: hits - (steps - hits) * 0.5 + bonusOf(priors[balance], newestFirst),
   };
+}
+
+/** Whether the balance rises with what columns named as debits hold, or falls with credits. */
+function owedByNames(
+  priors: readonly (MoneyRole | null)[],
+  plus: readonly number[],
+  minus: readonly number[],
+): boolean {
+  const votes = priors.reduce((sum, prior, column) => {
+    const raised = (plus[column] ?? 0) - (minus[column] ?? 0);
+    return prior === 'debit' ? sum + raised : prior === 'credit' ? sum - raised : sum;
+  }, 0);
+  return votes > 0;
 }
 
 /** What a reading of the balances scores beside the steps that hold, of which there is one less than rows at most. */

@@ -28,3 +28,35 @@ it('finds the currency of a table in a title at the foot of the page before', ()
 it('takes no other line of the page before for a title', () => {
   expect(currenciesOf('Amounts of other accounts in GBP')).not.toContain('GBP');
 });
+
+it('is named by signs in brackets where the titles of two tables end with different ones', () => {
+  const table = (title: string, rows: string): string => `
+${title}
+F. TRANS.     F. POSTEO     DESCRIPCIÓN                 MONTO
+                            BALANCE ANTERIOR          1,000.00
+${rows}`;
+  const { accounts } = statementOf(`
+ESTADO DE CUENTA TARJETA DE CRÉDITO
+Fecha de corte: 08/09/2025
+${table(
+  'TRANSACCIONES EN PESOS DOMINICANOS (RD$)',
+  `11/08/25      12/08/25      SUPERMERCADO              5,408.19
+22/08/25      23/08/25      PAGO INTERNET            -1,000.00
+                            BALANCE AL CORTE RD$      5,408.19`,
+)}
+${table(
+  'TRANSACCIONES EN DÓLARES ESTADOUNIDENSES (US$)',
+  `13/08/25      14/08/25      NETFLIX.COM                 145.30
+17/08/25      18/08/25      PAGO INTERNET              -120.00
+                            BALANCE AL CORTE US$      1,025.30`,
+)}`);
+  expect(accounts.map(({ currency, closingBalance }) => [currency, closingBalance])).toEqual([
+    ['DOP', -5408.19],
+    ['USD', -1025.3],
+  ]);
+  expect(accounts.map(({ transactions }) => transactions.map(({ date }) => date))).toEqual([
+    ['2025-08-12', '2025-08-23'],
+    ['2025-08-14', '2025-08-18'],
+  ]);
+  expect(accounts.map(({ reconciliation }) => reconciliation.status)).toEqual(['balanced', 'balanced']);
+});

@@ -6,8 +6,8 @@ import type { RawIdentity } from '../raw-statement.ts';
 /** So many lines above a heading its title may stand. */
 const TITLE_REACH = 2;
 
-/** A title has no more words than this, where its last one names the currency, and where its first one does. */
-const LONGEST = { last: 8, first: 16 } as const;
+/** A title has no more words than this, where its last one names the currency, by a code or a sign, and where its first one does. */
+const LONGEST = { last: 8, sign: 8, first: 16 } as const;
 type End = keyof typeof LONGEST;
 
 interface CurrencyTitle {
@@ -20,12 +20,17 @@ interface CurrencyTitle {
 /**
  * "Transaction history - EUR" above a heading names the currency of what follows. A title left behind at the foot of the
  * page before is known by its words, which stand above another heading. A word of three letters may begin any title: "CAD
- * ledger - receipts" names its currency where another table's title begins with another one.
+ * ledger - receipts" names its currency where another table's title begins with another one; a sign in brackets, "(US$)",
+ * where another title ends with another one.
  */
 export function currencyTitles(headers: readonly TableHeader[], lines: readonly TokenLine[]): RawIdentity[] {
   const last = titlesBy('last', headers, lines);
-  const first = last.length > 0 ? [] : titlesBy('first', headers, lines);
-  return new Set(first.map(({ value }) => value)).size > 1 ? first : last;
+  if (last.length > 0) return last;
+  const differ = (found: readonly RawIdentity[]): boolean => new Set(found.map(({ value }) => value)).size > 1;
+  const first = titlesBy('first', headers, lines);
+  if (differ(first)) return first;
+  const signs = titlesBy('sign', headers, lines);
+  return differ(signs) ? signs : [];
 }
 
 function titlesBy(end: End, headers: readonly TableHeader[], lines: readonly TokenLine[]): RawIdentity[] {
@@ -48,9 +53,17 @@ function titleOver(
     const { line, tokens, amounts, dates } = lines[at] as TokenLine;
     if (line.page !== page || amounts.length + dates.length > 0 || tokens.length > LONGEST[end]) return null;
     const words = tokens.map(({ text }) => text);
-    const name = (end === 'last' ? words.pop() : words.shift())?.replace(/[^A-Z]/g, '') ?? '';
-    const code = /^[A-Z]{3}$/.test(name) ? readCurrency(name) : null;
+    const code = currencyOf((end === 'first' ? words.shift() : words.pop()) ?? '', end);
     if (code !== null) return { at, code, text: words.join(' ') };
   }
   return null;
+}
+
+/** A sign in brackets behind a title. */
+const BRACKETED = /^\(([^()\d]{1,4})\)$/;
+
+function currencyOf(word: string, end: End): string | null {
+  if (end === 'sign') return readCurrency(BRACKETED.exec(word)?.[1] ?? '');
+  const name = word.replace(/[^A-Z]/g, '');
+  return /^[A-Z]{3}$/.test(name) ? readCurrency(name) : null;
 }

@@ -402,6 +402,7 @@ export const german: Language = {
   owed: ['Restschuld', 'Restkapital', 'Schuldsaldo'],
   debtParts: ['tilgung', 'zinsen'],
   details: ['einzelheiten'],
+  dayCounts: ['tage', 'zinstage', 'anzahl tage'],
   kinds: {
     checking: ['Girokonto', 'Kontokorrent', 'Privatkonto', 'Kontoauszug'],
     savings: ['Sparkonto', 'Tagesgeld', 'Sparbuch', 'Tagesgeldkonto'],

@@ -799,6 +799,12 @@ export const english: Language = {
       'interest charge on purchases',
       'purchases and debits',
       'purchases and other debits',
+      'advances',
+      'advances and debits',
+      'advances and other debits',
+      'advances and other charges',
+      'finance charges',
+      'finance charges and fees',
     ],
     void: [
       'scheduled debit orders',
@@ -833,6 +839,11 @@ export const english: Language = {
       'expense summary',
       'interest rates',
       'fees summary',
+      'trades pending settlement',
+      'transactions pending settlement',
+      'pending trades',
+      'unsettled trades',
+      'open trades',
       'pending transactions',
       'pending and reverted',
       'pending and reverted transactions',
@@ -1077,6 +1088,7 @@ export const english: Language = {
   instalments: ['instalment', 'installment', 'instalments', 'installments'],
   debtParts: ['principal', 'principal paid', 'interest', 'interest paid', 'penalty', 'penalties', 'late fees'],
   details: ['detail', 'details'],
+  dayCounts: ['days', 'no of days', 'no. of days', 'number of days'],
   kinds: {
     checking: [
       'checking',

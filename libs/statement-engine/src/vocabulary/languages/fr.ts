@@ -286,6 +286,7 @@ export const french: Language = {
   owed: ['restant dû', 'reste dû'],
   debtParts: ['capital', 'intérêts', 'pénalités'],
   details: ['détail', 'détails'],
+  dayCounts: ['jours', 'nb jours', 'nombre de jours', 'nbre de jours'],
   kinds: {
     checking: ['compte courant', 'compte chèques', 'compte de dépôt', 'compte chèque'],
     savings: ['livret', 'épargne', 'compte épargne'],

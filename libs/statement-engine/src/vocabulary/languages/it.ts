@@ -181,6 +181,7 @@ export const italian: Language = {
   favour: ['a vostro credito', 'a vostro favore', 'a credito'],
   owed: ['debito residuo', 'capitale residuo'],
   details: ['dettaglio', 'dettagli'],
+  dayCounts: ['giorni', 'gg', 'n. giorni'],
   kinds: {
     checking: ['conto corrente'],
     savings: ['libretto', 'conto deposito'],

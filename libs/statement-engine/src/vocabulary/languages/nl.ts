@@ -158,6 +158,7 @@ export const dutch: Language = {
   failed: ['mislukt', 'geweigerd'],
   details: ['specificatie', 'specificaties'],
   favour: ['credit', 'in uw voordeel'],
+  dayCounts: ['dagen', 'aantal dagen'],
   kinds: {
     checking: ['betaalrekening', 'rekening-courant', 'privérekening'],
     savings: ['spaarrekening'],
