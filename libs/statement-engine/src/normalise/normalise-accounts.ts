@@ -2,6 +2,7 @@ import type { AccountType, RowFlag } from '@crossfoot/contracts';
 import { signedBalance } from '../extract/columns/choose-roles.ts';
 import type { RawFact, RawRow, RawStatement } from '../extract/raw-statement.ts';
 import { nameDatedBalances } from '../extract/accounts/name-dated-balances.ts';
+import { partWallets } from '../extract/accounts/wallets.ts';
 import { splitAccounts, type RawAccount } from '../extract/accounts/split-accounts.ts';
 import { resolveDate, toIso, type DateOrder } from '../grammar/date.ts';
 import type { DocumentFacts } from '../identify/document-facts.ts';
@@ -81,7 +82,7 @@ export function normaliseAccounts(raw: RawStatement, facts: DocumentFacts): Norm
     periods: facts.periods.length > 0 ? facts.periods : periodOfBalances(balances),
     statementDates: [...facts.statementDates, ...balances.flatMap(({ date }) => date ?? [])],
   });
-  const accounts = splitAccounts({ ...raw, events: nameDatedBalances(raw.events, order.order) });
+  const accounts = splitAccounts({ ...raw, events: partWallets(nameDatedBalances(raw.events, order.order)) });
   const kinds = accountKinds(accounts, facts, raw.tables);
   return accounts.map((account, at) => {
     const kind = kinds[at] as AccountKind;

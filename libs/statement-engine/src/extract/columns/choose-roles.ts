@@ -1,9 +1,10 @@
 import type { MoneyToken } from '../../grammar/tokens.ts';
 import { withDebtParts } from './debt-parts.ts';
 import { settleMixedSides } from './mixed-sides.ts';
+import { kindsOfMovements } from './kinds-of-movements.ts';
 import { pairRoles } from './pair-roles.ts';
 import { rolesFromWords } from './roles-from-words.ts';
-import type { MoneyRole, Table, TableLine } from '../table.ts';
+import { isMovement, type MoneyRole, type Table, type TableLine } from '../table.ts';
 import { withTaxed } from './taxed-columns.ts';
 import { withTotalled } from './totalled-columns.ts';
 
@@ -56,8 +57,11 @@ export function chooseRoles(table: Table): RoleChoice {
   if (best !== null && best.chainHits >= Math.min(2, best.chainSteps) && best.chainHits >= ENOUGH * best.chainSteps) {
     const chosen = best.roles.indexOf('balance');
     const isNamed = priors[chosen] !== null && priors[chosen] !== 'balance';
-    if ((balance < 0 && !isNamed) || balance === chosen || best.chainHits >= 3) return best;
+    if ((balance < 0 && !isNamed) || balance === chosen || best.chainHits >= 3)
+      return (leavesEntries(best.roles, rows) ? kindsOfMovements(priors, rows) : null) ?? best;
   }
+  const kinds = kindsOfMovements(priors, rows);
+  if (kinds !== null) return kinds;
   const said = rolesFromWords(priors, rows);
   return {
     ...said,
@@ -213,6 +217,13 @@ function owedByNames(
 function bonusOf(prior: MoneyRole | null | undefined, newestFirst: boolean): number {
   const word = prior === 'balance' ? 2.5 : prior === null ? 0 : -1;
   return newestFirst ? word - 0.1 : word;
+}
+
+/** Whether entries have amounts in none but columns that count for nothing. */
+function leavesEntries(roles: readonly MoneyRole[], rows: readonly TableLine[]): boolean {
+  const isFilled = ({ cells }: TableLine, counts: (role: MoneyRole | undefined) => boolean): boolean =>
+    cells.some((cell, column) => cell !== null && cell.money.units !== 0 && counts(roles[column]));
+  return rows.some((row) => isFilled(row, (role) => role === 'ignored') && !isFilled(row, isMovement));
 }
 
 function isSide(role: MoneyRole): boolean {
