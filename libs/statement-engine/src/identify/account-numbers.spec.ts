@@ -23,6 +23,12 @@ describe('account numbers', () => {
     ).toEqual(['2222', '4444']);
   });
 
+  it('are masked at the head of a line that goes on with limits and days, too', () => {
+    const line = 'Cartão 5412 **** **** 3018 Limite de crédito 3 000.00 até 2025/12/20';
+    expect(numbersOf('Conta Nº 45-3019930012', line, 'SALDO INICIAL  412.90')).toEqual(['0012', '3018']);
+    expect(numbersOf('Conta Nº 45-3019930012', line.replace('Cartão', 'Pago Cartão'))).toEqual(['0012']);
+  });
+
   it('stand behind a label in two languages', () => {
     expect(numbersOf('Số tài khoản/Account No. : 19037891465433', 'Số dư đầu kỳ  47.156.850')).toEqual(['5433']);
   });

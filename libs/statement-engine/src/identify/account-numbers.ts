@@ -11,7 +11,8 @@ const YEAR = /^(?:19|20)\d{2}$/;
 /** The last four characters of an account or card number after its label, or null. */
 export function findAccountNumber(line: TokenLine): string | null {
   const texts = line.tokens;
-  if (line.dates.length > 0 && line.amounts.length > 0) return null;
+  const mayBeEntry = line.dates.length > 0 && line.amounts.length > 0;
+  if (mayBeEntry && !opensWithMask(line)) return null;
   if (texts.length > 24 || !texts.some((token) => token.kind !== 'text' || /\d/.test(token.text))) return null;
   const words = texts.flatMap((token, at) =>
     (token.kind === 'text' ? wordsOfBoth(bareWord(token.text)) : ['']).map((word) => ({ word, at })),
@@ -34,8 +35,19 @@ export function findAccountNumber(line: TokenLine): string | null {
     }
     const kept = digits.replace(/\*/g, '');
     if (kept.length >= 3 && /\d{3}/.test(kept)) return kept.slice(-4);
+    if (mayBeEntry) return null;
   }
   return null;
+}
+
+/** A masked number stands right behind its label, among so many words. */
+const HEADED_WORDS = 6;
+
+/** "Card 5412 **** **** 3018  Limit 3,000.00  due 20 April": a line that begins with a masked number heads an account. */
+function opensWithMask({ tokens }: TokenLine): boolean {
+  const [first] = tokens;
+  if (first?.kind !== 'text' || labelWords.exact([bareWord(first.text)]) !== 'account') return false;
+  return tokens.slice(1, HEADED_WORDS).some(({ text }) => /^[*•xX]{2,}/.test(text));
 }
 
 /** "CARTAO … 147,52" goes on to the amount of an entry. */
