@@ -13,3 +13,21 @@ it('leaves out dashes and marks where the picture shows blank paper, and nothing
   const words = [word('—', 10), word('-"', 30), word('-', 50), word('SALDO', 80)];
   expect(dropGhosts(words, picture, 2).map(({ text }) => text)).toEqual(['-', 'SALDO']);
 });
+
+it('leaves out letters that are seen in specks, while those of print stay', () => {
+  const picture = { width: 400, height: 60, data: new Uint8Array(400 * 60).fill(235) };
+  for (let y = 30; y < 33; y++) for (let x = 100; x < 103; x++) picture.data[y * 400 + x] = 40;
+  for (let y = 24; y < 36; y++) for (let x = 200; x < 203; x++) picture.data[y * 400 + x] = 180;
+  const doubtful = (text: string, x: number): Word => ({ ...word(text, x), confidence: 0.3 });
+  const words = [doubtful('RS', 49), doubtful('l', 99), word('1', 120), doubtful('S', 140), word('SALDO', 146)];
+  expect(dropGhosts(words, picture, 2).map(({ text }) => text)).toEqual(['l', '1', 'S', 'SALDO']);
+});
+
+it('takes a quote off a doubtful name where none is closed on the line', () => {
+  const blank = { width: 200, height: 60, data: new Uint8Array(200 * 60).fill(235) };
+  const drop = (...words: Word[]): string[] => dropGhosts(words, blank, 2).map(({ text }) => text);
+  const doubtful = (text: string, x: number): Word => ({ ...word(text, x), confidence: 0.75 });
+  expect(drop(word('Amount', 10), doubtful('‘Date', 40))).toEqual(['Amount', 'Date']);
+  expect(drop(doubtful('‘Old', 10), word('Inn’', 40))).toEqual(['‘Old', 'Inn’']);
+  expect(drop(word('‘Date', 10), doubtful('’t', 40))).toEqual(['‘Date', '’t']);
+});

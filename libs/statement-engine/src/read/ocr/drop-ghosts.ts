@@ -1,32 +1,60 @@
 import type { Word } from '../../page-content.ts';
 import type { GrayPicture } from '../picture/gray-picture.ts';
+import type { PageBox } from '../picture/upright.ts';
+import { sameLine } from './amount-cells.ts';
+import { inkRows } from './ink-rows.ts';
 
 /** Dashes and other marks without a letter or a digit. */
 const MARKS = /^[^\p{L}\p{N}]+$/u;
-/** Lighter pixels are paper. */
-const INK = 170;
+/** Lighter pixels are paper; faint letters are no specks. */
+const INK = { mark: 170, letter: 195 };
 /** So few dark pixels are grain. */
 const GRAIN = 3;
 /** Room around the word's box, in heights: tesseract guesses where marks stand. */
 const ROOM = 0.15;
+/** What a speck may be read as (letters of other scripts can be a mere stroke): with less confidence, and no other word so near (in heights). */
+const SPECK = /^(?:\p{Script=Latin}|\d|[.,]){1,2}$/u;
+const SUREST_SPECK = 0.6;
+const ALONE = 1;
+/** Small letters are higher than this share of their line, specks lower. */
+const LOWEST_LETTER = 0.3;
+/** A quote before a name, which is a speck above the line where nothing closes it. */
+const QUOTED = /^[‘’“”"'](?=\p{Lu})/u;
+const QUOTE = /[‘’“”"'´`]/;
+/** A name that is printed with its quote is read as surely as others. */
+const SURE = 0.85;
 
 /**
- * tesseract sees dashes and other marks in the grain of wide blanks: before figures they would be minuses, elsewhere words of entries.
- * Those without any ink in their place are left out. `scale` is in pixels a point.
+ * tesseract sees dashes and other marks in the grain of wide blanks, and letters and quotes in specks: before figures they
+ * would be minuses, elsewhere words of entries. What has no ink in its place, or less than a letter has, is left out.
+ * `scale` is in pixels a point.
  */
-export const dropGhosts = (words: readonly Word[], picture: GrayPicture, scale: number): Word[] =>
-  words.filter((word) => !MARKS.test(word.text) || hasInk(word, picture, scale));
+export function dropGhosts(words: readonly Word[], picture: GrayPicture, scale: number): Word[] {
+  const kept = words.filter((word) => {
+    if (MARKS.test(word.text)) return inkRows(roomAround(word), picture, scale, INK.mark).dark > GRAIN;
+    return !isSpeck(word, words, picture, scale);
+  });
+  return kept.map((word) => (isFalselyQuoted(word, kept) ? { ...word, text: word.text.slice(1) } : word));
+}
 
-function hasInk({ x, y, width, height }: Word, picture: GrayPicture, scale: number): boolean {
+/** Whether a short word in doubt stands alone, on ink lower than any letter. */
+function isSpeck(word: Word, words: readonly Word[], picture: GrayPicture, scale: number): boolean {
+  const { text, confidence, x, width, height } = word;
+  if (confidence >= SUREST_SPECK || !SPECK.test(text)) return false;
+  const near = ALONE * height;
+  const isBeside = (other: Word): boolean =>
+    other !== word && other.x < x + width + near && other.x + other.width > x - near && sameLine(other, word);
+  if (words.some(isBeside)) return false;
+  return inkRows(roomAround(word), picture, scale, INK.letter).longest < LOWEST_LETTER * height * scale;
+}
+
+/** Whether a quote is opened before a name that was read with some doubt, and none closed on its line. */
+function isFalselyQuoted(word: Word, words: readonly Word[]): boolean {
+  if (word.confidence >= SURE || !QUOTED.test(word.text) || QUOTE.test(word.text.slice(1))) return false;
+  return !words.some((other) => other !== word && QUOTE.test(other.text) && sameLine(other, word));
+}
+
+function roomAround({ x, y, width, height }: Word): PageBox {
   const room = ROOM * height;
-  const [from, to] = [Math.max(0, Math.round((x - room) * scale)), Math.min(picture.width, Math.round((x + width + room) * scale))]; // prettier-ignore
-  const [top, bottom] = [
-    Math.max(0, Math.round(y * scale)),
-    Math.min(picture.height, Math.round((y + height) * scale)),
-  ];
-  let dark = 0;
-  for (let row = top; row < bottom; row++)
-    for (let column = from; column < to; column++)
-      if ((picture.data[row * picture.width + column] as number) < INK && ++dark > GRAIN) return true;
-  return false;
+  return { x0: x - room, y0: y, x1: x + width + room, y1: y + height };
 }

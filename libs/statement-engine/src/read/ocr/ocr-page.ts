@@ -7,11 +7,13 @@ import { squeezed, squeezeOf } from '../picture/squeeze.ts';
 import { Straightener, type PageBox, type Turn, type UprightPicture } from '../picture/upright.ts';
 import { ASCENT } from '../text-words.ts';
 import { dropGhosts } from './drop-ghosts.ts';
+import { dropSidePrint } from './drop-side-print.ts';
 import { findMinuses } from './find-minuses.ts';
 import { mendMarkedMonths } from './marked-months.ts';
 import { joinTornFigures, mendMarks } from './mend-cells.ts';
 import { mendCodes } from './mend-codes.ts';
 import { mendDates } from './mend-dates.ts';
+import { mendIbans } from './mend-ibans.ts';
 import { mendMasks } from './mend-masks.ts';
 import { mendMonthDays } from './mend-month-days.ts';
 import { mendNumbers } from './mend-numbers.ts';
@@ -169,7 +171,7 @@ export async function ocrPage(
     return read.map((word) => toWord(word, part.scale)).map((word) => ({ ...word, x: word.x + box.x0, y: word.y + box.y0 })); // prettier-ignore
   };
   // Words of another script, each by itself, are no clearer.
-  const printed = dropGhosts(toWords(all), upright.picture, scale);
+  const printed = dropGhosts(dropSidePrint(toWords(all), upright.picture, scale), upright.picture, scale);
   const mended = mend(isOther ? printed : await readNames(await readDoubtful(printed, readWords), readWords));
   const signed = mendSigns(findMinuses(mended, upright.picture, scale), upright.picture, scale);
   const figures = await readAmounts(await readDates(signed, readCell), readCell);
@@ -205,7 +207,9 @@ const mend = (words: readonly Word[]): Word[] =>
   mendSpacedDates(
     mendMarkedMonths(
       mendMonthDays(
-        mendDates(mendCodes(mendWords(mendMasks(mendSides(mendNumbers(mendMarks(joinTornFigures(words)))))))),
+        mendDates(
+          mendIbans(mendCodes(mendWords(mendMasks(mendSides(mendNumbers(mendMarks(joinTornFigures(words)))))))),
+        ),
       ),
     ),
   );
