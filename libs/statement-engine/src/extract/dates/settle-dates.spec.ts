@@ -82,4 +82,43 @@ describe('which date dates a row', () => {
       datesOpen: false,
     });
   });
+
+  const days = (name: string): TableLine[] =>
+    tableLines(
+      `${name} 05.01.2025`,
+      '04.01.  Miete  100,00',
+      'Kaufdatum 02.01.2025',
+      '05.01.  Lohn  900,00',
+      `${name} 06.01.2025`,
+      '30.12.  Strom  10,00',
+    );
+
+  it('is the booking date above the rows of each of several days, whatever the column of their own dates is called', () => {
+    for (const role of [null, 'date', 'valueDate'] as const)
+      expect(settled(days('Buchungsdatum'), [column(40, 'posting', role)])).toEqual({
+        dates: [
+          ['05.01.2025', null],
+          [null, '04.01.'],
+          [null, '02.01.2025'],
+          [null, '05.01.'],
+          ['06.01.2025', null],
+          [null, '30.12.'],
+        ],
+        datesOpen: false,
+      });
+  });
+
+  it('is its own where its column is named as the booking date, and where one line alone names that date', () => {
+    expect(settled(days('Buchungsdatum'), [column(40, 'posting', 'postingDate')]).dates[1]).toEqual(['04.01.', null]);
+    expect(settled(days('Buchungsdatum').slice(0, 4), [column(40, 'posting', 'date')]).dates[1]).toEqual([
+      '04.01.',
+      null,
+    ]);
+  });
+
+  it('is open where lines with the same unknown words stand above rows of other days', () => {
+    expect(settled(days('Zapsáno'), [column(40, 'posting', 'date')]).datesOpen).toBe(true);
+    const same = days('Zapsáno').filter((_, at) => at !== 1 && at < 5);
+    expect(settled(same, [column(40, 'posting', 'date')]).datesOpen).toBe(false);
+  });
 });

@@ -1,10 +1,14 @@
-import type { DateToken, TokenLine } from '../../grammar/tokens.ts';
+import type { DateToken, Token, TokenLine } from '../../grammar/tokens.ts';
+import type { ColumnWord } from '../../vocabulary/language.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
 import { columnWords } from '../../vocabulary/vocabulary.ts';
 import type { DateColumn, TableLine } from '../table.ts';
 
 /** Lines with a date of this many words at most can head the rows below them. */
 const MOST_WORDS = 4;
+
+const POSTING_ALONE: ReadonlySet<ColumnWord> = new Set(['postingDate']);
+const DATE_NAMES: ReadonlySet<ColumnWord> = new Set(['date', 'postingDate']);
 
 /**
  * Which of its dates dates a row. A line that names the booking date heads the rows below it, and what stands beside
@@ -18,8 +22,8 @@ export function settleDates(
   const posting = columns.find((column) => column.meaning === 'posting');
   const other = columns.find((column) => column.meaning === 'other');
   const valueOnly = posting?.header?.role === 'valueDate';
-  const headings = posting === undefined || posting.header === null || valueOnly ? lines.map(headingDate) : [];
-  const grouped = headings.some((date) => date !== null) && (valueOnly || !lines.some(isDatedRow));
+  const headings = dayHeadings(lines, posting, valueOnly);
+  const grouped = headings.some((date) => date !== null);
   if (grouped) {
     const settled = lines.map((line, at): TableLine => {
       const date = headings[at] ?? null;
@@ -46,21 +50,75 @@ export function settleDates(
   const lost =
     both && !carries && lines.some((line) => line.hasMoney && line.dates.posting === null && line.dates.value !== null);
   const lone = lines.filter((line) => line.dates.posting === null && isLoneDate(line.source)).length;
-  return { lines: settled, datesOpen: lost || (valueOnly && lone > 1) };
+  const datesOpen = lost || (valueOnly && lone > 1) || (posting !== undefined && standsUnderOtherDays(lines, posting));
+  return { lines: settled, datesOpen };
+}
+
+/**
+ * The dates of the lines that head the rows of a day, none where there are no such lines. Where a line names the booking
+ * date, one that names any date ("Purchase date 3 May") heads nothing; and over rows that print a date of their own only
+ * several days that are named so are headings.
+ */
+function dayHeadings(
+  lines: readonly TableLine[],
+  posting: DateColumn | undefined,
+  valueOnly: boolean,
+): readonly (DateToken | null)[] {
+  if (posting?.header?.role === 'postingDate') return [];
+  const booked = lines.map((line) => headingDate(line, POSTING_ALONE));
+  if (valueOnly && booked.some((date) => date !== null)) return booked;
+  const undatedRows = !lines.some(isDatedRow);
+  if (valueOnly || ((posting === undefined || posting.header === null) && undatedRows))
+    return lines.map((line) => headingDate(line, DATE_NAMES));
+  return booked.some((date) => date !== null) && severalDays(lines, booked) ? booked : [];
+}
+
+/** Whether dates above dated rows are those of several days. */
+function severalDays(lines: readonly TableLine[], dates: readonly (DateToken | null)[]): boolean {
+  const above = dates.filter((_, at) => {
+    const row = lines[at + 1];
+    return row !== undefined && isDatedRow(row);
+  });
+  return new Set(above.flatMap((date) => date?.text ?? [])).size > 1;
+}
+
+/** Whether lines with the same words and the dates of several days stand above dated rows, and these print other days. */
+function standsUnderOtherDays(lines: readonly TableLine[], { x1 }: DateColumn): boolean {
+  const first = lines.findIndex(isDatedRow);
+  const names = new Map<string, { days: Set<string>; differs: boolean; before: boolean }>();
+  lines.forEach((line, at) => {
+    const [date] = line.source.dates;
+    const row = lines[at + 1];
+    if (!isLoneDate(line.source) || !date || !row || !isDatedRow(row)) return;
+    if ((line.source.tokens[0] as Token).x0 > x1) return;
+    const name = headingName(line);
+    const found = names.get(name) ?? { days: new Set<string>(), differs: false, before: false };
+    found.days.add(date.text);
+    found.differs ||= isOtherDay(date, (row.dates.posting ?? row.dates.value) as DateToken);
+    found.before ||= at < first;
+    names.set(name, found);
+  });
+  return [...names.values()].some(({ days, differs, before }) => days.size > 1 && differs && before);
+}
+
+/** Whether two dates in numbers differ in the day or the month. */
+function isOtherDay({ date: one }: DateToken, { date: other }: DateToken): boolean {
+  if (one.kind !== 'numeric' || other.kind !== 'numeric') return false;
+  return one.parts[0] !== other.parts[0] || one.parts[1] !== other.parts[1];
 }
 
 function isDatedRow(line: TableLine): boolean {
   return line.hasMoney && (line.dates.posting !== null || line.dates.value !== null);
 }
 
-/** The date of a line that holds nothing else than the name of a date column before it. */
-function headingDate(line: TableLine): DateToken | null {
+/** The date of a line that holds nothing else than one of the names of a date column before it. */
+function headingDate(line: TableLine, names: ReadonlySet<ColumnWord>): DateToken | null {
   const { source } = line;
   const date = source.dates[0];
   if (!isLoneDate(source) || date === undefined || source.tokens[source.tokens.length - 1] !== date) return null;
   const words = source.tokens.flatMap((token) => (token.kind === 'text' ? [bareWord(token.text)] : [])).filter(Boolean);
   const role = words.length > 0 ? columnWords.exact(words) : null;
-  return role === 'date' || role === 'postingDate' ? date : null;
+  return role !== null && names.has(role) ? date : null;
 }
 
 /** The words of a line that holds little else than one date, or could. */

@@ -18,8 +18,8 @@ export const finnish: Language = {
   ],
   columns: {
     date: ['Päivä', 'Pvm', 'Maksupäivä', 'Päivämäärä', 'Ostopäivä'],
-    postingDate: ['Kirjauspäivä', 'Kirjauspvm', 'Kirjaus', 'Kirjattu'],
-    valueDate: ['Arvopäivä', 'Arvopvm'],
+    postingDate: ['Kirjauspäivä', 'Kirjauspvm', 'Kirjauspv', 'Kirjaus', 'Kirjattu'],
+    valueDate: ['Arvopäivä', 'Arvopvm', 'Arvopv', 'Arvopv.'],
     description: [
       'Viesti',
       'Saaja',
