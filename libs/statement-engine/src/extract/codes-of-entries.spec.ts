@@ -84,3 +84,48 @@ Date         Narration                        Doc No       Withdrawal       Depo
     ['SALARY', '400514743888'],
   ]);
 });
+
+it('takes numbers of accounts under a further name of words for references, and names there for words', () => {
+  const page = (...others: string[]): unknown =>
+    statementOf(`
+Výpis z účtu 01.04.2025 - 30.04.2025
+Datum        Popis                Protiúčet                Odepsáno     Připsáno
+                                  Identifikace
+             Počáteční zůstatek                                         1 000,00
+01.04.2025   Platba kartou        ${others[0]?.padEnd(20)}       100,00
+             ACME                 242-01042025 8576
+02.04.2025   Platba kartou        ${others[1]?.padEnd(20)}        50,00
+             ACME                 242-02042025 8577
+03.04.2025   Příchozí úhrada      ${others[2]?.padEnd(20)}                    200,00
+             Siemens              242-03042025 8578
+             Konečný zůstatek                                           1 050,00`).accounts.flatMap(
+      ({ transactions }) => transactions.map(({ description }) => description),
+    );
+  expect(page('854904/0710', '19-2000/0100', '6859787063/5500')).toEqual([
+    'Platba kartou ACME',
+    'Platba kartou ACME',
+    'Příchozí úhrada Siemens',
+  ]);
+  expect(page('854904/0710', 'Teplo', '6859787063/5500')).toContainEqual(expect.stringContaining('Teplo'));
+});
+
+it('leaves points out of the words, though some have grown to thousands', () => {
+  const [account] = statementOf(`
+Acme credit card statement 06/09/25 - 07/08/25
+Previous balance   $100.00
+Statement balance  $170.00
+Date     Description              Points     Amount
+06/14    GROCER                       26     $26.00
+06/15    AIRLINE                   1,625     $10.00
+         TICKET # 2793306697058
+06/17    BOOKS                       176     $17.00
+06/22    AIRLINE                   1,311      $7.00
+06/23    TAXI                         11     $10.00`).accounts;
+  expect(account?.transactions.map(({ description }) => description)).toEqual([
+    'GROCER',
+    'AIRLINE TICKET # 2793306697058',
+    'BOOKS',
+    'AIRLINE',
+    'TAXI',
+  ]);
+});

@@ -27,7 +27,7 @@ import { readBareDates } from './dates/read-bare-dates.ts';
 import { readDayColumn } from './dates/read-day-column.ts';
 import { readLabel } from './facts/read-labels.ts';
 import { readLine, type TableShape } from './read-line.ts';
-import { sideColumns } from './headings/side-columns.ts';
+import { sideColumns, withNumbersAsReferences } from './headings/side-columns.ts';
 import { joinRunOnCells } from './cells/run-on-cells.ts';
 import { settleDates } from './dates/settle-dates.ts';
 import type { Table } from './table.ts';
@@ -90,9 +90,10 @@ export function readTable(span: TableSpan, month: StatementMonth | null, style: 
     columns.length > 0 &&
     withPanel * 2 > basis.length &&
     !cells.some((cell) => cell.role === 'description' && cell.x0 < firstMoney);
-  const named = withCentredNames(cells, lines).map((cell) =>
+  const kept = withCentredNames(cells, lines).map((cell) =>
     holdsNoDates(cell, lines) || headsPanel(cell, cells, lastMoney) ? { ...cell, role: 'other' as const } : cell,
   );
+  const named = withNumbersAsReferences(lines, kept);
   const shape: TableShape = {
     columns,
     dateColumns,

@@ -55,6 +55,23 @@ Ending balance      128.00`;
     expect(verdictOf(sales(' 0.00'))).not.toMatchObject([{ status: 'balanced' }]);
   });
 
+  it('say nothing of unmarked charges where what comes in is marked as a credit', () => {
+    const card = `
+Acme Visa credit card
+Statement period 13 December 2024 to 12 January 2025
+Date         Description              Amount ($)
+             Opening balance          100.00
+13/12/2024   AT HOP TOP UP             10.00
+15/12/2024   AT HOP TOP UP             20.00
+16/12/2024   MITRE MEGA                15.00
+17/12/2024   AT HOP TOP UP             14.00
+20/12/2024   ONLINE PAYMENT            40.00 CR
+21/12/2024   AT HOP TOP UP             11.00
+             Closing balance          130.00`;
+    expect(verdictOf(card)).toMatchObject([{ status: 'balanced' }]);
+    expect(rowsOf(card)[0]).toBe('12-13 -10.00 AT HOP TOP UP');
+  });
+
   it('leave the view open where no reading agrees with them', () => {
     const turned = page('-$', '$')
       .replace('Cardholder agreement: see the back', '')

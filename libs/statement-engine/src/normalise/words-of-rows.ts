@@ -22,10 +22,11 @@ const MANY_TIMES = 4;
  */
 export function wordsSpeakAgainst(rows: readonly RawRow[], signs: readonly number[]): boolean {
   let [against, agreeing] = [0, 0];
+  const isPlainCharge = plainCharges(rows, signs);
   for (let at = 0; at < rows.length && at < ENOUGH_ROWS; at++) {
     const row = rows[at] as RawRow;
     // Where a column or a mark names the side, it says more than any words.
-    if (row.column !== 'amount' || row.amount.money.side !== null) continue;
+    if (row.column !== 'amount' || row.amount.money.side !== null || isPlainCharge(at)) continue;
     // What a fee was taken off came in, whatever it is called.
     const said = row.netOfFee ? 1 : wordSign(row);
     if (said === null) continue;
@@ -33,6 +34,22 @@ export function wordsSpeakAgainst(rows: readonly RawRow[], signs: readonly numbe
     else against++;
   }
   return against >= FEWEST_AGAINST && against >= MANY_TIMES * agreeing;
+}
+
+/**
+ * Which entries bear no mark where others bear a credit's, none bears a debit's, and the reading takes both as printed:
+ * that is a mark, too, and "AT HOP TOP UP" is what was paid for. What their words agree with is still counted.
+ */
+function plainCharges(rows: readonly RawRow[], signs: readonly number[]): (at: number) => boolean {
+  const sideOf = (row: RawRow): RawRow['side'] => row.amount.money.side ?? row.side;
+  const marked = rows.flatMap((row, at) => (row.column === 'amount' && sideOf(row) !== null ? [at] : []));
+  const areCredits = marked.length > 0 && marked.every((at) => sideOf(rows[at] as RawRow) === 'credit');
+  if (!areCredits || marked.some((at) => signs[at] !== 1)) return () => false;
+  const tables = new Set(marked.map((at) => rows[at]?.table));
+  return (at) => {
+    const row = rows[at] as RawRow;
+    return signs[at] === -1 && row.amount.money.sign === 0 && tables.has(row.table) && wordSign(row) === 1;
+  };
 }
 
 /** A single row's words may say anything. */

@@ -66,9 +66,13 @@ export function sideColumns(
     }
   }
   const entries = lines.filter(({ amounts, line }) => amounts.length > 0 && !line.furniture).length;
-  // A figure under a name of words, of some other line, makes no column of figures.
-  for (const cell of [...values.keys()])
-    if (figuresUnder(cell) * FEW > (inRows.get(cell)?.length ?? 0)) values.delete(cell);
+  // A figure under a name of words, of some other line, makes no column of figures. Under a name that is known to be
+  // none of money's ("Points") codes stay codes, though some have grown to "1,625".
+  for (const cell of [...values.keys()]) {
+    const own = inRows.get(cell) ?? [];
+    const isKnown = cell.role === 'other' && own.length >= FEWEST && own.every(areAllCodes);
+    if (!isKnown && figuresUnder(cell) * FEW > own.length) values.delete(cell);
+  }
   return new Map(
     [...values].map(([cell, all]) => {
       const isPlace = described && namesPlace(cell);
@@ -103,6 +107,28 @@ export function sideTokens(
   return found;
 }
 
+/** Digits with what parts them: the number of an account, of an entry. */
+const DIGITS = /^[\d/.-]*\d[\d/.-]*$/;
+
+/**
+ * Names of columns where a further one of descriptions ("Counterparty") holds nothing but numbers, as of accounts: these
+ * are references, and none of the words of the column before it.
+ */
+export function withNumbersAsReferences(
+  lines: readonly TokenLine[],
+  cells: readonly HeaderCell[],
+): readonly HeaderCell[] {
+  const described = cells.filter((cell) => cell.role === 'description');
+  if (described.length < 2) return cells;
+  const found = new Map(described.slice(1).map((cell) => [cell, [] as string[]]));
+  for (const line of lines)
+    if (!line.line.furniture)
+      for (const [token, cell] of sideTokens(line, cells, found)) found.get(cell)?.push(token.text);
+  const areNumbers = (texts: readonly string[] | undefined): boolean =>
+    texts !== undefined && texts.length >= FEWEST && texts.every((text) => DIGITS.test(text));
+  return cells.map((cell) => (areNumbers(found.get(cell)) ? { ...cell, role: 'reference' as const } : cell));
+}
+
 function isAmount(token: Token): boolean {
   return token.kind === 'money' && token.money.strength !== 'plain';
 }
@@ -120,6 +146,10 @@ export function isCode(word: string): boolean {
   return CODE.test(word) || isFigure(word) || readCurrency(word) !== null;
 }
 
+function areAllCodes(value: string): boolean {
+  return value.split(' ').every(isCode);
+}
+
 function meaningOf(cell: HeaderCell, all: readonly string[], inRows: readonly string[], entries: number): SideColumn {
   const counts = new Map<string, number>();
   for (const value of all) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -128,7 +158,7 @@ function meaningOf(cell: HeaderCell, all: readonly string[], inRows: readonly st
   // "COMPLE" over "TED" in each row: a narrow cell has broken its word.
   if (entries >= FEWEST && all.length > 0 && [...counts.values()].every((count) => count >= SAME * entries))
     return 'nothing';
-  const codes = inRows.filter((value) => value.split(' ').every(isCode)).length;
+  const codes = inRows.filter(areAllCodes).length;
   const areCodes = codes >= MOSTLY * inRows.length;
   const areOwn = inRows.length >= FEWEST && counts.size >= DIFFERENT * all.length;
   if (areOwn && (cell.role === null || !areCodes) && inRows.every((value) => NUMBER.test(value))) return 'reference';
