@@ -113,8 +113,9 @@ it('leaves points out of the words, though some have grown to thousands', () => 
   const [account] = statementOf(`
 Acme credit card statement 06/09/25 - 07/08/25
 Previous balance   $100.00
-Statement balance  $170.00
+Statement balance  $150.00
 Date     Description              Points     Amount
+06/10    PAYMENT                     N/A    -$20.00
 06/14    GROCER                       26     $26.00
 06/15    AIRLINE                   1,625     $10.00
          TICKET # 2793306697058
@@ -122,6 +123,7 @@ Date     Description              Points     Amount
 06/22    AIRLINE                   1,311      $7.00
 06/23    TAXI                         11     $10.00`).accounts;
   expect(account?.transactions.map(({ description }) => description)).toEqual([
+    'PAYMENT',
     'GROCER',
     'AIRLINE TICKET # 2793306697058',
     'BOOKS',
