@@ -35,7 +35,8 @@ it('believes sentences of a language that writes nouns with capitals', () => {
 });
 
 it('doubts entries whose figures a font has mixed up, under headings that are words', () => {
-  const entry = 'Buchung Wertstellung Betrag Kontostand REWE Sagt Danke kxqp Miete März wg Xqplm Lidl Dienstleistung xq Xqp';
+  const entry =
+    'Buchung Wertstellung Betrag Kontostand REWE Sagt Danke kxqp Miete März wg Xqplm Lidl Dienstleistung xq Xqp';
   expect(judgeText(page(entry, 8))).toBe('doubtful');
 });
 
