@@ -79,6 +79,11 @@ export function withToken(line: TokenLine, old: Token, token: Token): TokenLine 
   );
 }
 
+/** Whether a token is an amount by its form alone: decimals, groups, a currency. */
+export function isAmountByForm(token: Token | undefined): token is MoneyToken {
+  return token?.kind === 'money' && token.money.strength !== 'plain';
+}
+
 function amountsOf(money: readonly MoneyToken[]): readonly MoneyToken[] {
   return money.every((token) => token.money.strength !== 'plain')
     ? money

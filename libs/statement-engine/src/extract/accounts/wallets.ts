@@ -1,7 +1,7 @@
 import { signedBalance } from '../columns/choose-roles.ts';
 import type { RawEvent, RawFact, RawRow } from '../raw-statement.ts';
 
-/** Of one currency, a step of the balance; the first row's may come from a named opening balance. */
+/** So many steps of balances, of all currencies together, are no chance; a first one may go on from a named opening balance. */
 const FEWEST_STEPS = 3;
 
 /**
@@ -56,7 +56,7 @@ function currencyOf({ amount, balance }: RawRow): string | null {
   return code !== null && balance?.money.currency === code ? code : null;
 }
 
-/** How many steps of the balance the entries of one currency make; null where one of them is another. */
+/** How many steps of their balance the entries of one currency make; null where the balance does not go on by one of them. */
 function stepsOf(rows: readonly RawRow[], facts: readonly RawFact[]): number | null {
   const opening = facts.find(({ label }) => label === 'opening');
   let last = opening ? signedBalance(opening.token) : null;

@@ -1,4 +1,4 @@
-import type { DateToken, MoneyToken, Token, TokenLine } from '../../grammar/tokens.ts';
+import { isAmountByForm, type DateToken, type MoneyToken, type Token, type TokenLine } from '../../grammar/tokens.ts';
 import { isClock } from '../cells/clock-times.ts';
 import { chainedLines } from './chained-lines.ts';
 import { leadingDate } from '../dates/find-date-columns.ts';
@@ -33,7 +33,7 @@ export function usualCount(entries: readonly OrderedLine[]): number {
 export function lastFigures({ tokens }: TokenLine): MoneyToken[] {
   let end = tokens.length;
   while (end > 0 && isDateOrTime(tokens[end - 1] as Token)) end--;
-  if (!isAmount(tokens[end - 1])) return [];
+  if (!isAmountByForm(tokens[end - 1])) return [];
   let start = end;
   while (start > 0 && isFigure(tokens[start - 1])) start--;
   return tokens.slice(start, end) as MoneyToken[];
@@ -46,7 +46,7 @@ export function mostFigures({ tokens }: TokenLine): MoneyToken[] {
   for (const token of tokens) {
     if (token.kind === 'money' && isFigure(token)) run.push(token);
     else run = [];
-    if (run.length >= best.length && run.some(isAmount)) best = run;
+    if (run.length >= best.length && run.some(isAmountByForm)) best = run;
   }
   return best;
 }
@@ -103,11 +103,7 @@ function isDateOrTime(token: Token): boolean {
   return token.kind === 'date' || (token.kind === 'text' && isClock(token.text));
 }
 
-function isAmount(token: Token | undefined): boolean {
-  return token?.kind === 'money' && token.money.strength !== 'plain';
-}
-
 /** An amount, or the nought of an empty side. */
 function isFigure(token: Token | undefined): boolean {
-  return isAmount(token) || (token?.kind === 'money' && token.money.units === 0);
+  return token?.kind === 'money' && (token.money.units === 0 || isAmountByForm(token));
 }

@@ -1,5 +1,5 @@
 import { readSide } from '../../grammar/money.ts';
-import { withTokens, type MoneyToken, type Token, type TokenLine } from '../../grammar/tokens.ts';
+import { isAmountByForm, withTokens, type MoneyToken, type TokenLine } from '../../grammar/tokens.ts';
 import { isTwice, type HeaderCell } from '../headings/header-cells.ts';
 
 /** A mark in a column of its own stands off from its neighbours by this much (font sizes). */
@@ -70,14 +70,10 @@ function followsAmounts(column: readonly Mark[]): boolean {
   let nearer = 0;
   for (const { line, at } of column) {
     const [before, mark, next] = [line.tokens[at - 1], line.tokens[at], line.tokens[at + 1]];
-    if (!mark || !isAmount(before) || !isAmount(next)) continue;
+    if (!mark || !isAmountByForm(before) || !isAmountByForm(next)) continue;
     nearer += mark.x0 - before.x1 < next.x0 - mark.x1 ? 1 : -1;
   }
   return nearer > 0;
-}
-
-function isAmount(token: Token | undefined): token is MoneyToken {
-  return token?.kind === 'money' && token.money.strength !== 'plain';
 }
 
 function marksOf(line: TokenLine): Mark[] {
@@ -96,7 +92,7 @@ function applied(line: TokenLine, { at, way }: Mark, follows: boolean): TokenLin
   const tokens = line.tokens.filter((_, index) => index !== at);
   // Beside an amount that bears its own sign the mark only names it once more: the balance after it is not meant.
   const nearest = follows ? [before, next] : [next, before];
-  const target = [...nearest, ...line.amounts].find(isAmount);
+  const target = [...nearest, ...line.amounts].find(isAmountByForm);
   if (target === undefined || target.money.sign !== 0 || target.money.side !== null) return { ...line, tokens };
   const money =
     way === '+' || way === '-'

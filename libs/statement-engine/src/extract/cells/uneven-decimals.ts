@@ -1,5 +1,5 @@
 import { readCurrency, readMoneyWord, type NumberStyle } from '../../grammar/money.ts';
-import { withTokens, type MoneyToken, type Token, type TokenLine } from '../../grammar/tokens.ts';
+import { isAmountByForm, withTokens, type MoneyToken, type Token, type TokenLine } from '../../grammar/tokens.ts';
 import { FORM } from '../../grammar/word-forms.ts';
 import { joinBrokenFigures } from './broken-figures.ts';
 import type { TableSpan } from '../cutting/cut-tables.ts';
@@ -80,7 +80,7 @@ function standsAloneUnder(token: Token, tokens: readonly Token[], heads: readonl
   const head = heads.find((cell) => isUnder(token, cell));
   return (
     head !== undefined &&
-    !tokens.some((other) => other !== token && isAmount(other) && (isUnder(other, head) || overlaps(other, head)))
+    !tokens.some((other) => other !== token && isAmountByForm(other) && (isUnder(other, head) || overlaps(other, head)))
   );
 }
 
@@ -92,10 +92,6 @@ function readUneven(token: Token, style: NumberStyle): MoneyToken | null {
   if (token.kind !== 'text' || !SHORTENED.test(token.text) || style.decimals < 2) return null;
   const money = readMoneyWord(token.text + '0'.repeat(style.decimals - 1), style);
   return money && { ...token, kind: 'money', money, coreX0: token.x0, coreX1: token.x1 };
-}
-
-function isAmount(token: Token): boolean {
-  return token.kind === 'money' && token.money.strength !== 'plain';
 }
 
 /** Whether a number stands within its heading, or lines up with its right edge or its middle. */

@@ -56,7 +56,8 @@ const SHORT_UNIT = /^\p{L}{1,3}$/u;
 
 function namesUnit(words: readonly PlacedWord[], start: number, length: number): boolean {
   const text = words[start]?.text ?? '';
-  if (UNIT.test(text) || start === 0 || length > 1 || !SHORT_UNIT.test(text)) return UNIT.test(text);
+  if (UNIT.test(text)) return true;
+  if (start === 0 || length > 1 || !SHORT_UNIT.test(text)) return false;
   const [before, next] = [words[start - 1]?.text ?? '', words[start + 1]?.text ?? ''];
   // "Dr INR Cr INR" are two names.
   return readCurrency(next) !== null && readCurrency(before) === null;

@@ -1,5 +1,5 @@
 import { readCurrency } from '../../grammar/money.ts';
-import type { Token, TokenLine } from '../../grammar/tokens.ts';
+import { isAmountByForm, type Token, type TokenLine } from '../../grammar/tokens.ts';
 import type { MoneyColumn } from '../columns/find-columns.ts';
 import { CELL_GAP } from '../dates/find-date-columns.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
@@ -58,7 +58,7 @@ export function sideColumns(
     if (line.line.furniture) continue;
     const texts = new Map<HeaderCell, string>();
     for (const [token, cell] of sideTokens(line, cells, values))
-      if (!isAmount(token) || figuresUnder(cell) === 0)
+      if (!isAmountByForm(token) || figuresUnder(cell) === 0)
         texts.set(cell, `${texts.get(cell) ?? ''} ${token.text}`.trim());
     for (const [cell, text] of texts) {
       values.get(cell)?.push(text);
@@ -127,10 +127,6 @@ export function withNumbersAsReferences(
   const areNumbers = (texts: readonly string[] | undefined): boolean =>
     texts !== undefined && texts.length >= FEWEST && texts.every((text) => DIGITS.test(text));
   return cells.map((cell) => (areNumbers(found.get(cell)) ? { ...cell, role: 'reference' as const } : cell));
-}
-
-function isAmount(token: Token): boolean {
-  return token.kind === 'money' && token.money.strength !== 'plain';
 }
 
 export function isFigure(word: string): boolean {

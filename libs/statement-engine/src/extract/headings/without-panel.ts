@@ -1,4 +1,4 @@
-import { withTokens, type Token, type TokenLine } from '../../grammar/tokens.ts';
+import { isAmountByForm, withTokens, type Token, type TokenLine } from '../../grammar/tokens.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
 import { columnWords } from '../../vocabulary/vocabulary.ts';
 
@@ -28,7 +28,7 @@ export function withoutPanel(line: TokenLine, right = -Infinity): TokenLine {
 }
 
 function isFigure(token: Token): boolean {
-  return token.kind === 'date' || (token.kind === 'money' && token.money.strength !== 'plain');
+  return token.kind === 'date' || isAmountByForm(token);
 }
 
 /** Longer than the name of a column, and hardly any word of it names one. */

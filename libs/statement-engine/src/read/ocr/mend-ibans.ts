@@ -1,10 +1,10 @@
 import type { Word } from '../../page-content.ts';
 import { currencyOfCountry } from '../../vocabulary/countries.ts';
 import { sameLine } from './amount-cells.ts';
+import { TO_DIGIT } from './look-alikes.ts';
 
 /** The first group of an IBAN whose check digits hold a letter that looks like a digit: "NLO9", "DEI2500105170648489890". */
 const LETTER_AMONG_CHECK_DIGITS = /^[A-Z]{2}(?:[ODQIlZSGB][\dODQIlZSGB]|\d[ODQIlZSGB])[A-Z\d]*$/;
-const DIGIT_OF: Readonly<Record<string, string>> = { O: '0', D: '0', Q: '0', I: '1', l: '1', Z: '2', S: '5', G: '6', B: '8' }; // prettier-ignore
 const GROUP = /^[A-Z\d]{1,34}$/;
 /** IBANs of all countries are no shorter and no longer. */
 const LENGTHS = { least: 15, most: 34 };
@@ -18,7 +18,7 @@ const FEWEST_GROUPS = { whole: 3, ofDigits: 2 };
 export function mendIbans(words: readonly Word[]): Word[] {
   return words.map((word) => {
     if (!LETTER_AMONG_CHECK_DIGITS.test(word.text)) return word;
-    const digits = Array.from(word.text.slice(2, 4), (letter) => DIGIT_OF[letter] ?? letter).join('');
+    const digits = Array.from(word.text.slice(2, 4), (letter) => TO_DIGIT[letter] ?? letter).join('');
     const text = word.text.slice(0, 2) + digits + word.text.slice(4);
     if (!currencyOfCountry.has(text.slice(0, 2)) || !isIban(text, word, words)) return word;
     return { ...word, text, alternatives: [word.text, ...(word.alternatives ?? [])] };
