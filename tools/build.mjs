@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
-import { withPlainMatrices } from '../libs/statement-engine/src/platform/plain-matrices.ts';
+import { withFasterParser } from '../libs/statement-engine/src/platform/faster-parser.ts';
 
 const root = join(import.meta.dirname, '..');
 const services = ['gateway', 'identity', 'billing', 'conversion', 'notifications', 'standalone'];
@@ -52,9 +52,9 @@ const plainBuiltins = {
 };
 
 /** What the engine does to pdf.js's parser where it loads it as a package. */
-const plainMatrices = {
-  name: 'plain-matrices',
-  transform: (code, id) => (id.endsWith('/pdf.worker.min.mjs') ? { code: withPlainMatrices(code), map: null } : null),
+const fasterParser = {
+  name: 'faster-parser',
+  transform: (code, id) => (id.endsWith('/pdf.worker.min.mjs') ? { code: withFasterParser(code), map: null } : null),
 };
 
 /**
@@ -73,7 +73,7 @@ async function bundleCli() {
     external: [/^@napi-rs\/canvas/, /^tesseract\.js/, /^@tesseract\.js-data/],
     // Schemas that nobody reads at run time: zod must not be loaded for a plain conversion.
     treeshake: { manualPureFunctions: ['z'] },
-    plugins: [plainBuiltins, plainMatrices],
+    plugins: [plainBuiltins, fasterParser],
   });
   const chunkFileNames = 'chunks/[name]-[hash].js';
   await build.write({

@@ -8,7 +8,7 @@ import { addNewerBuiltins } from './newer-builtins.ts';
 import { renderNodePage } from './node-canvas.ts';
 import { inflateNode } from './node-inflate.ts';
 import { languageFile, startNodeOcr } from './node-ocr.ts';
-import { withPlainMatrices } from './plain-matrices.ts';
+import { withFasterParser } from './faster-parser.ts';
 import type { Platform } from './platform.ts';
 
 type Pdfjs = typeof import('pdfjs-dist');
@@ -41,13 +41,13 @@ async function importWithoutCanvas<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Loads pdf.js's parser as `withPlainMatrices` has it; a bundle that holds the parser was built with it. */
-async function importWithPlainMatrices<T>(load: () => Promise<T>): Promise<T> {
+/** Loads pdf.js's parser as `withFasterParser` has it; a bundle that holds the parser was built with it. */
+async function importFaster<T>(load: () => Promise<T>): Promise<T> {
   const hooks = module.registerHooks?.({
     load: (url, context, next) => {
       const loaded = next(url, context);
       if (!PARSER.test(url) || !loaded.source) return loaded;
-      return { ...loaded, source: withPlainMatrices(Buffer.from(loaded.source as Uint8Array).toString()) };
+      return { ...loaded, source: withFasterParser(Buffer.from(loaded.source as Uint8Array).toString()) };
     },
   });
   try {
@@ -82,7 +82,7 @@ const loadPdfjs = (): Promise<Pdfjs> => {
 const loadParser = (): Promise<PdfParser> => {
   if (parser) return parser;
   globalThis.DecompressionStream = decompressionAtOnce(globalThis.DecompressionStream, countDamaged);
-  parser = importWithPlainMatrices(() => importParser() as Promise<PdfParser>);
+  parser = importFaster(() => importParser() as Promise<PdfParser>);
   return parser;
 };
 
