@@ -35,6 +35,14 @@ describe('a figure whose point became a gap', () => {
       expect(joinTornFigures([...column, word(head, 368, 3), word('867.40', 400, 3)])).toHaveLength(5);
   });
 
+  it('is one again where it broke among lakhs, on a page that has such', () => {
+    const lakhs = ['12.50', '60,91,810.97', '8.99'].map((text, row) => word(text, 400, row));
+    const torn = [word('60,', 358, 3), word('35,650.73', 400, 3)];
+    expect(joinTornFigures([...lakhs, ...torn]).at(-1)?.text).toBe('60,35,650.73');
+    const thousands = lakhs.map((each) => ({ ...each, text: each.text.replace('60,91,', '91,') }));
+    expect(joinTornFigures([...thousands, ...torn])).toHaveLength(5);
+  });
+
   it.each([
     ['far from each other', 'Card', 386],
     ['far from each other', '4,34,442', 370],
@@ -61,6 +69,22 @@ describe('an S that was read as a digit', () => {
     );
     const alone = cells.filter(({ text }) => text !== 'H');
     expect(mendMarks(alone)).toEqual(alone);
+  });
+
+  it('is a mark where amounts that end with the marks have a decimal too many, or no point besides', () => {
+    const cells = [
+      word('H', 400, 0),
+      word('H', 400, 1),
+      ...['311,235', '47,115', '15255'].map((text, at) => word(text, 400, at + 2)),
+    ];
+    const read = [word('2.884,15', 390, 0), word('13,17', 390, 1), word('12,00', 390, 6), ...cells];
+    expect(texts(mendMarks(read)).slice(5)).toEqual(['311,23', 'S', '47,11', 'S', '15,25', 'S']);
+  });
+
+  it('is a mark again with a speck before it', () => {
+    const hardly = { ...word('MH', 400, 5), confidence: 0.2 };
+    expect(mendMarks([...rows, word('152,72', 388, 5), hardly]).at(-1)).toMatchObject({ text: 'H', repaired: true });
+    expect(mendMarks([...rows, word('MH', 400, 5)]).at(-1)?.text).toBe('MH');
   });
 
   it('stays a digit elsewhere', () => {

@@ -7,12 +7,20 @@ const CENTS = /^\d{2}(?:\)|-|\+|CR|DR)?$/;
 /** A figure that broke off behind the mark of its groups, and the groups behind it: "2,50," and "867.40Cr". */
 const GROUPS = /^[-+−(]?[$£€]?\d{1,3}(?:([.,'’])\d{2,3})*[.,'’]$/;
 const LAST_GROUP = /^\d{3}(?:[.,'’]\d{3})*[.,]\d{2}\D{0,2}$/;
+/** The same in lakhs, whose groups but the last are of two digits ("60," and "35,650.73"), and a figure printed so. */
+const LAST_LAKHS = /^\d{2}(?:,\d{2})*,\d{3}\.\d{2}\D{0,2}$/;
+const IN_LAKHS = /\d,\d{2},\d{3}\.\d{2}/;
 /** The point that was lost stood in no more room than this, in heights; tesseract's boxes of torn words may overlap. */
 const TEAR = { narrowest: -1.5, widest: 0.6 };
 /** German and Swiss banks mark debits with S and credits with H, beside the amount or behind it. */
 const MARK = /^[SH]$/;
 const MARK_READ_AS_DIGIT = /^[58]$/;
 const WITH_MARK = /^([-+]?\d{1,3}(?:[.,'’]?\d{3})*[.,]\d{2})[58]$/;
+/** The same where the point was lost, too. */
+const POINTLESS_WITH_MARK = /^([-+]?\d{1,5})(\d{2})[58]$/;
+/** A speck, or the edge of the letter once more, before it. */
+const SMUDGED = /^[^\s\d]([SH])$/;
+const HARDLY = 0.5;
 /** A mark behind an amount is no farther off, in heights. */
 const WIDEST_GAP = 1;
 const FEWEST_NEIGHBOURS = 3;
@@ -23,12 +31,13 @@ const MENDED = 0.6;
 export function joinTornFigures(words: readonly Word[]): Word[] {
   const amounts = words.filter(({ text }) => AMOUNT.test(text));
   if (amounts.length < FEWEST_NEIGHBOURS) return [...words];
-  const commas = amounts.filter(({ text }) => /,\d{2}\D*$/.test(text)).length;
-  const point = commas * 2 > amounts.length ? ',' : '.';
+  const point = decimalSignOf(words);
+  const inLakhs = words.some(({ text }) => IN_LAKHS.test(text));
+  const isLastPart = (text: string): boolean => LAST_GROUP.test(text) || (inLakhs && LAST_LAKHS.test(text));
   const gone = new Set<Word>();
   const joined = words.map((word) => {
     const isCents = CENTS.test(word.text);
-    if (!isCents && !LAST_GROUP.test(word.text)) return word;
+    if (!isCents && !isLastPart(word.text)) return word;
     if (amounts.filter((other) => sameEdge(other, word)).length < FEWEST_NEIGHBOURS) return word;
     const head = words.find((other) => {
       const gap = word.x - other.x - other.width;
@@ -50,26 +59,49 @@ export function joinTornFigures(words: readonly Word[]): Word[] {
 
 /**
  * The S of a column of S and H that was read as a digit ("6,695" for "6,69 S") is a mark again: where a column has marks,
- * and lone digits right behind amounts count as such beside one that was read well.
+ * and lone digits right behind amounts, or a decimal too many at the end of amounts, count as such beside one that was
+ * read well.
  */
 export function mendMarks(words: readonly Word[]): Word[] {
   const marks = words.filter(({ text }) => MARK.test(text));
   if (marks.length === 0) return [...words];
   const behindAmounts = words.filter((word) => MARK_READ_AS_DIGIT.test(word.text) && isBehindAmount(word, words));
+  const glued = words.filter(({ text }) => WITH_MARK.test(text));
   const isInColumn = (word: Word): boolean =>
     marks.some((mark) => sameEdge(mark, word)) &&
-    [...marks, ...behindAmounts].filter((mark) => sameEdge(mark, word)).length >= FEWEST_NEIGHBOURS;
+    [...marks, ...behindAmounts, ...glued.filter((other) => other !== word)].filter((mark) => sameEdge(mark, word))
+      .length >= FEWEST_NEIGHBOURS;
   return words.flatMap((word) => {
-    if (MARK_READ_AS_DIGIT.test(word.text)) return isInColumn(word) ? [concluded(word, 'S', word.text)] : [word];
-    const [, amount] = WITH_MARK.exec(word.text) ?? [];
-    if (amount === undefined || !isInColumn(word)) return [word];
-    const share = word.width / word.text.length;
-    const x = word.x + word.width - share;
-    return [
-      concluded({ ...word, width: word.width - share * 1.5 }, amount, word.text),
-      concluded({ ...word, x, width: share }, 'S', word.text),
-    ];
+    const [, letter] = SMUDGED.exec(word.text) ?? [];
+    const isMark = MARK_READ_AS_DIGIT.test(word.text) || (letter !== undefined && word.confidence < HARDLY);
+    if (isMark) return isInColumn(word) ? [concluded(word, letter ?? 'S', word.text)] : [word];
+    const amount = amountBeforeMark(word.text, words);
+    return amount === null || !isInColumn(word) ? [word] : partedMark(word, amount);
   });
+}
+
+/** The amount that stands before an S which was read as its last digit; null where there is none. */
+function amountBeforeMark(text: string, words: readonly Word[]): string | null {
+  const [, amount] = WITH_MARK.exec(text) ?? [];
+  if (amount !== undefined) return amount;
+  const [, whole, cents] = POINTLESS_WITH_MARK.exec(text) ?? [];
+  return whole === undefined || cents === undefined ? null : whole + decimalSignOf(words) + cents;
+}
+
+function partedMark(word: Word, amount: string): Word[] {
+  const share = word.width / word.text.length;
+  const x = word.x + word.width - share;
+  return [
+    concluded({ ...word, width: word.width - share * 1.5 }, amount, word.text),
+    concluded({ ...word, x, width: share }, 'S', word.text),
+  ];
+}
+
+/** The mark before the decimals of most amounts. */
+function decimalSignOf(words: readonly Word[]): string {
+  const amounts = words.filter(({ text }) => AMOUNT.test(text));
+  const commas = amounts.filter(({ text }) => /,\d{2}\D*$/.test(text)).length;
+  return commas * 2 > amounts.length ? ',' : '.';
 }
 
 const isBehindAmount = (mark: Word, words: readonly Word[]): boolean =>
