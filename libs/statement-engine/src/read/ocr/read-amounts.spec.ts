@@ -163,3 +163,15 @@ it('reads the cells of a column that has its signs behind the amounts', async ()
   );
   expect(read.at(-1)?.text).toBe('0.17+');
 });
+
+it('reads figures without a point again beside dates, where their column has one, and takes nothing but the point', async () => {
+  const figure = word('7127', 400, 2);
+  const page = [...column, word('16/12/2025', 80, 2), figure];
+  expect((await readAmounts(page, () => Promise.resolve('71,27'))).at(-1)).toMatchObject({
+    text: '71,27',
+    repaired: true,
+  });
+  for (const seen of ['7127', '71,21', '-71,27', '71.27'])
+    expect((await readAmounts(page, () => Promise.resolve(seen))).at(-1)).toBe(figure);
+  expect((await readAmounts([...column, figure], never)).at(-1)).toBe(figure);
+});

@@ -2,7 +2,7 @@ import type { Word } from '../../page-content.ts';
 import type { PageBox } from '../picture/upright.ts';
 import { fold } from '../../vocabulary/fold.ts';
 import { months } from '../../vocabulary/vocabulary.ts';
-import { amountForm, isOfEntry, sameEdge, sameLine } from './amount-cells.ts';
+import { AMOUNT, amountForm, isOfEntry, sameEdge, sameLine } from './amount-cells.ts';
 import { markedForm } from './marked-months.ts';
 import { formOf } from './mend-dates.ts';
 import { monthDayForm } from './mend-month-days.ts';
@@ -11,13 +11,15 @@ import { likelier, type Doubt } from './votes.ts';
 import { followsText } from './words-before.ts';
 
 /** Amounts that end at one edge, as many at least. */
-const FEWEST_IN_COLUMN: Readonly<Record<Doubt, number>> = { illegible: 5, doubtful: 3 };
+const FEWEST_IN_COLUMN: Readonly<Record<Doubt, number>> = { illegible: 5, doubtful: 3, pointless: 3 };
 /** A whole number was hardly read at all; less must do where a cell has other characters, for no amount looks like that. */
 const ILLEGIBLE = 0.5;
 const WITHOUT_DIGITS = 0.75;
 const MIXED = 0.9;
 /** Of amounts read with less one in five was wrong. */
 const DOUBTFUL = 0.8;
+/** A figure that has lost its point, or one that never had any. */
+const POINTLESS = /^[-+−(]?[$£€]?\d{3,7}(?:\)|-|\+)?$/;
 /** Its end may lie off the column's edge, in heights. */
 const NEAR_EDGE = 0.8;
 /** Room around a cell, in heights; never into the word before it. */
@@ -25,6 +27,7 @@ const ROOM = 0.25;
 /** A page with more illegible cells is beyond help; of doubtful amounts the least sure come first. */
 const MOST_ILLEGIBLE = 12;
 const MOST_DOUBTFUL = 24;
+const MOST_POINTLESS = 36;
 const DIGITS = '0123456789.,-';
 /** What was seen the second time only is likely, not certain. */
 const SEEN_ALONE = 0.6;
@@ -39,8 +42,8 @@ interface Cell {
 }
 
 /**
- * Cells of a column of amounts that came out as nothing legible, or as an amount that tesseract was not sure of, are read
- * once more, by themselves and in several manners. What these agree in, an amount in the manner of its column, takes the
+ * Cells of a column of amounts that came out as nothing legible, as a figure without the point that the others have, or as
+ * an amount that tesseract was not sure of, are read once more, by themselves and in several manners. What these agree in, an amount in the manner of its column, takes the
  * place of what was read, and says that it was concluded.
  */
 export async function readAmounts(words: readonly Word[], read: ReadCell): Promise<readonly Word[]> {
@@ -49,7 +52,12 @@ export async function readAmounts(words: readonly Word[], read: ReadCell): Promi
   const illegible = cells.filter(({ doubt }) => doubt === 'illegible');
   const doubtful = cells.filter(({ doubt }) => doubt === 'doubtful').sort((a, b) => a.word.confidence - b.word.confidence); // prettier-ignore
   let result = words;
-  for (const cell of [...(illegible.length > MOST_ILLEGIBLE ? [] : illegible), ...doubtful.slice(0, MOST_DOUBTFUL)]) {
+  const pointless = cells.filter(({ doubt }) => doubt === 'pointless').slice(0, MOST_POINTLESS);
+  for (const cell of [
+    ...(illegible.length > MOST_ILLEGIBLE ? [] : illegible),
+    ...pointless,
+    ...doubtful.slice(0, MOST_DOUBTFUL),
+  ]) {
     const text = await readAgain(cell, words, form, read);
     if (text === null) continue;
     const amount = inPlaceOf(cell, text);
@@ -65,13 +73,15 @@ function cellsOf(words: readonly Word[], form: RegExp): Cell[] {
   return [...words]
     .sort((a, b) => b.x - a.x)
     .flatMap((word) => {
-      const doubt = taken.has(word) ? null : doubtOf(word, form);
+      const doubt = taken.has(word)
+        ? null
+        : (doubtOf(word, form) ?? (isPointless(word, words, form) ? 'pointless' : null));
       if (doubt === null) return [];
       const column = amounts.filter((amount) => amount !== word && endsTogether(amount, word));
       if (column.length === 0) return [];
       const isSure = column.length >= FEWEST_IN_COLUMN[doubt] || isLostOfEntry(word, words, form);
       if (!isSure || !isAmong(word, column, words)) return [];
-      const inside = doubt === 'doubtful' ? [word] : scrapsOf(word, column, words, form);
+      const inside = doubt !== 'illegible' ? [word] : scrapsOf(word, column, words, form);
       for (const each of inside) taken.add(each);
       return [{ word, inside, column, doubt }];
     });
@@ -84,17 +94,22 @@ function doubtOf({ text, confidence, repaired }: Word, form: RegExp): Doubt | nu
   return confidence < legible ? 'illegible' : null;
 }
 
+const isPointless = (word: Word, words: readonly Word[], form: RegExp): boolean =>
+  form === AMOUNT && POINTLESS.test(word.text) && isBesideDate(word, words);
+
 async function readAgain(cell: Cell, words: readonly Word[], form: RegExp, read: ReadCell): Promise<string | null> {
   const { word, column, doubt } = cell;
   const [whole, near] = boxesOf(cell, words);
-  const boxes = doubt === 'doubtful' ? [near] : [whole, near];
+  const boxes = doubt === 'illegible' ? [whole, near] : [near];
   const ways = MANNERS.flatMap((manner) => boxes.map((box) => ({ manner, box })));
   const characters = [...new Set(DIGITS + column.map(({ text }) => text).join(''))].join('');
   const isLike = (text: string): boolean =>
-    form.test(text) && column.some((other) => lastMark(other.text) === lastMark(text));
+    form.test(text) &&
+    column.some((other) => lastMark(other.text) === lastMark(text)) &&
+    (doubt !== 'pointless' || digitsOf(text) === digitsOf(word.text));
   const text = await likelier(word.text, doubt, isLike, ways, ({ box, manner }) => read(box, characters, manner));
-  // Signs and marks may be lost in a cell by itself: of an amount only its digits are in doubt.
-  return text === null || (doubt === 'doubtful' && marksOf(text) !== marksOf(word.text)) ? null : text;
+  // Signs and marks may be lost in a cell by itself: of an amount only its digits or its point are in doubt.
+  return text === null || (doubt !== 'illegible' && marksOf(text) !== marksOf(word.text)) ? null : text;
 }
 
 function inPlaceOf({ word, inside, column }: Cell, text: string): Word {
@@ -115,9 +130,11 @@ const endsTogether = (amount: Word, word: Word): boolean =>
 function isAmong(word: Word, column: readonly Word[], words: readonly Word[]): boolean {
   const widest = Math.max(...column.map(({ width }) => width));
   const isBetween = column.some(({ y }) => y < word.y) && column.some(({ y }) => y > word.y);
-  const isBesideDate = (): boolean => words.some((other) => sameLine(word, other) && isOfDate(other.text));
-  return word.width <= widest + word.height && (isBetween || isBesideDate());
+  return word.width <= widest + word.height && (isBetween || isBesideDate(word, words));
 }
+
+const isBesideDate = (word: Word, words: readonly Word[]): boolean =>
+  words.some((other) => sameLine(word, other) && isOfDate(other.text));
 
 /** A date, or the month of one that is several words. */
 const isOfDate = (text: string): boolean =>
@@ -154,3 +171,4 @@ function boxesOf({ word, inside, column }: Cell, words: readonly Word[]): readon
 /** The decimal sign, or the mark of the last group of an amount without decimals. */
 const lastMark = (text: string): string | undefined => /([.,'’])\d{2,3}\D*$/.exec(text)?.[1];
 const marksOf = (text: string): string => text.replace(/\d.*\d/, ' ');
+const digitsOf = (text: string): string => text.replace(/\D/g, '');

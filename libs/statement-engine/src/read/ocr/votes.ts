@@ -1,10 +1,10 @@
 import type { CellReading } from './ocr-page.ts';
 
-/** A cell is no amount at all, or one that tesseract was not sure of. */
-export type Doubt = 'illegible' | 'doubtful';
+/** A cell is no amount at all, one that tesseract was not sure of, or one but for its point. */
+export type Doubt = 'illegible' | 'doubtful' | 'pointless';
 
 /** A further reading counts from here on; what was legible before gives way to clearer ones only. */
-const COUNTS: Readonly<Record<Doubt, number>> = { illegible: 0.75, doubtful: 0.85 };
+const COUNTS: Readonly<Record<Doubt, number>> = { illegible: 0.75, doubtful: 0.85, pointless: 0.75 };
 /** One reading alone tells where nothing was legible before, and none of the others says otherwise. */
 const CLEAR = 0.9;
 const AGREE = 2;
@@ -31,7 +31,7 @@ export async function likelier<Way>(
     votes.set(text, count);
   }
   const [only, ...others] = votes.keys();
-  return doubt === 'illegible' && only !== undefined && others.length === 0 && clearest >= CLEAR ? only : null;
+  return doubt !== 'doubtful' && only !== undefined && others.length === 0 && clearest >= CLEAR ? only : null;
 }
 
 const digits = (text: string): string => text.replace(/\D/g, '');
