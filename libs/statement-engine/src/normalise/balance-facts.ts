@@ -16,7 +16,10 @@ export function restsOnBareBalance(
   if (account.rows.every((row) => row.confidence === 1)) return false;
   const worded = account.facts.filter((fact) => fact.phrase !== '').map(factValue);
   const isWorded = (units: number | null): boolean =>
-    units === null || worded.some((value) => Math.abs(value) === Math.abs(units));
+    units === null ||
+    worded.some((value) => Math.abs(value) === Math.abs(units)) ||
+    // "Totals 120.00 85.50 1,034.50": the last one is no entry.
+    account.facts.some((fact) => totalsWith(fact, Math.abs(units)));
   return (
     account.facts.some((fact) => fact.phrase === '') && !(isWorded(decision.opening) && isWorded(decision.closing))
   );

@@ -63,22 +63,64 @@ function isSameDay(one: DateToken | null, other: DateToken | null): boolean {
 }
 
 const FEWEST_IN_PART = 3;
+/** A date read so surely that it is believed where no other of its part speaks for it. */
+const SURE_DATE = 0.85;
+
+/** Whether the date of a scanned row was seen clearly, and no character of it was concluded. */
+export const isDateSure = ({ date }: RawRow): boolean =>
+  date !== null && date.confidence >= SURE_DATE && !date.repaired;
+
+/** Dates of lists that stand beside each other begin so far apart, in points. */
+const BESIDE = 60;
+
+/** The lists within the sections of an account, by a name for each row's: such as stand beside each other have each an order of their own. */
+export function listsOf(rows: readonly RawRow[]): string[] {
+  const edges: number[] = [];
+  return rows.map(({ section, date }) => {
+    const x0 = date?.x0 ?? edges[0] ?? 0;
+    const known = edges.findIndex((edge) => Math.abs(edge - x0) < BESIDE);
+    const list = known === -1 ? edges.push(x0) - 1 : known;
+    return `${String(section?.id)}/${list}`;
+  });
+}
 
 /**
  * Rows of a scan whose date stands outside its neighbours, in a statement that runs in order otherwise: a digit of it was
  * likely misread. `days` are ISO dates, oldest first as far as they are in order; a part of several rows (`parts` names each
- * row's) has an order of its own. None where disorder is the habit.
+ * row's) has an order of its own, and so has a lone payment above the purchases whose date is `sure`. None where disorder
+ * is the habit, nor a sure date that no other digit would put in its place.
  */
-export function datesOutOfPlace(days: readonly string[], parts: readonly string[]): ReadonlySet<number> {
+export function datesOutOfPlace(
+  days: readonly string[],
+  parts: readonly string[],
+  sure: readonly boolean[] = [],
+): ReadonlySet<number> {
   const strays = new Set<number>();
   for (let at = 0; at < days.length; at++) {
     const own = parts.filter((part) => part === parts[at]).length;
     const neighbour = (other: number): string | undefined =>
-      parts[other] === parts[at] || own < FEWEST_IN_PART ? days[other] : undefined;
+      parts[other] === parts[at] || (own < FEWEST_IN_PART && !sure[at]) ? days[other] : undefined;
     const [before, day, after] = [neighbour(at - 1), days[at] as string, neighbour(at + 1)];
     const neighboursAgree = before === undefined || after === undefined || before <= after;
-    if (neighboursAgree && ((before !== undefined && day < before) || (after !== undefined && day > after)))
-      strays.add(at);
+    const isOut = (before !== undefined && day < before) || (after !== undefined && day > after);
+    if (neighboursAgree && isOut && !(sure[at] && !isDigitOff(day, before, after))) strays.add(at);
   }
   return strays.size <= Math.max(2, days.length * HABIT_SHARE) ? strays : new Set();
 }
+
+/** Whether another digit in one place of the day would put it between its neighbours. */
+function isDigitOff(day: string, before = '', after = '9999'): boolean {
+  return Array.from(day, (digit, at) => ({ digit, at })).some(
+    ({ digit, at }) =>
+      digit !== '-' &&
+      Array.from('0123456789').some((other) => {
+        const meant = day.slice(0, at) + other + day.slice(at + 1);
+        return other !== digit && meant >= before && meant <= after && isDay(meant);
+      }),
+  );
+}
+
+const isDay = (iso: string): boolean => {
+  const date = new Date(`${iso}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso);
+};

@@ -15,7 +15,7 @@ import {
   passesOverNamedBalance,
   restsOnBareBalance,
 } from './balance-facts.ts';
-import { carriedDatesAreOpen, datesOutOfPlace, hidesDate } from './carried-dates.ts';
+import { carriedDatesAreOpen, datesOutOfPlace, hidesDate, isDateSure, listsOf } from './carried-dates.ts';
 import { headsOtherRows } from './day-totals.ts';
 import { mixesDateColumns } from './mixed-date-columns.ts';
 import { accountKinds, type AccountKind } from './account-kinds.ts';
@@ -193,8 +193,9 @@ function normaliseAccount(
   });
   const isScan = account.rows.some((row) => row.confidence < 1);
   const days = rows.map((row) => row.date);
-  const parts = rows.map(({ raw: { section } }) => String(section?.id));
-  for (const at of isScan ? datesOutOfPlace(days, parts) : []) {
+  const parts = listsOf(rows.map(({ raw }) => raw));
+  const sure = rows.map((row) => isDateSure(row.raw));
+  for (const at of isScan ? datesOutOfPlace(days, parts, sure) : []) {
     rows[at]?.flags.push('assumedDate');
     doubts.add('assumedDate');
   }

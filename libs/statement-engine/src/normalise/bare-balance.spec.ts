@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import type { RawAccount } from '../extract/accounts/split-accounts.ts';
+import type { RawFact } from '../extract/raw-statement.ts';
+import { restsOnBareBalance } from './balance-facts.ts';
+
+const token = (units: number) => ({ money: { units, sign: 0, side: null } });
+const fact = (label: string, phrase: string, ...beside: [number, ...number[]]): RawFact =>
+  ({ label, phrase, token: token(beside[0]), beside: beside.map(token), overdrawn: false }) as unknown as RawFact;
+const scan = (facts: RawFact[]): RawAccount => ({ rows: [{ confidence: 0.9 }], facts }) as unknown as RawAccount;
+const ends = { opening: 684_921, closing: 635_679 };
+const opening = fact('opening', 'brought forward', 684_921);
+const bare = fact('balance', '', 635_679);
+
+it('is no end of a scan without words of its own', () => {
+  expect(restsOnBareBalance(scan([opening, bare]), ends)).toBe(true);
+  expect(restsOnBareBalance(scan([opening, bare, fact('closing', 'balance', 635_679)]), ends)).toBe(false);
+});
+
+it('is the end where a line of totals leads to it', () => {
+  const totals = (...amounts: [number, ...number[]]): RawFact => fact('total', 'total', ...amounts);
+  expect(restsOnBareBalance(scan([opening, bare, totals(73_872, 24_630, 635_679)]), ends)).toBe(false);
+  expect(restsOnBareBalance(scan([opening, bare, totals(73_872, 24_630, 635_670)]), ends)).toBe(true);
+});
