@@ -3,12 +3,13 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { gunzipSync } from 'node:zlib';
+import { ocrProgram } from './ocr-program.ts';
 import { ocrWorkerBody, type OcrLanguage, type OcrReply, type OcrRequest, type OcrWorkerData } from './ocr-worker-body.ts'; // prettier-ignore
 import type { OcrWorker } from './platform.ts';
 
 const require = createRequire(import.meta.url);
 /** Every processor that Node 24 runs on has 128 bit vectors; the relaxed build is the fastest (1.1 × native). */
-const CORE = 'tesseract.js-core/tesseract-core-relaxedsimd-lstm.js';
+const CORE = 'tesseract.js-core/tesseract-core-relaxedsimd-lstm';
 /** Loading takes 0.1 to 0.3 s; a thread that is not ready by then never will be. */
 const START_MS = 15_000;
 
@@ -38,7 +39,8 @@ function languageData(language: string): OcrLanguage {
 
 /** Starts an OCR thread; rejects where it cannot start. It does not keep the process alive. */
 export async function startNodeOcr(first: string): Promise<OcrWorker> {
-  const workerData: OcrWorkerData = { core: require.resolve(CORE), ...languageData(first) };
+  const program = await ocrProgram(require.resolve(`${CORE}.wasm`));
+  const workerData: OcrWorkerData = { core: require.resolve(`${CORE}.js`), program, ...languageData(first) };
   const source = `const { parentPort, workerData } = require('node:worker_threads');
     (${ocrWorkerBody.toString()})({ load: require, data: workerData, post: (reply) => parentPort.postMessage(reply),
       listen: (handler) => parentPort.on('message', handler) });`;

@@ -4,9 +4,10 @@ export interface OcrLanguage {
   readonly traineddata: Uint8Array;
 }
 
-/** What a thread gets to start with: where tesseract's program lies, and its first language. */
+/** What a thread gets to start with: where the script around tesseract's program lies, the program, and a language. */
 export interface OcrWorkerData extends OcrLanguage {
   readonly core: string;
+  readonly program: WebAssembly.Module;
 }
 
 export interface OcrRequest {
@@ -57,7 +58,11 @@ interface WorkerSurroundings {
  */
 export async function ocrWorkerBody({ load, data, post, listen }: WorkerSurroundings): Promise<void> {
   const silent = (): void => undefined;
-  const module = await load(data.core)({ print: silent, printErr: silent });
+  const instantiateWasm = (
+    imports: WebAssembly.Imports,
+    done: (instance: WebAssembly.Instance, program: WebAssembly.Module) => void,
+  ): void => done(new WebAssembly.Instance(data.program, imports), data.program);
+  const module = await load(data.core)({ print: silent, printErr: silent, instantiateWasm });
   const instances = new Map<string, TesseractApi>();
   const start = ({ language, traineddata }: OcrLanguage): void => {
     const file = `${language}.traineddata`;
