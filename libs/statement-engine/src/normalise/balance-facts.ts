@@ -7,7 +7,7 @@ import { carriedWords, dueWords } from '../vocabulary/vocabulary.ts';
 
 /**
  * An end of the statement that is only a balance without words, in a scan: it may as well be an entry whose amount was
- * not read.
+ * not read. One that repeats the balance of the last row is none: an entry would have changed it.
  */
 export function restsOnBareBalance(
   account: RawAccount,
@@ -20,8 +20,13 @@ export function restsOnBareBalance(
     worded.some((value) => Math.abs(value) === Math.abs(units)) ||
     // "Totals 120.00 85.50 1,034.50": the last one is no entry.
     account.facts.some((fact) => totalsWith(fact, Math.abs(units)));
+  const repeats = (units: number | null): boolean =>
+    [account.rows[0], account.rows.at(-1)].some(
+      (row) => row?.balance && units !== null && Math.abs(signedBalance(row.balance)) === Math.abs(units),
+    );
   return (
-    account.facts.some((fact) => fact.phrase === '') && !(isWorded(decision.opening) && isWorded(decision.closing))
+    account.facts.some((fact) => fact.phrase === '') &&
+    !(isWorded(decision.opening) && (isWorded(decision.closing) || repeats(decision.closing)))
   );
 }
 

@@ -21,3 +21,10 @@ it('is the end where a line of totals leads to it', () => {
   expect(restsOnBareBalance(scan([opening, bare, totals(73_872, 24_630, 635_679)]), ends)).toBe(false);
   expect(restsOnBareBalance(scan([opening, bare, totals(73_872, 24_630, 635_670)]), ends)).toBe(true);
 });
+
+it('is the end where it repeats the balance of the last row: an entry would have changed it', () => {
+  const ending = (units: number): RawAccount =>
+    ({ rows: [{ confidence: 0.9, balance: token(units) }], facts: [opening, bare] }) as unknown as RawAccount;
+  expect(restsOnBareBalance(ending(635_679), ends)).toBe(false);
+  expect(restsOnBareBalance(ending(635_670), ends)).toBe(true);
+});

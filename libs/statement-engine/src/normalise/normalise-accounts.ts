@@ -15,7 +15,7 @@ import {
   passesOverNamedBalance,
   restsOnBareBalance,
 } from './balance-facts.ts';
-import { carriedDatesAreOpen, datesOutOfPlace, hidesDate, isDateSure, listsOf } from './carried-dates.ts';
+import { carriedDatesAreOpen } from './carried-dates.ts';
 import { headsOtherRows } from './day-totals.ts';
 import { mixesDateColumns } from './mixed-date-columns.ts';
 import { accountKinds, type AccountKind } from './account-kinds.ts';
@@ -27,6 +27,7 @@ import { withDebtsInCredit } from './debts-in-credit.ts';
 import { decideSigns } from './decide-signs.ts';
 import { withInstalmentYears } from './instalment-years.ts';
 import { isHeld } from './held-accounts.ts';
+import { rowsWithOpenDates } from './open-dates.ts';
 import { purchaseDays } from './purchase-days.ts';
 import { monthsOfBalances, periodOfBalances, spanOfBalances, spanOfValueDates } from './printed-spans.ts';
 import {
@@ -154,7 +155,7 @@ function normaliseAccount(
   if ((decision.polarityOpen && !isHeld(account, kind, facts, raw.tables)) || kindOpen || sidesOpen || isBill)
     doubts.add('polarityOpen');
   if (account.rows.some((row) => raw.tables[row.table]?.linesPassedOver)) doubts.add('rowsNotCovered');
-  const datesAreOpen =
+  const carriedAreOpen =
     account.rows.some((row) => row.carried) &&
     carriedDatesAreOpen(account.rows, daysCovered(account.rows, order.order, years));
   if (restsOnBareBalance(account, decision) || passesOverNamedBalance(account, decision))
@@ -169,13 +170,20 @@ function normaliseAccount(
     return day === null || other === null ? null : [day, other];
   });
   if (headsOtherRows(account) || isMixed) doubts.add('assumedDate');
-  const rows = chronological.map((row, at): NormalRow => {
+  const dated = chronological.map((row) => {
     const flags: RowFlag[] = [];
-    const date = rowDate(row, order, years, period, kind.type, flags, doubts);
-    if ((row.carried && (datesAreOpen || hidesDate(row))) || row.dateOpen || raw.tables[row.table]?.datesOpen) {
-      flags.push('assumedDate');
-      doubts.add('assumedDate');
-    }
+    return { date: rowDate(row, order, years, period, kind.type, flags, doubts), flags };
+  });
+  const days = dated.map(({ date }) => date);
+  const openDates = rowsWithOpenDates(chronological, days, {
+    carriedAreOpen,
+    end: newestFirst ? null : period.end,
+    isOpenTable: (table) => raw.tables[table]?.datesOpen === true,
+  });
+  if (openDates.size > 0) doubts.add('assumedDate');
+  const rows = chronological.map((row, at): NormalRow => {
+    const { date, flags } = dated[at] as (typeof dated)[number];
+    if (openDates.has(at)) flags.push('assumedDate');
     if (decision.assumed[at]) {
       flags.push('assumedSign');
       doubts.add('assumedSign');
@@ -191,14 +199,6 @@ function normaliseAccount(
       flags,
     };
   });
-  const isScan = account.rows.some((row) => row.confidence < 1);
-  const days = rows.map((row) => row.date);
-  const parts = listsOf(rows.map(({ raw }) => raw));
-  const sure = rows.map((row) => isDateSure(row.raw));
-  for (const at of isScan ? datesOutOfPlace(days, parts, sure) : []) {
-    rows[at]?.flags.push('assumedDate');
-    doubts.add('assumedDate');
-  }
   if (newestFirst) rows.reverse();
   const closing = closings.length > 0 ? decision.closing : null;
   const currency = account.currency ?? currencyOfAmounts(account.rows, facts.style.decimals);

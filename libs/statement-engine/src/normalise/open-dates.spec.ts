@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { RawRow } from '../extract/raw-statement.ts';
+import { datesOutOfPlace, hidesDate, listsOf, rowsWithOpenDates } from './open-dates.ts';
+
+describe('rows with open dates', () => {
+  const rowsOf = (own: string, sections = ''): RawRow[] =>
+    Array.from(own, (mark, at) => {
+      const section = sections === '' ? null : { id: Number(sections[at]), direction: null };
+      const date = { x0: 40, confidence: 1, repaired: false };
+      return { carried: mark === '-', confidence: 0.95, section, date, description: 'TAX', box: { x0: 90 }, table: 0 };
+    }) as unknown as RawRow[];
+  const open = (rows: RawRow[], days: string[], end: string | null, isOpenTable = false): number[] => [
+    ...rowsWithOpenDates(rows, days, { carriedAreOpen: true, end, isOpenTable: () => isOpenTable }),
+  ];
+  const days = ['2021-06-28', '2021-06-28', '2021-06-30', '2021-06-30'];
+
+  it('are those without a date of their own', () => {
+    expect(open(rowsOf('1-1-'), days, null)).toEqual([1, 3]);
+    expect(open(rowsOf('1-1-'), days, '2021-07-31')).toEqual([1, 3]);
+    expect(open(rowsOf('1111'), days, '2021-06-30', true)).toEqual([0, 1, 2, 3]);
+  });
+
+  it('are none where the next date or the end of the period leaves no other day', () => {
+    expect(open(rowsOf('1-1-'), days, '2021-06-30')).toEqual([1]);
+    expect(open(rowsOf('1-11'), ['2021-06-28', ...days.slice(1, 2), '2021-06-28', '2021-06-30'], '2021-06-30')).toEqual(
+      [],
+    );
+  });
+
+  it('know nothing of the day at which another section begins', () => {
+    expect(
+      open(rowsOf('1-11', '1122'), ['2021-06-28', '2021-06-28', '2021-06-28', '2021-06-30'], '2021-06-30'),
+    ).toEqual([1]);
+  });
+});
+
+describe('dates out of place', () => {
+  const whole = (days: readonly string[]): string[] => days.map(() => 'whole');
+
+  it('are none where a section of several rows ends later than the next one begins', () => {
+    const days = ['2025-01-02', '2025-01-03', '2025-01-28', '2025-01-05', '2025-01-09', '2025-01-12'];
+    expect([...datesOutOfPlace(days, ['in', 'in', 'in', 'out', 'out', 'out'])]).toEqual([]);
+    const lone = ['a', 'a', 'in', 'out', 'out', 'out'];
+    expect([...datesOutOfPlace(days, lone)]).toContain(2);
+    expect([...datesOutOfPlace(days, lone, [true, true, true])]).toEqual([]);
+  });
+
+  it('are none of those that were seen surely and that no other digit would put in their place', () => {
+    const days = ['2021-12-21', '2021-12-21', '2021-03-28', '2021-12-31', '2022-01-07', '2022-01-07'];
+    const sure = days.map(() => true);
+    expect([...datesOutOfPlace(days, whole(days), sure)]).toEqual([]);
+    expect([...datesOutOfPlace(days, whole(days))]).toEqual([2]);
+    expect([...datesOutOfPlace(days.with(2, '2021-10-28'), whole(days), sure)]).toEqual([2]);
+  });
+
+  it('are sought in each of two lists that stand beside each other', () => {
+    const row = (id: number | null, x0: number): RawRow =>
+      ({ section: id === null ? null : { id }, date: { x0 } }) as unknown as RawRow;
+    const lists = listsOf([row(1, 52), row(1, 50), row(1, 315), row(2, 52), row(null, 300)]);
+    expect(lists).toEqual(['1/0', '1/0', '1/1', '2/0', 'undefined/1']);
+  });
+
+  it('are those that jump out of an order that holds otherwise', () => {
+    const days = ['2025-01-02', '2025-01-03', '2025-01-28', '2025-01-05', '2025-01-09', '2025-01-12'];
+    expect([...datesOutOfPlace(days, whole(days))]).toContain(2);
+    expect([...datesOutOfPlace(['2025-01-02', '2025-01-02', '2025-01-05'], ['', '', ''])]).toEqual([]);
+  });
+
+  it('are none where the statement is not sorted at all', () => {
+    const days = Array.from({ length: 30 }, (_, at) => `2025-01-${String(((at * 7) % 28) + 1).padStart(2, '0')}`);
+    expect(datesOutOfPlace(days, whole(days)).size).toBe(0);
+  });
+});
+
+describe('a number where a scan has its dates', () => {
+  const row = (description: string, x0: number, change: Partial<RawRow> = {}): RawRow =>
+    ({ carried: true, confidence: 0.9, date: { x0: 40 }, box: { x0 }, description, ...change }) as unknown as RawRow;
+
+  it('may be the date that the row took from another one', () => {
+    expect(hidesDate(row('0712 ATM WITHDRAWAL', 41))).toBe(true);
+    expect(hidesDate(row('O7/l2 ATM WITHDRAWAL', 38))).toBe(true);
+  });
+
+  it('is none in the column of words, before words, or in a text', () => {
+    expect(hidesDate(row('24 HOUR GYM', 110))).toBe(false);
+    expect(hidesDate(row('ATM 0712', 41))).toBe(false);
+    expect(hidesDate(row('0712 ATM WITHDRAWAL', 41, { confidence: 1 }))).toBe(false);
+    expect(hidesDate(row('0712 ATM WITHDRAWAL', 41, { carried: false }))).toBe(false);
+  });
+});

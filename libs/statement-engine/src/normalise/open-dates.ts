@@ -1,0 +1,118 @@
+import type { RawRow } from '../extract/raw-statement.ts';
+
+/** What is known of the dates of an account. */
+export interface DatesKnown {
+  /** Dates taken from the row above may have been lost instead. */
+  readonly carriedAreOpen: boolean;
+  /** The last day of the period, where the rows run towards it. */
+  readonly end: string | null;
+  readonly isOpenTable: (table: number) => boolean;
+}
+
+/** The rows whose date may be another one. `days` are their ISO dates, oldest first as far as they are in order. */
+export function rowsWithOpenDates(
+  rows: readonly RawRow[],
+  days: readonly string[],
+  { carriedAreOpen, end, isOpenTable }: DatesKnown,
+): ReadonlySet<number> {
+  const isScan = rows.some((row) => row.confidence < 1);
+  const strays = isScan ? datesOutOfPlace(days, listsOf(rows), rows.map(isDateSure)) : null;
+  const bounded = carriedAreOpen && end !== null ? boundedDates(rows, days, end) : null;
+  const isOpen = (row: RawRow, at: number): boolean =>
+    (row.carried && ((carriedAreOpen && !bounded?.has(at)) || hidesDate(row))) ||
+    row.dateOpen ||
+    isOpenTable(row.table) ||
+    strays?.has(at) === true;
+  return new Set(rows.flatMap((row, at) => (isOpen(row, at) ? [at] : [])));
+}
+
+/**
+ * Rows whose date, carried from the row above, can be no other: the next date of their section, or behind the last row the
+ * `end` of the period, is the very day.
+ */
+function boundedDates(rows: readonly RawRow[], days: readonly string[], end: string): ReadonlySet<number> {
+  const bounded = new Set<number>();
+  let next: string | undefined = end;
+  for (let at = rows.length - 1; at >= 0; at--) {
+    const [row, below] = [rows[at] as RawRow, rows[at + 1]];
+    if (below && below.section?.id !== row.section?.id) next = undefined;
+    if (!row.carried) next = days[at];
+    else if (days[at] === next) bounded.add(at);
+  }
+  return bounded;
+}
+
+/** A row that begins with a number where dates begin has most likely a date of its own, which was not read as one. */
+const DATE_EDGE = 6;
+
+/** Whether a number stands in a scanned row's place for the date that it took from another row. */
+export function hidesDate(row: RawRow): boolean {
+  if (!row.carried || row.confidence === 1 || row.date === null) return false;
+  const [first = ''] = row.description.split(' ');
+  return /\d/.test(first) && Math.abs(row.box.x0 - row.date.x0) < DATE_EDGE;
+}
+
+/** As large a share of dates out of order is the bank's habit. */
+const DISORDER = 0.15;
+/** Fewer rows of a part have no order of their own. */
+const FEWEST_IN_PART = 3;
+/** A date read so surely that it is believed where no other of its part speaks for it. */
+const SURE_DATE = 0.85;
+
+/** Whether the date of a scanned row was seen clearly, and no character of it was concluded. */
+const isDateSure = ({ date }: RawRow): boolean => date !== null && date.confidence >= SURE_DATE && !date.repaired;
+
+/** Dates of lists that stand beside each other begin so far apart, in points. */
+const BESIDE = 60;
+
+/** The lists within the sections of an account, by a name for each row's: such as stand beside each other have each an order of their own. */
+export function listsOf(rows: readonly RawRow[]): string[] {
+  const edges: number[] = [];
+  return rows.map(({ section, date }) => {
+    const x0 = date?.x0 ?? edges[0] ?? 0;
+    const known = edges.findIndex((edge) => Math.abs(edge - x0) < BESIDE);
+    const list = known === -1 ? edges.push(x0) - 1 : known;
+    return `${String(section?.id)}/${list}`;
+  });
+}
+
+/**
+ * Rows of a scan whose date stands outside its neighbours, in a statement that runs in order otherwise: a digit of it was
+ * likely misread. `days` are ISO dates, oldest first as far as they are in order; a part of several rows (`parts` names each
+ * row's) has an order of its own, and so has a lone payment above the purchases whose date is `sure`. None where disorder
+ * is the habit, nor a sure date that no other digit would put in its place.
+ */
+export function datesOutOfPlace(
+  days: readonly string[],
+  parts: readonly string[],
+  sure: readonly boolean[] = [],
+): ReadonlySet<number> {
+  const strays = new Set<number>();
+  for (let at = 0; at < days.length; at++) {
+    const own = parts.filter((part) => part === parts[at]).length;
+    const neighbour = (other: number): string | undefined =>
+      parts[other] === parts[at] || (own < FEWEST_IN_PART && !sure[at]) ? days[other] : undefined;
+    const [before, day, after] = [neighbour(at - 1), days[at] as string, neighbour(at + 1)];
+    const neighboursAgree = before === undefined || after === undefined || before <= after;
+    const isOut = (before !== undefined && day < before) || (after !== undefined && day > after);
+    if (neighboursAgree && isOut && !(sure[at] && !isDigitOff(day, before, after))) strays.add(at);
+  }
+  return strays.size <= Math.max(2, days.length * DISORDER) ? strays : new Set();
+}
+
+/** Whether another digit in one place of the day would put it between its neighbours. */
+function isDigitOff(day: string, before = '', after = '9999'): boolean {
+  return Array.from(day, (digit, at) => ({ digit, at })).some(
+    ({ digit, at }) =>
+      digit !== '-' &&
+      Array.from('0123456789').some((other) => {
+        const meant = day.slice(0, at) + other + day.slice(at + 1);
+        return other !== digit && meant >= before && meant <= after && isDay(meant);
+      }),
+  );
+}
+
+const isDay = (iso: string): boolean => {
+  const date = new Date(`${iso}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso);
+};
