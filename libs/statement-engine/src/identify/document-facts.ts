@@ -11,6 +11,10 @@ export interface DocumentFacts {
   /** Nothing in the document tells it. */
   readonly isCurrencyAssumed: boolean;
   readonly institution: string | null;
+  /** The institution, also where only its footer or its address on the web names it. */
+  readonly issuer: string | null;
+  /** The number of its only account where no label stands before it. */
+  readonly loneNumber: string | null;
   readonly accountType: AccountType;
   /** Words that show what kind of account it is, with their lines. */
   readonly kinds: readonly KindWord[];

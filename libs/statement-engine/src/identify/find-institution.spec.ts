@@ -16,6 +16,17 @@ describe('the institution', () => {
     ['Cobalt Card', 'Cobalt Card'],
     ['ASHEVILLE, NC 28801            Bank of the Bay, N.A.', 'Bank of the Bay, N.A.'],
     ['Bank of the Bay, N.A.', 'Bank of the Bay, N.A.'],
+    ["Bank Name: People's Trust", "People's Trust"],
+    ['Classic Banking\nharbour bank', 'harbour bank'],
+    ['SMOKY PEAK        Member Number: XXX2551\nFEDERAL CREDIT UNION', 'SMOKY PEAK FEDERAL CREDIT UNION'],
+    ['▶◀ Peak Bank              22 November 2025', 'Peak Bank'],
+    ['M Mistral Bank', 'Mistral Bank'],
+    ['ELM BANK ACCOUNT ACTIVITY STATEMENT', 'ELM BANK'],
+    ['Bank Elmski S.A., ul. Kamienna 17, Kraków', 'Bank Elmski S.A.'],
+    ['江海银行个人账户月结单', '江海银行'],
+    ['Τράπεζα Αιγαίου', 'Τράπεζα Αιγαίου'],
+    ['Paybuddy', 'Paybuddy'],
+    ['HARBOUR            www.harbourbank.com', 'HARBOUR'],
   ])('is named by %s', (line, name) => {
     expect(institutionOf(line)).toBe(name);
   });
@@ -31,7 +42,34 @@ describe('the institution', () => {
     'Tax Card No.',
     'Your personal banking account statement',
     'Statement Balances            Bank Charges',
+    'THE OYELARAN FAMILY TRUST',
+    'Financial position',
+    'Payouts to your bank',
+    'FEDERAL CREDIT UNION',
+    'Bank transfer',
+    'Company card expenses',
+    'deposits of non-bank depositors are insured by',
   ])('is not named by %s', (line) => {
     expect(institutionOf(line)).toBeNull();
+  });
+
+  const footed = (foot: string): string | null | undefined => institutionOf(`HARBOUR\n${foot}`);
+
+  it.each([
+    ['Harbour Bank UK PLC. Authorised by the Prudential Regulation Authority', 'Harbour Bank UK PLC'],
+    ['harbour and sons p.l.c. is regulated by the Central Bank of Ireland', 'harbour and sons p.l.c.'],
+    ['Banco Norte S.A. NIT 860.034.313-7', 'Banco Norte S.A.'],
+    ['Harbour Federal Savings Bank Member FDIC Equal Housing Lender', 'Harbour Federal Savings Bank'],
+    ['Harbour Brokerage LLC, member FINRA/SIPC', 'Harbour Brokerage LLC'],
+  ])('is named by the register: %s', (foot, name) => {
+    expect(footed(foot)).toBe(name);
+  });
+
+  it.each([
+    'a division of Harbour Bank Holdings Ltd, registered in England',
+    'Cards are issued by Prepaid Harbour Limited, registered in England',
+    'Regulated by the Central Bank of Ireland',
+  ])('is not named where another is registered: %s', (foot) => {
+    expect(footed(foot)).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { statementOf } from '../extract/typed-page.fixture.ts';
 import type { KindWord } from './document-facts.ts';
 import { strongestKind } from './find-kind.ts';
 
@@ -19,5 +20,17 @@ describe('the kind of an account', () => {
   it('is a stay where its head says so', () => {
     const head = ['folio', 'arrival', 'departure'].map((phrase, at) => word(phrase, 'folio', at, 2));
     expect(strongestKind(head)).toBe('folio');
+  });
+
+  it.each([
+    ['Compte à vue', 'checking'],
+    ['Zakelijke rekening', 'checking'],
+    ['Výpis z běžného účtu', 'checking'],
+    ['Выписка по счёту дебетовой карты', 'checking'],
+    ['Taupomoji sąskaita', 'savings'],
+    ['बचत खाता विवरण', 'savings'],
+  ])('is told by its title in any language: %s', (title, type) => {
+    const page = `${title}\n02/02/2025  Bakery               10.00      90.00\n20/02/2025  Bookshop              5.00      85.00`;
+    expect(statementOf(page).accounts[0]?.accountType).toBe(type);
   });
 });

@@ -13,8 +13,10 @@ import { readEraYears } from './era-years.ts';
 import { findCurrency } from './find-currency.ts';
 import { findStatementMonth } from './statement-month.ts';
 import { findInstitution } from './find-institution.ts';
+import { findBrandOfAddress, findRegisteredName } from './registered-name.ts';
 import { findKindWords, KIND_LINES, strongestKind } from './find-kind.ts';
 import { isOfCustomer } from './of-customer.ts';
+import { findLoneNumber } from './lone-number.ts';
 import { findOwnDate } from './own-date.ts';
 import { findNumberStyle } from './find-number-style.ts';
 import { readJalaliDates } from './jalali-dates.ts';
@@ -48,6 +50,8 @@ export function identifyStatement(statement: StatementLines): IdentifiedStatemen
     currency,
     isCurrencyAssumed,
     institution,
+    issuer: institution ?? findRegisteredName(lines) ?? findBrandOfAddress(lines),
+    loneNumber: identities.some(({ kind }) => kind === 'account') ? null : findLoneNumber(lines),
     accountType: strongestKind(kinds.filter((word) => word.at <= KIND_LINES || word.at >= lines.length - KIND_LINES)),
     kinds,
     ofCustomer: isOfCustomer(lines),

@@ -31,7 +31,9 @@ export function buildResult(
       unreadReasons: [...source.unreadReasons],
       doubtfulPages: [...source.doubtfulPages],
     },
-    accounts: accounts.map((account) => buildAccount(account, facts, layout, source)),
+    accounts: accounts.map((account) =>
+      buildAccount(account, facts, layout, source, accounts.length === 1 ? facts.loneNumber : null),
+    ),
   };
 }
 
@@ -40,6 +42,7 @@ function buildAccount(
   facts: DocumentFacts,
   layout: StatementLines,
   source: SourceFacts,
+  loneNumber: string | null,
 ): Account {
   const doubts = [...account.doubts];
   if (source.unreadPages.length > 0) doubts.push('unreadPages');
@@ -52,9 +55,10 @@ function buildAccount(
     doubts,
   });
   const money = (units: number | null): number | null => (units === null ? null : toDecimal(units, account.decimals));
+  const number = account.accountNumber ?? loneNumber;
   return {
-    institution: facts.institution,
-    accountNumber: account.accountNumber === null ? null : `…${account.accountNumber}`,
+    institution: facts.issuer,
+    accountNumber: number === null ? null : `…${number}`,
     accountType: account.accountType,
     currency: account.currency,
     ...(account.isCurrencyAssumed && { currencyAssumed: true }),

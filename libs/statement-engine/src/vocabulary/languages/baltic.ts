@@ -108,4 +108,8 @@ export const baltic: Language = {
     page: ['puslapis', 'lapa', 'lehekülg'],
   },
   sections: {},
+  kinds: {
+    savings: ['taupomoji sąskaita', 'krājkonts', 'säästukonto', 'hoiukonto'],
+    checking: ['einamoji sąskaita', 'mokėjimo sąskaita', 'norēķinu konts', 'norēķinu konta', 'arvelduskonto'],
+  },
 };

@@ -37,4 +37,8 @@ export const bulgarian: Language = {
     page: ['страница', 'стр.'],
   },
   sections: {},
+  kinds: {
+    savings: ['спестовна сметка'],
+    checking: ['разплащателна сметка'],
+  },
 };

@@ -69,7 +69,7 @@ export const danish: Language = {
   },
   customers: ['debitorkonto'],
   kinds: {
-    checking: ['lønkonto', 'budgetkonto', 'nemkonto'],
+    checking: ['lønkonto', 'budgetkonto', 'nemkonto', 'grundkonto', 'erhvervskonto', 'driftskonto'],
     savings: ['opsparing', 'opsparingskonto'],
     creditCard: ['kreditkort', 'mindste betaling', 'minimumsbetaling'],
     loan: ['lån', 'boliglån', 'restgæld', 'forbrugslån'],

@@ -404,8 +404,19 @@ export const german: Language = {
   details: ['einzelheiten'],
   dayCounts: ['tage', 'zinstage', 'anzahl tage'],
   kinds: {
-    checking: ['Girokonto', 'Kontokorrent', 'Privatkonto', 'Kontoauszug'],
-    savings: ['Sparkonto', 'Tagesgeld', 'Sparbuch', 'Tagesgeldkonto'],
+    checking: [
+      'Girokonto',
+      'Kontokorrent',
+      'Privatkonto',
+      'Kontoauszug',
+      'Lohnkonto',
+      'Gehaltskonto',
+      'Geschäftskonto',
+      'Firmenkonto',
+      'Kontokorrentkonto',
+      'Geschäftsgirokonto',
+    ],
+    savings: ['Sparkonto', 'Tagesgeld', 'Sparbuch', 'Tagesgeldkonto', 'Mietkautionssparbuch'],
     creditCard: [
       'Kreditkarte',
       'Kreditkartenabrechnung',

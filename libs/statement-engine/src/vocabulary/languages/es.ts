@@ -433,7 +433,16 @@ export const spanish: Language = {
   details: ['detalle', 'detalles'],
   dayCounts: ['días', 'no. de días', 'nº de días', 'núm. días'],
   kinds: {
-    checking: ['cuenta corriente', 'cuenta vista', 'cuenta de cheques'],
+    checking: [
+      'cuenta corriente',
+      'cuenta vista',
+      'cuenta de cheques',
+      'cuenta monetaria',
+      'cuenta monetarios',
+      'cuenta nómina',
+      'cuenta sueldo',
+      'depósitos monetarios',
+    ],
     savings: ['cuenta de ahorro', 'caja de ahorro', 'ahorros', 'cuenta de ahorros', 'ahorro'],
     creditCard: ['tarjeta de crédito', 'límite de crédito', 'pago mínimo'],
     loan: [

@@ -36,4 +36,8 @@ export const persian: Language = {
     period: ['از تاریخ', 'دوره'],
   },
   sections: {},
+  kinds: {
+    savings: ['قرض الحسنه پس انداز', 'حساب پس انداز'],
+    checking: ['حساب جاری'],
+  },
 };

@@ -76,7 +76,7 @@ export const finnish: Language = {
   },
   kinds: {
     checking: ['käyttötili', 'tiliote'],
-    savings: ['säästötili'],
+    savings: ['säästötili', 'tuottotili'],
     creditCard: ['luottokortti', 'minimilyhennys', 'vähimmäislyhennys', 'vähimmäismaksu'],
     loan: ['laina', 'asuntolaina', 'joustoluotto', 'luottotili', 'jatkuva luotto', 'velkasaldo'],
   },

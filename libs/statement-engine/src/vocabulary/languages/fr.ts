@@ -288,8 +288,17 @@ export const french: Language = {
   details: ['détail', 'détails'],
   dayCounts: ['jours', 'nb jours', 'nombre de jours', 'nbre de jours'],
   kinds: {
-    checking: ['compte courant', 'compte chèques', 'compte de dépôt', 'compte chèque'],
-    savings: ['livret', 'épargne', 'compte épargne'],
+    checking: [
+      'compte courant',
+      'compte chèques',
+      'compte de dépôt',
+      'compte chèque',
+      'compte à vue',
+      'compte privé',
+      'compte de chèques',
+      'compte salaire',
+    ],
+    savings: ['livret', 'épargne', 'compte épargne', 'compte sur livret', "compte d'épargne"],
     creditCard: ['carte de crédit', 'relevé de carte', 'paiement minimum'],
     loan: [
       'prêt',

@@ -39,4 +39,8 @@ export const hindi: Language = {
     noActivity: ['कोई लेनदेन नहीं'],
   },
   sections: {},
+  kinds: {
+    savings: ['बचत खाता'],
+    checking: ['चालू खाता'],
+  },
 };

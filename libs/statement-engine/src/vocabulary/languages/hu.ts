@@ -68,8 +68,15 @@ export const hungarian: Language = {
   },
   customers: ['vevői folyószámla'],
   kinds: {
-    checking: ['bankszámla', 'folyószámla'],
-    savings: ['megtakarítási'],
+    checking: [
+      'bankszámla',
+      'folyószámla',
+      'bankszámlakivonat',
+      'lakossági folyószámla',
+      'folyószámlakivonat',
+      'fizetési számla',
+    ],
+    savings: ['megtakarítási', 'megtakarítási számla'],
     creditCard: ['hitelkártya', 'minimum fizetendő összeg', 'minimálisan fizetendő'],
     loan: ['hitel', 'kölcsön', 'fennálló tartozás'],
   },

@@ -183,8 +183,8 @@ export const italian: Language = {
   details: ['dettaglio', 'dettagli'],
   dayCounts: ['giorni', 'gg', 'n. giorni'],
   kinds: {
-    checking: ['conto corrente'],
-    savings: ['libretto', 'conto deposito'],
+    checking: ['conto corrente', 'conto privato', 'c/c bancario'],
+    savings: ['libretto', 'conto deposito', 'deposito a risparmio', 'conto di risparmio'],
     creditCard: ['carta di credito', 'pagamento minimo', 'rata minima'],
     loan: ['mutuo', 'finanziamento', 'prestito', 'credito revolving', 'debito residuo', 'capitale residuo'],
     folio: ['camera', 'soggiorno'],

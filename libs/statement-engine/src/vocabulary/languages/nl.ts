@@ -160,8 +160,16 @@ export const dutch: Language = {
   favour: ['credit', 'in uw voordeel'],
   dayCounts: ['dagen', 'aantal dagen'],
   kinds: {
-    checking: ['betaalrekening', 'rekening-courant', 'privérekening'],
-    savings: ['spaarrekening'],
+    checking: [
+      'betaalrekening',
+      'rekening-courant',
+      'privérekening',
+      'zakelijke rekening',
+      'zichtrekening',
+      'basisrekening',
+      'privé-rekening',
+    ],
+    savings: ['spaarrekening', 'spaarboekje', 'internetspaarrekening'],
     creditCard: ['creditcard', 'creditcardafschrift', 'minimaal te betalen', 'minimum te betalen bedrag'],
     loan: [
       'lening',

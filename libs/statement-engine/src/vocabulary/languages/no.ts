@@ -79,7 +79,7 @@ export const norwegian: Language = {
   customers: ['kundereskontro'],
   favour: ['din favør', 'i din favør', 'Deres favør'],
   kinds: {
-    checking: ['brukskonto', 'lønnskonto', 'driftskonto'],
+    checking: ['brukskonto', 'lønnskonto', 'driftskonto', 'bedriftskonto', 'foliokonto'],
     savings: ['sparekonto'],
     creditCard: ['kredittkort', 'minste beløp å betale', 'minimum å betale', 'minstebeløp'],
     loan: ['lån', 'boliglån', 'kredittkonto', 'rammelån', 'restgjeld', 'utestående gjeld'],

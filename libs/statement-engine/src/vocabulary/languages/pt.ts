@@ -307,7 +307,7 @@ export const portuguese: Language = {
   details: ['detalhe', 'detalhes'],
   dayCounts: ['dias', 'nº de dias', 'nº dias', 'número de dias'],
   kinds: {
-    checking: ['conta corrente', 'conta à ordem'],
+    checking: ['conta corrente', 'conta à ordem', 'depósitos à ordem', 'depósito à ordem', 'conta de pagamento'],
     savings: ['poupança', 'conta poupança'],
     creditCard: ['cartão de crédito', 'fatura', 'fatura do cartão', 'pagamento mínimo'],
     loan: [

@@ -78,8 +78,8 @@ export const romanian: Language = {
   customers: ['fișa clientului', 'situație client'],
   favour: ['creditor'],
   kinds: {
-    checking: ['cont curent'],
-    savings: ['cont de economii'],
+    checking: ['cont curent', 'contului curent', 'contul curent'],
+    savings: ['cont de economii', 'contului de economii', 'contul de economii'],
     creditCard: ['card de credit', 'suma minimă de plată', 'plata minimă'],
     loan: ['credit ipotecar', 'împrumut', 'linie de credit', 'sold datorat'],
   },

@@ -107,7 +107,15 @@ export const swedish: Language = {
     end: ['till', 't o m', 'till och med'],
   },
   kinds: {
-    checking: ['lönekonto', 'privatkonto', 'transaktionskonto', 'företagskonto'],
+    checking: [
+      'lönekonto',
+      'privatkonto',
+      'transaktionskonto',
+      'företagskonto',
+      'checkkonto',
+      'checkräkningskonto',
+      'personkonto',
+    ],
     savings: ['sparkonto'],
     creditCard: ['kreditkort', 'kontokort', 'lägsta belopp att betala', 'minsta belopp att betala', 'total skuld'],
     loan: ['lån', 'bolån', 'kontokredit', 'kreditkonto', 'utnyttjad kredit', 'aktuell skuld'],

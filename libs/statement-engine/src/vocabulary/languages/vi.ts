@@ -50,7 +50,7 @@ export const vietnamese: Language = {
   },
   held: { out: ['Rút ra'], in: ['Gửi vào'] },
   kinds: {
-    checking: ['tài khoản thanh toán'],
+    checking: ['tài khoản thanh toán', 'tk thanh toán', 'tài khoản vãng lai'],
     savings: ['tiết kiệm'],
     loan: ['khoản vay', 'vay vốn', 'dư nợ gốc'],
     creditCard: ['thẻ tín dụng', 'dư nợ', 'số tiền thanh toán tối thiểu'],

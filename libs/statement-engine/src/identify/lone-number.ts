@@ -1,0 +1,109 @@
+import { cutAtGaps, type TokenLine } from '../grammar/tokens.ts';
+import type { PlacedWord } from '../layout/page-lines.ts';
+import { bareWord } from '../vocabulary/phrases.ts';
+import { kindWords, labelWords } from '../vocabulary/vocabulary.ts';
+
+/** What names an account stands among so many first lines. */
+const HEAD_LINES = 40;
+/** Values stand so many lines below their names at most. */
+const LINES_BELOW = 2;
+/** Words of one cell stand nearer to each other (font sizes). */
+const FAR = 1.5;
+/** "FI27 6331 7110 5684 55". */
+const IBAN = /\b[A-Z]{2}\d{2} ?(?:[A-Z0-9]{1,5} ?){2,9}(?![A-Za-z0-9])/g;
+/** "4974 XXXX XXXX 3430", "•••• 0730". */
+const MASKED =
+  /(?:^|\s)(?:\d{4}[ -]?(?:\d\d)?[*xX•]{2,4}[ -]?[*xX•]{4}|[*xX•]{4}[ -][*xX•]{4}[ -][*xX•]{4})[ -]?(\d{3,4})(?=\s|$)/g;
+/** What can be the number of an account, below its name: at least so many digits, however they are grouped. */
+const NUMBER = /^[A-Z]{0,4}[\d*xX•][\d*xX• ./-]*\d{3}$/;
+const LEAST_DIGITS = 6;
+
+/**
+ * The last four characters of the one number that the head of a document prints without a label before it: an IBAN
+ * whose check digits hold, the masked number of a card, what stands below the name of such a field or behind the name of
+ * a kind of account. Null where there are two. Only an account that is alone in its document is told by it.
+ */
+export function findLoneNumber(lines: readonly TokenLine[]): string | null {
+  const first = lines.findIndex(({ tokens, amounts }) => amounts.length > 0 && tokens[0]?.kind === 'date');
+  const head = lines.slice(0, first < 0 ? HEAD_LINES : Math.min(first, HEAD_LINES));
+  const texts = head.map(textOf);
+  return (
+    only(texts.flatMap(ibansIn)) ??
+    only(head.flatMap(numbersBelow)) ??
+    only(texts.flatMap(maskedIn)) ??
+    only(head.flatMap(numberOfKind))
+  );
+}
+
+const textOf = ({ line }: TokenLine): string => line.words.map(({ text }) => text).join(' ');
+
+function only(numbers: readonly string[]): string | null {
+  const [number, other] = new Set(numbers);
+  return number === undefined || other !== undefined ? null : number;
+}
+
+function ibansIn(text: string): string[] {
+  return [...text.matchAll(IBAN)].flatMap(([found]) => {
+    const iban = longestHolding(found.split(' '));
+    return iban === null ? [] : [iban.slice(-4)];
+  });
+}
+
+/** Words behind an IBAN may look like parts of it. */
+function longestHolding(parts: readonly string[]): string | null {
+  for (let length = parts.length; length > 0; length--) {
+    const iban = parts.slice(0, length).join('');
+    if (iban.length >= 15 && iban.length <= 34 && checkDigitsHold(iban)) return iban;
+  }
+  return null;
+}
+
+/** ISO 13616: the number with its head put behind, letters as numbers, leaves 1 when it is divided by 97. */
+function checkDigitsHold(iban: string): boolean {
+  let rest = 0;
+  for (const sign of iban.slice(4) + iban.slice(0, 4))
+    for (const digit of parseInt(sign, 36).toString()) rest = (rest * 10 + Number(digit)) % 97;
+  return rest === 1;
+}
+
+const maskedIn = (text: string): string[] => [...text.matchAll(MASKED)].map(([, last = '']) => last);
+
+/** "Account no   Sort code" above "35085642   07-04-36". */
+function numbersBelow(line: TokenLine, at: number, head: readonly TokenLine[]): string[] {
+  if (line.amounts.length > 0) return [];
+  const cells = cutAtGaps(line.line.words, FAR);
+  const named = cells.find((words) =>
+    labelWords.find(words.map(({ text }) => bareWord(text))).some(({ tag }) => tag === 'account'),
+  );
+  if (!named || cells.flat().some(({ text }) => /\d{4}/.test(text))) return [];
+  for (const below of head.slice(at + 1, at + 1 + LINES_BELOW)) {
+    if (below.line.page !== line.line.page) break;
+    const value = cutAtGaps(below.line.words, FAR).find((words) => overlaps(words, named));
+    const text = value?.map((word) => word.text).join(' ');
+    if (text === undefined) continue;
+    if (below.dates.some((date) => value?.some(({ x0, x1 }) => date.x0 < x1 && x0 < date.x1))) return [];
+    return isNumber(text) ? [text.slice(-4)] : [];
+  }
+  return [];
+}
+
+function overlaps(one: readonly PlacedWord[], other: readonly PlacedWord[]): boolean {
+  const [a, b] = [one[0] as PlacedWord, other[0] as PlacedWord];
+  const ends = Math.min((one[one.length - 1] as PlacedWord).x1, (other[other.length - 1] as PlacedWord).x1);
+  return ends > Math.max(a.x0, b.x0);
+}
+
+function isNumber(text: string): boolean {
+  const digits = text.replace(/\D/g, '').length;
+  return NUMBER.test(text) && (digits >= LEAST_DIGITS || /[*xX•]{2}/.test(text)) && /\d{3}$/.test(text);
+}
+
+/** "Darlehenskonto: 6525671016". */
+function numberOfKind({ line, amounts }: TokenLine): string[] {
+  if (amounts.length > 0) return [];
+  const bare = line.words.map(({ text }) => bareWord(text));
+  return kindWords.find(bare).flatMap(({ start, length }) => {
+    const next = line.words[start + length]?.text ?? '';
+    return /^\d{3}[\d-]*\d{3}$/.test(next) && isNumber(next) ? [next.slice(-4)] : [];
+  });
+}
