@@ -40,6 +40,28 @@ Monthly fee waived                                      $4.00          $0.00`;
     expect(rowsOf(text)).toHaveLength(3);
   });
 
+  it('are none where only their prices stand under the balances', () => {
+    const text = `
+Harbour Bank Everyday Account
+Date       Transaction                    Debit         Credit        Balance
+01 Feb     2025 OPENING BALANCE                                      $435.66 CR
+03 Feb     COLES BOWRAL                   73.16                      $362.50 CR
+03 Feb     SPOTIFY SYDNEY                 90.34                      $272.16 CR
+06 Feb     Salary                                      $100.00       $372.16 CR
+28 Feb     2025 CLOSING BALANCE                                      $372.16 CR
+
+Your Credit Interest Rate Summary
+Date           Balance                                                       Standard Credit Interest Rate (p.a.)
+               Less than $10,000.00                                                                       0.00%
+28 Feb         $10,000.00 and over                                                                        0.00%
+
+Transaction Summary during 1st February 2025 to 28th February 2025
+Transaction Type                      Jan    Feb       Free     Chargeable     Unit Price          Fee Charged
+Staff assisted withdrawals             0        0           0           0          $3.00                   $0.00
+Cheques written                        0        0           0           0          $3.00                   $0.00`;
+    expect(rowsOf(text)).toHaveLength(3);
+  });
+
   it('are entries where another dated one follows', () => {
     const more = `19/03/2021  Rent                    20.00                  65.00
             Salary                              30.00      95.00`;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PlacedWord } from '../layout/page-lines.ts';
-import { splitClock } from './glued-clocks.ts';
+import { rowsOf } from '../extract/typed-page.fixture.ts';
+import { isHour, splitClock } from './glued-clocks.ts';
 
 const word = (text: string): PlacedWord => ({ kind: 'text', text, x0: 40, x1: 140, gap: 2, size: 9, confidence: 1 });
 const split = (text: string): string[] | null => splitClock(word(text))?.map((token) => token.text) ?? null;
@@ -17,5 +18,28 @@ describe('a date and its time in one word', () => {
     expect(split('27/03/2025-28/03/2025')).toBeNull();
     expect(split('4214-19:11:17')).toBeNull();
     expect(split('TR78-0006-19:11')).toBeNull();
+  });
+});
+
+describe('an hour', () => {
+  const near = (text: string): PlacedWord => ({ ...word(text), gap: 0.3 });
+
+  it('stands right behind a day, with a small letter', () => {
+    expect(isHour(near('13.17h'), word('28.01'))).toBe(true);
+    expect(isHour(near('13.17H'), word('28.01'))).toBe(false);
+    expect(isHour(near('25.17h'), word('28.01'))).toBe(false);
+    expect(isHour(word('13.17h'), word('28.01'))).toBe(false);
+    expect(isHour(near('13.17h'), word('Saldo'))).toBe(false);
+  });
+
+  it('is none of the amounts of an entry', () => {
+    const page = `
+Kontoauszug
+Bu-Tag   Wert     Vorgang                         Betrag
+28.01.   28.01.   Kartenzahlung                 50,00 S
+                  TANKSTELLE HOYER/SOLTAU
+                  28.01 13.17h TA-NR. 345064 KFN 1
+29.01.   29.01.   Lohn                          90,00 H`;
+    expect(rowsOf(page)).toHaveLength(2);
   });
 });

@@ -1,6 +1,6 @@
 import type { PlacedWord } from '../layout/page-lines.ts';
 import { readDate } from './date.ts';
-import type { DateToken, TextToken } from './tokens.ts';
+import type { DateToken, TextToken, Token } from './tokens.ts';
 
 /** Shorter words hold no date with its year and a time of day. */
 const SHORTEST = 13;
@@ -27,4 +27,14 @@ export function splitClock(word: PlacedWord): readonly [DateToken, TextToken] | 
     { kind: 'date', date, text: day, x0, x1: x0 + day.length * width, gap, ...placed },
     { kind: 'text', text: clock, x0: clockX0, x1: word.x1, gap: SPACE, ...placed },
   ];
+}
+
+/** "13.17h". */
+const HOUR = /^(?:[01]?\d|2[0-3])[.:][0-5]\dh$/;
+const DAY = /^\d{1,2}\.\d{1,2}\.?$/;
+
+/** "28.01 13.17h": right behind a day a small "h" is an hour, not the side of an amount. */
+export function isHour({ text, gap }: PlacedWord, before: Token | undefined): boolean {
+  if (!text.endsWith('h') || gap >= APART || before === undefined || !HOUR.test(text)) return false;
+  return before.kind === 'date' || DAY.test(before.text);
 }

@@ -1,7 +1,7 @@
 import type { PageLine, PlacedWord } from '../layout/page-lines.ts';
 import { monthOf, readDate, type PrintedDate } from './date.ts';
 import { isAmountRather, splitGlued, splitPeriods } from './doubtful-dates.ts';
-import { splitClock } from './glued-clocks.ts';
+import { isHour, splitClock } from './glued-clocks.ts';
 import { hasDigit, type NumberStyle, type PrintedMoney } from './money.ts';
 import { readMoneyAt, type FoundMoney } from './money-at.ts';
 import { splitUnspaced } from './unspaced-dates.ts';
@@ -108,7 +108,7 @@ export function readTokens(line: PageLine, index: number, style: NumberStyle): T
         continue;
       }
     }
-    if (digits || word.text.length <= 4) {
+    if ((digits || word.text.length <= 4) && !isHour(word, tokens[tokens.length - 1])) {
       const found = readMoneyAt(words, i, style);
       if (found) {
         const token = moneyToken(found, words, i);

@@ -111,6 +111,7 @@ describe('the currency of a statement', () => {
   });
 
   it('is not that of a purchase abroad', () => {
+    expect(currencyOf('London', 'Balance 12.00', 'REF: CNY 743372RX2 22', 'REF: CEC 297428BYN 23')).toBe('GBP');
     expect(currencyOf('Combined limit (RM) 15,000', 'Transacted amount USD 240.00')).toBe('MYR');
     expect(currencyOf('London', 'Balance 12.00', 'Exchange rate USD 1.25', 'Exchange rate USD 1.26')).toBe('GBP');
   });

@@ -49,7 +49,7 @@ export function findCurrency(lines: readonly PageLine[]): FoundCurrency {
       const last = text.charCodeAt(text.length - 1);
       const plain = first < 128 && last < 128;
       if (plain && ((first >= 97 && first <= 122) || isDigitCode(first)) && isDigitCode(last)) continue;
-      if (isCompanyForm(line.words, i)) continue;
+      if (isCompanyForm(line.words, i) || isOfIdentifier(line.words, i)) continue;
       const heading = SIGN_OF_COLUMN.exec(text);
       if (heading) {
         const sign = readCurrency((heading[1] ?? heading[2]) as string);
@@ -98,6 +98,12 @@ function isCompanyForm(words: readonly { readonly text: string }[], at: number):
   return /^bhd\.?$/i.test(words[at]?.text ?? '') && /^sdn\.?$/i.test(words[at - 1]?.text ?? '');
 }
 
+/** "RFC: CNY 743372RX2": three letters before a code of letters and digits are its beginning. */
+function isOfIdentifier(words: readonly { readonly text: string }[], at: number): boolean {
+  const behind = words[at + 1]?.text ?? '';
+  return /^[A-Z]{3}$/.test(words[at]?.text ?? '') && /^\d{4,}[A-Z]/.test(behind) && /^[A-Z0-9]+$/.test(behind);
+}
+
 /** "Importo in euro": a heading that names the unit in a word. */
 function isNamedEuro(words: readonly { readonly text: string }[], at: number): boolean {
   return /^euro\)?$/i.test(words[at]?.text ?? '') && /^\(?(?:in|en|em)$/i.test(words[at - 1]?.text ?? '');
@@ -107,7 +113,7 @@ function isNamedEuro(words: readonly { readonly text: string }[], at: number): b
 const SIGN_OF_COLUMN = /^\(?(\p{Sc})\p{L}|^\p{L}*[((](\p{Sc}|[円元원]|(?<=\p{L}[((])[A-Z]{3})[))]$/u;
 
 /** "FT25154860059": letters before so many digits name no amount. */
-const LONG_NUMBER = /\d{8}/;
+const LONG_NUMBER = /\d{8}|^\d{6,}[A-Z]{3}$/;
 
 /** A letter before an amount with decimals. */
 function gluedSign(sign: string, text: string): string | null {

@@ -74,7 +74,10 @@ export function balanceFacts(
   // Without rows two balances are both ends; one alone may be anything.
   const first = rows[0]?.at ?? (unsaid.length === 2 ? Infinity : -1);
   const last = rows[rows.length - 1]?.at ?? Infinity;
-  const before = unsaid.filter((fact) => fact.at < first);
+  const before = inOrder(
+    unsaid.filter((fact) => fact.at < first),
+    isOfEnd,
+  );
   const headline = headlineOf(facts, rows, isLate);
   for (const fact of facts) {
     const value = label === 'closing' ? asReached(fact, reached) : factValue(fact);
@@ -105,6 +108,13 @@ export function balanceFacts(
     if (opening !== undefined && nothingMoved(facts, opening)) return [opening];
   }
   return candidates.slice(0, MOST_CANDIDATES);
+}
+
+/** "Balance on 28 February" before "Balance on 1 February": what newest-first statements print first is how they end. */
+function inOrder(balances: readonly RawFact[], isOfEnd: (fact: RawFact) => boolean): readonly RawFact[] {
+  const [first, last] = [balances[0], balances.at(-1)];
+  const isTurned = first !== undefined && last !== undefined && isOfEnd(first) && last.date !== null && !isOfEnd(last);
+  return isTurned ? [...balances].reverse() : balances;
 }
 
 /** Tells the facts that are dated on the last day of rows that cover several days, or after it. */

@@ -36,3 +36,29 @@ it('reads what is available on the first and the last day as the ends of the acc
     reconciliation: { status: 'balanced', reasons: [] },
   });
 });
+
+it('takes the balance of the last day for the closing one, also where a statement prints it first', () => {
+  const [account] = statementOf(`
+Personal Account statement        01/02/2026 - 28/02/2026
+Balance on 28 February 2026      Total outgoings      Balance on 01 February 2026
+£80.00                           -£20.00              £100.00
+Date          Description           Amount      Balance
+26/02/2026    Deliveroo             -15.00        80.00
+22/02/2026    Bakery                 -5.00        95.00`).accounts;
+  expect(account).toMatchObject({
+    openingBalance: 100,
+    closingBalance: 80,
+    reconciliation: { status: 'balanced', reasons: [] },
+  });
+});
+
+it('names the balance behind a number of another label', () => {
+  const [account] = statementOf(`
+Estado de Cuenta
+Saldo Promedio         91.00       Saldo Anterior        100.00
+Tasa Bruta Anual %     0.000       Saldo Final            80.00
+Fecha         Descripcion           Cargos      Abonos
+22/02/2026    Farmacia                5.00
+26/02/2026    Cine                   15.00`).accounts;
+  expect(account).toMatchObject({ openingBalance: 100, closingBalance: 80 });
+});

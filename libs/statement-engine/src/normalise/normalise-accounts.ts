@@ -120,9 +120,9 @@ function normaliseAccount(
   const newestFirst = runsBackwards(account, raw, order.order, years);
   const chronological = newestFirst ? [...account.rows].reverse() : account.rows;
   const isLate = datedAfter(account.rows, printedDay);
-  const openings = balanceFacts(account.facts, account.rows, 'opening', null, undefined, isLate);
   const latest = chronological[chronological.length - 1]?.balance ?? null;
   const isOfEnd = ({ date }: RawFact): boolean => period.end !== null && printedDay(date) === period.end;
+  const openings = balanceFacts(account.facts, account.rows, 'opening', null, isOfEnd, isLate);
   const named = balanceFacts(account.facts, account.rows, 'closing', latest && signedBalance(latest), isOfEnd, isLate);
   const closings = named.length > 0 ? named : closingOfSummary(raw.summaries, openings);
   const totalsCalled = (name: 'totalIn' | 'totalOut'): number[] =>

@@ -146,7 +146,11 @@ export function labelledAmounts(line: TokenLine): LabelledAmount[] {
       continue;
     }
     const label =
-      readLabel(since) ?? readLabel(lastCell(since)) ?? readLabel(behindDate(since)) ?? bracketedLabel(since);
+      balanceBehindNumber(since) ??
+      readLabel(since) ??
+      readLabel(lastCell(since)) ??
+      readLabel(behindDate(since)) ??
+      bracketedLabel(since);
     if (label) pairs.push({ ...label, token });
     since = [];
   }
@@ -166,6 +170,12 @@ export function labelledPlain({ tokens }: TokenLine): LabelledAmount[] {
     const label = readLabel(lastCell(tokens.slice(0, at)));
     return label?.strangers === 0 ? [{ ...label, token }] : [];
   });
+}
+
+/** "Rate %   0.000      Closing balance   1.00": what stands before the number is named, too. */
+function balanceBehindNumber(tokens: readonly Token[]): LabelledText | null {
+  const before = tokens[tokens.length - lastCell(tokens).length - 1];
+  return before !== undefined && /^\d[\d.,]*%?$/.test(before.text) ? balanceOfLastCell(tokens) : null;
 }
 
 function lastCell(tokens: readonly Token[]): readonly Token[] {

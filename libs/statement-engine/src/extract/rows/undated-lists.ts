@@ -1,3 +1,4 @@
+import type { MoneyToken } from '../../grammar/tokens.ts';
 import type { RoleChoice } from '../columns/choose-roles.ts';
 import { namesDate } from '../headings/header-cells.ts';
 import type { RawRow } from '../raw-statement.ts';
@@ -24,12 +25,19 @@ export function undatedListTest(): (table: Table, rows: readonly RawRow[], choic
       name !== entries &&
       rows.length > 0 &&
       rows.every(({ date, valueDate, confidence }) => date === null && valueDate === null && confidence === 1) &&
-      (choice.chainHits === 0 || rows.every(({ balance }) => (balance?.money.units ?? 0) === 0));
+      (choice.chainHits === 0 ||
+        holdsOnlyZeros(rows, ({ balance }) => balance) ||
+        holdsOnlyZeros(rows, ({ amount }) => amount));
     if (isDated >= FEWEST_DATED && table.header?.cells.some(namesDate)) entries = name;
     const ends = table.lines.filter(({ label, hasMoney }) => hasMoney && (label === 'closing' || label === 'opening'));
     closed = ends.length === 0 ? closed : ends.at(-1)?.label === 'closing';
     return isAside;
   };
+}
+
+/** Steps of nothing prove no chain. */
+function holdsOnlyZeros(rows: readonly RawRow[], cellOf: (row: RawRow) => MoneyToken | null): boolean {
+  return rows.every((row) => (cellOf(row)?.money.units ?? 0) === 0);
 }
 
 function nameOf({ header }: Table): string | null {
