@@ -82,3 +82,33 @@ export const productsOfShorts = vectorOfTwo(0xba);
 export const productsOfBytes = vectorOfTwo(0x112);
 export const multiplyFourFloats = vectorOfTwo(0xe6);
 export const toFourFloats = (value: Code): Code => [...value, ...vector(0xfa)];
+export const chosen = (a: Code, b: Code, bits: Code): Code => [...a, ...b, ...bits, ...vector(0x52)];
+/** Halves of a vector: eight bytes. */
+export const loadHalf = (at: Code, offset: number): Code => [...at, ...vector(0x5d, 0), ...unsigned(offset)];
+export const loadOtherHalf = (at: Code, first: Code, offset: number): Code => [...at, ...first, ...vector(0x57, 0), ...unsigned(offset), 1]; // prettier-ignore
+export const storeHalf = (at: Code, value: Code): Code => [...at, ...value, ...vector(0x5b, 0, 0, 0)];
+const WORDS = [0, 1, 2, 3];
+const everyOther = (from: number): readonly number[] => WORDS.flatMap((at) => WORDS.map((byte) => 8 * at + 4 * from + byte)); // prettier-ignore
+/** Of the words (four bytes) of two vectors the first, third and so on. */
+export const evenWords = (a: Code, b: Code): Code => pick(everyOther(0), a, b);
+export const oddWords = (a: Code, b: Code): Code => pick(everyOther(1), a, b);
+const bytesOf = (values: Float32Array | Int32Array | Int8Array): Code => vectorOf([...new Uint8Array(values.buffer)]);
+export const eachFloat = (value: number): Code => bytesOf(new Float32Array(4).fill(value));
+export const eachNumber = (value: number): Code => bytesOf(new Int32Array(4).fill(value));
+export const eachByte = (value: number): Code => bytesOf(new Int8Array(16).fill(value));
+export const laneOf = (value: Code, lane: number): Code => [...value, ...vector(0x1b, lane)];
+export const numbersAreEqual = vectorOfTwo(0x37);
+export const floatsAreLess = vectorOfTwo(0x43);
+export const shiftFourLeft = vectorOfTwo(0xab);
+/** The lesser, of numbers that are never below zero. */
+export const atMostNumbers = vectorOfTwo(0xb7);
+export const atLeastBytes = vectorOfTwo(0x78);
+/** Shorts of two vectors of numbers, bytes of two vectors of shorts; what has no room becomes the utmost. */
+export const toShorts = vectorOfTwo(0x85);
+export const toBytes = vectorOfTwo(0x65);
+export const sizesOfFloats = (value: Code): Code => [...value, ...vector(0xe0)];
+export const addFloats = vectorOfTwo(0xe4);
+export const subtractFloats = vectorOfTwo(0xe5);
+export const toNumbers = (value: Code): Code => [...value, ...vector(0xf8)];
+/** As `toNumbers`, but what has no room becomes the utmost or, unsigned, more than any. */
+export const toNumbersRelaxed = (value: Code): Code => [...value, ...vector(0x101)];
