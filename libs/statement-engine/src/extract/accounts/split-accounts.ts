@@ -98,10 +98,10 @@ export function splitAccounts(raw: RawStatement): RawAccount[] {
     }
   });
   accounts.push(current);
-  accounts.forEach(
-    (account) =>
-      (account.rows = [...withoutNamedBalances(withoutRepeats(withoutSubtotals(account.rows.filter(movesMoney))))]),
-  );
+  for (const account of accounts) {
+    const moving = withoutSubtotals(account.rows.filter(movesMoney));
+    account.rows = [...withoutNamedBalances(withoutRepeats(moving, account.facts))];
+  }
   nameCurrencies(accounts);
   const kept = accounts.filter(
     (account) =>

@@ -37,6 +37,13 @@ describe('a list after a table whose running balance has counted every entry', (
     expect(read(counted(items))).toEqual({ rows: ROWS, status: 'balanced' });
   });
 
+  it('may be followed by a fee without a date, where the closing balance is reached', () => {
+    const items = `03-20    3517            25.00
+Fee for the period       10.00`;
+    expect(read(counted(items))).toEqual({ rows: ROWS, status: 'balanced' });
+    expect(read(counted(items).replace('Ending balance  ', 'Ledger          ')).status).not.toBe('balanced');
+  });
+
   it('stays where one of its entries is none of the table', () => {
     const items = `03-04    POS              5.00      03-04    POS             21.00
 03-20    3517            25.00`;

@@ -1,23 +1,25 @@
 import { bareWord } from '../../vocabulary/phrases.ts';
-import type { RawRow } from '../raw-statement.ts';
+import { signedBalance } from '../columns/choose-roles.ts';
+import type { RawFact, RawRow } from '../raw-statement.ts';
 
 /** A table tells other tables' days again where so many of them agree. */
 const FEWEST_DAYS = 3;
 
 /**
  * An account's rows without those that only tell again what others tell: lists of items after a table whose running
- * balance has counted them, and what all entries of each day come to.
+ * balance has counted them, and what all entries of each day come to. `facts` are the account's balances.
  */
-export function withoutRepeats(rows: readonly RawRow[]): readonly RawRow[] {
-  const repeats = new Set([...repeatedItems(rows), ...dailyNets(rows), ...mirroredDays(rows)]);
+export function withoutRepeats(rows: readonly RawRow[], facts: readonly RawFact[]): readonly RawRow[] {
+  const repeats = new Set([...repeatedItems(rows, facts), ...dailyNets(rows), ...mirroredDays(rows)]);
   return repeats.size === 0 ? rows : rows.filter((row) => !repeats.has(row));
 }
 
 /**
  * Rows without balances that all stand, with their day, amount and words or number, in tables whose rows all lead to a
- * balance: one beside every row, or one at the end of each day.
+ * balance: one beside every row, or one at the end of each day. Among them, where the closing balance is reached, figures
+ * without a date of their own: fees and what else is told behind the end.
  */
-function repeatedItems(rows: readonly RawRow[]): readonly RawRow[] {
+function repeatedItems(rows: readonly RawRow[], facts: readonly RawFact[]): readonly RawRow[] {
   const counted = new Set(rows.filter(({ balance }) => balance !== null).map(({ table }) => table));
   const items = rows.filter(({ table }) => !counted.has(table));
   if (items.length === 0) return items;
@@ -30,7 +32,10 @@ function repeatedItems(rows: readonly RawRow[]): readonly RawRow[] {
     if (same) same.push(new Set(wordsOf(row)));
     else left.set(keyOf(row), [new Set(wordsOf(row))]);
   }
+  const end = Math.abs(signedBalance(lastCounted.balance));
+  const isReached = facts.some(({ label, token }) => label === 'closing' && Math.abs(signedBalance(token)) === end);
   for (const item of items) {
+    if (isReached && item.at > lastCounted.at && isUndated(item)) continue;
     const same = left.get(keyOf(item)) ?? [];
     const own = wordsOf(item);
     const at = own.length === 0 ? -1 : same.findIndex((words) => own.every((word) => words.has(word)));
@@ -38,6 +43,11 @@ function repeatedItems(rows: readonly RawRow[]): readonly RawRow[] {
     same.splice(at, 1);
   }
   return items;
+}
+
+/** A date that a scan lacks may have been lost. */
+function isUndated({ date, carried, confidence }: RawRow): boolean {
+  return (date === null || carried) && confidence === 1;
 }
 
 function keyOf(row: RawRow): string {
