@@ -156,12 +156,10 @@ export function readLine(line: TokenLine, shape: TableShape): TableLine {
     text.push(token);
   }
   if (text.length === 0) text.push(...(aside.length > 0 || !hasMoney ? aside : types));
-  const isTitle =
-    !hasMoney &&
-    line.dates.length === 0 &&
-    withoutAccount(line.tokens).every((token) => !(token.x0 > lastMoney)) &&
-    sectionOf(line.tokens) !== null;
-  if (isTitle) {
+  const mayBeTitle =
+    !hasMoney && line.dates.length === 0 && withoutAccount(line.tokens).every((token) => !(token.x0 > lastMoney));
+  const title = mayBeTitle ? sectionOf(line.tokens) : null;
+  if (title !== null) {
     // The title of a section stands anywhere, also under the heading of a column.
     text.splice(0, text.length, ...line.tokens);
     reference.length = 0;
@@ -187,9 +185,12 @@ export function readLine(line: TokenLine, shape: TableShape): TableLine {
   const isEntry = lead !== null && (hasMoney || line.amounts.length > 0);
   const trimmed = isEntry ? [] : titleWords(text);
   const heading =
-    !hasMoney && line.amounts.length === 0 && trimmed.length > 0 && (trimmed.length <= 9 || opensVoid(trimmed));
+    !hasMoney &&
+    line.amounts.length === 0 &&
+    trimmed.length > 0 &&
+    (trimmed.length <= 9 || title === 'void' || opensVoid(trimmed));
   const named = trimmed.length > 0 && (posting === null || text.length > 0) && lead === null;
-  const exact = named ? (sectionWords.exact(trimmed) ?? (isTitle && opensVoid(trimmed) ? 'void' : null)) : null;
+  const exact = named ? (sectionWords.exact(trimmed) ?? (title === 'void' ? title : null)) : null;
   const standsBeside = columns.some(({ header }, column) => header?.role === 'balance' && byColumn[column] != null);
   // A heading may carry the total of its section, but beside a running balance every amount is an entry's.
   const withTotal =

@@ -21,6 +21,7 @@ import { findOwnDate } from './own-date.ts';
 import { findNumberStyle } from './find-number-style.ts';
 import { readJalaliDates } from './jalali-dates.ts';
 import { periodOfDays } from './day-ranges.ts';
+import { joinLetteredDates } from './lettered-dates.ts';
 import { joinSpacedDates } from './spaced-periods.ts';
 import { titleAbove } from './titles.ts';
 import { findSplitPeriod } from './split-period.ts';
@@ -36,7 +37,7 @@ export function identifyStatement(statement: StatementLines): IdentifiedStatemen
   const style = findNumberStyle(statement.lines, currencyDecimals(currency));
   const printed = statement.lines.map((line, at) => readTokens(line, at, style));
   const lines = joinShortYears(
-    joinSpacedDates(completeYears(readShortBuddhistYears(readJalaliDates(readEraYears(printed))))),
+    joinLetteredDates(joinSpacedDates(completeYears(readShortBuddhistYears(readJalaliDates(readEraYears(printed)))))),
   );
   const found: FoundOnLines = { periods: [], identities: [], statementDates: [], datesBesideAmounts: [], years: [] };
   for (const line of lines) noteLine(line, lines, found);

@@ -107,7 +107,23 @@ export function balanceFacts(
     const [opening] = balanceFacts(facts, rows, 'opening');
     if (opening !== undefined && nothingMoved(facts, opening)) return [opening];
   }
-  return candidates.slice(0, MOST_CANDIDATES);
+  return withoutUnmarked(
+    candidates,
+    facts.filter((fact) => fact.label === label),
+  ).slice(0, MOST_CANDIDATES);
+}
+
+/** "New balance 803.09-", and below it "We collect the invoice amount of 803.09": one balance, and the mark tells its sign. */
+function withoutUnmarked(candidates: readonly number[], named: readonly RawFact[]): readonly number[] {
+  if (!candidates.some((value) => value !== 0 && candidates.includes(-value))) return candidates;
+  const valuesOf = (isMarked: boolean): Set<number> =>
+    new Set(named.filter((fact) => isMarkedFact(fact) === isMarked).map(factValue));
+  const [marked, bare] = [valuesOf(true), valuesOf(false)];
+  return candidates.filter((value) => marked.has(value) || !bare.has(value) || !marked.has(-value));
+}
+
+function isMarkedFact({ token: { money }, overdrawn }: RawFact): boolean {
+  return money.sign !== 0 || money.side !== null || overdrawn;
 }
 
 /** "Balance on 28 February" before "Balance on 1 February": what newest-first statements print first is how they end. */

@@ -61,3 +61,37 @@ Transaksi     Pembukuan
     expect(account?.reconciliation.status).toBe('balanced');
   });
 });
+
+describe('a card of which one amount in its summary bears a plus', () => {
+  it('is in credit by that only where the entries lead to it', () => {
+    const page = (closing: string): string => `
+Credit card statement
+Previous balance     300.00
+Closing balance    + 999.00
+New balance          ${closing}
+Date         Details          Amount
+04/03/2025   Corner shop      145.00
+09/03/2025   Autopay        - 300.00
+18/03/2025   Books           - 20.00`;
+    const [owed] = statementOf(page('125.00')).accounts;
+    expect([owed?.openingBalance, owed?.closingBalance]).toEqual([-300, -125]);
+    expect(owed?.transactions.map(({ amount }) => amount)).toEqual([-145, 300, 20]);
+  });
+});
+
+describe('a balance that is printed with a mark, and once more without one', () => {
+  it('has the sign that the mark tells', () => {
+    const [account] = statementOf(`
+Kreditkartenabrechnung
+Datum      Buchungsdatum   Verwendungszweck                  Betrag in
+                                                             EUR
+                           Saldo letzte Abrechnung             978,97-
+23.12.24   23.12.24        LASTSCHRIFT IHR KONTO               978,97+
+21.12.24   23.12.24        BUCHHANDLUNG                        145,10-
+22.12.24   24.12.24        SUPERMARKT                           43,41-
+                           Neuer Saldo zu Ihren Lasten         188,51-
+Den Rechnungsbetrag von 188,51 EUR buchen wir am 25.01.25 ab.`).accounts;
+    expect([account?.openingBalance, account?.closingBalance]).toEqual([-978.97, -188.51]);
+    expect(account?.transactions.map(({ amount }) => amount)).toEqual([978.97, -145.1, -43.41]);
+  });
+});

@@ -91,8 +91,6 @@ function decideViewByEnds(input: SignInput, classes: readonly SignClass[], debts
   const ends = [...input.openings, ...input.closings];
   // A card in credit prints one end negative; only where all are do the balances stand in the holder's own sign.
   const negative = ends.length > 0 && ends.every((value) => value <= 0) && ends.some((value) => value < 0);
-  const held = negative || input.endsMarked === true;
-  const usual = debts && !held;
   const readAs = (view: 1 | -1): Reading | null =>
     solveEnds(
       input.rows,
@@ -101,8 +99,11 @@ function decideViewByEnds(input: SignInput, classes: readonly SignClass[], debts
       input.openings.map((value) => value * view),
       input.closings.map((value) => value * view),
     );
+  const readings = { asset: readAs(1), owed: readAs(-1) };
+  const held = negative || restsOnMarkedEnd(input.markedEnds ?? [], [readings.asset, readings.owed]);
+  const usual = debts && !held;
   const costOf = (view: 1 | -1): number => {
-    const reading = readAs(view);
+    const reading = view === 1 ? readings.asset : readings.owed;
     const mismatch = (view === -1) !== usual ? (input.accountType === 'other' ? 0.4 : KIND_WEIGHT) : 0;
     return reading ? reading.cost + mismatch : Infinity;
   };
@@ -117,12 +118,18 @@ function decideViewByEnds(input: SignInput, classes: readonly SignClass[], debts
   // A debt read as an asset against its own kind is never settled.
   // A reading that turns the printed signs round is never settled by the kind alone.
   const contradicts = view ? owed - (usual ? 0 : KIND_WEIGHT) : asset - (usual ? KIND_WEIGHT : 0);
-  const isTwisted = keepsAndTurnsTitles(input, classes, readAs(view ? -1 : 1));
+  const isTwisted = keepsAndTurnsTitles(input, classes, view ? readings.owed : readings.asset);
   return {
     owed: view,
     open:
       open || (debts && !held && !view) || (Number.isFinite(contradicts) && contradicts >= CONTRADICTION) || isTwisted,
   };
+}
+
+/** Whether an end that bears a mark of its own is one of those that the entries lead between: another one marks nothing. */
+function restsOnMarkedEnd(marked: readonly number[], readings: readonly (Reading | null)[]): boolean {
+  const ends = readings.flatMap((reading) => reading?.pair ?? []).map(Math.abs);
+  return marked.some((units) => ends.length === 0 || ends.includes(units));
 }
 
 /** Payments and purchases that are both read as paid: of titles that name a way, one is kept and one is turned round. */

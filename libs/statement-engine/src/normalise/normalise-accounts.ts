@@ -135,9 +135,8 @@ function normaliseAccount(
     ofCustomer: facts.ofCustomer,
     openings,
     closings,
-    endsMarked: account.facts.some(
-      ({ label, token: { money } }) =>
-        (label === 'opening' || label === 'closing') && (money.sign === 1 || money.side !== null),
+    markedEnds: account.facts.flatMap(({ label, token: { money } }) =>
+      (label === 'opening' || label === 'closing') && (money.sign === 1 || money.side !== null) ? [money.units] : [],
     ),
     holdsMoney: isHeldByColumns(account.rows, raw.tables, kind.type),
     totals: { in: totalsCalled('totalIn'), out: totalsCalled('totalOut') },

@@ -14,8 +14,8 @@ export interface SignInput {
   /** Printed opening and closing balances as printed (positive where unsigned), best candidate first. */
   readonly openings: readonly number[];
   readonly closings: readonly number[];
-  /** An end is printed with a plus, or with a mark of its side: it stands in the holder's own sign, as no plain debt does. */
-  readonly endsMarked?: boolean;
+  /** Ends that are printed with a plus, or with a mark of their side: in the holder's own sign, as no plain debt is. */
+  readonly markedEnds?: readonly number[];
   /** Its columns are named as those of an account that holds money. */
   readonly holdsMoney?: boolean;
   readonly totals?: TotalsOfSides;

@@ -8,7 +8,16 @@ import {
   type PrintedDate,
 } from '../grammar/date.ts';
 import type { DocumentFacts, PrintedPeriod } from '../identify/document-facts.ts';
-import { anchorsAgree, anchorsFor, anchorsOf, latest, nearestBefore, tearsApart } from './year-anchors.ts';
+import { nearestOrder } from './nearest-order.ts';
+import {
+  anchorsAgree,
+  anchorsFor,
+  anchorsOf,
+  isNearerTurned,
+  latest,
+  nearestBefore,
+  tearsApart,
+} from './year-anchors.ts';
 
 export interface Period {
   readonly start: string | null;
@@ -37,7 +46,10 @@ export function decideDateOrder(rowDates: readonly PrintedDate[], facts: Documen
   const scored = ORDERS.map((order) => ({ order, ...scoreOrder(order, rowDates, others, facts) }));
   scored.sort((a, b) => a.impossible - b.impossible || b.score - a.score);
   const [first, second] = scored as [(typeof scored)[0], (typeof scored)[0], (typeof scored)[0]];
-  if (numeric.length === 0) return { order: first.order, settled: true };
+  if (numeric.length === 0) {
+    const likely = scored.filter(({ impossible, score }) => impossible === first.impossible && score === first.score);
+    return { order: nearestOrder(likely, others, facts) ?? first.order, settled: true };
+  }
   const same = numeric.every((date) => sameReading(date, first.order, second.order));
   const settled = same || second.impossible > first.impossible || first.score - second.score >= 0.5;
   return { order: first.order, settled };
@@ -206,7 +218,9 @@ export function decideYears(
       return { settled: false, yearOf: (month, day) => nearestBefore(later, month, day) };
     return {
       settled:
-        yearless.length === 0 || anchorsAgree(anchorsFor(own, facts.statementDates, order), anchor, yearless, own),
+        yearless.length === 0 ||
+        (anchorsAgree(anchorsFor(own, facts.statementDates, order), anchor, yearless, own) &&
+          !isTurned(anchor, facts, order, rowDates, yearless)),
       yearOf: (month, day) => nearestBefore(anchor, month, day),
     };
   }
@@ -225,6 +239,19 @@ export function decideYears(
   const today = new Date();
   const now = dayNumber(today.getUTCFullYear(), today.getUTCMonth() + 1, today.getUTCDate());
   return { settled: false, yearOf: (month, day) => nearestBefore(passing ?? now, month, day) };
+}
+
+/** Whether the only date with a year may as well be another one, by which the rows would be of another year. */
+function isTurned(
+  anchor: number,
+  { ownDate, statementDates }: DocumentFacts,
+  order: DateOrder,
+  rowDates: readonly PrintedDate[],
+  yearless: readonly CalendarDate[],
+): boolean {
+  // Days and months of the rows in numbers have told the order.
+  if (rowDates.some(({ kind }) => kind === 'numeric')) return false;
+  return isNearerTurned(anchor, ownDate ? [ownDate] : statementDates, order, yearless);
 }
 
 /** The day that a statement is of, as the end of its period or the dates it prints with their year tell it. */

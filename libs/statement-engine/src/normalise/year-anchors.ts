@@ -90,11 +90,35 @@ const YEAR_DAYS = 365;
  * is close together before the later one.
  */
 export function tearsApart(anchor: number, later: number, dates: readonly CalendarDate[]): boolean {
-  const reachOf = (from: number): number =>
-    Math.max(...dates.map(({ month, day }) => from - dayNumber(nearestBefore(from, month, day), month, day)));
   return (
     later - anchor <= LONG_AFTER_DAYS &&
-    reachOf(anchor) > YEAR_DAYS - LONG_AFTER_DAYS &&
-    reachOf(later) <= LONG_AFTER_DAYS
+    reachBefore(anchor, dates) > YEAR_DAYS - LONG_AFTER_DAYS &&
+    reachBefore(later, dates) <= LONG_AFTER_DAYS
   );
+}
+
+/**
+ * Whether a date such as 11/01/2025, with its numbers the other way round, stands nearer to days without a year than as it
+ * is read, and gives them another one.
+ */
+export function isNearerTurned(
+  anchor: number,
+  tokens: readonly DateToken[],
+  order: DateOrder,
+  dates: readonly CalendarDate[],
+): boolean {
+  if (order === 'ymd' || reachBefore(anchor, dates) <= LONG_AFTER_DAYS) return false;
+  const own = tokens.filter((token) => anchorsOf([token], order).includes(anchor));
+  return own
+    .flatMap((token) => (token.date.kind === 'numeric' ? anchorsOf([token], order === 'dmy' ? 'mdy' : 'dmy') : []))
+    .some((turned) => {
+      const isOtherYear = ({ month, day }: CalendarDate): boolean =>
+        nearestBefore(turned, month, day) !== nearestBefore(anchor, month, day);
+      return reachBefore(turned, dates) < reachBefore(anchor, dates) && dates.some(isOtherYear);
+    });
+}
+
+/** The days from the earliest of some dates without a year to a later day. */
+function reachBefore(from: number, dates: readonly CalendarDate[]): number {
+  return Math.max(...dates.map(({ month, day }) => from - dayNumber(nearestBefore(from, month, day), month, day)));
 }

@@ -33,14 +33,18 @@ export interface Language {
   readonly failed?: readonly string[];
   /** What stands before the first and the last day of the period where they are fields of their own: "From", "Through". */
   readonly ends?: Readonly<Partial<Record<'start' | 'end', readonly string[]>>>;
-  /** Names of columns that hold the day and the month of a date apart. */
-  readonly dateParts?: Readonly<Partial<Record<'day' | 'month', readonly string[]>>>;
+  /** Names of columns that tell when a purchase was made, and not when it was booked: "Transaction date". */
+  readonly madeDates?: readonly string[];
+  /** Names of columns that hold the day and the month of a date apart, and of the year beside them. */
+  readonly dateParts?: Readonly<Partial<Record<'day' | 'month' | 'year', readonly string[]>>>;
   /** Words of a row that never came about: an entry of nothing that bears one is none. */
   readonly declined?: readonly string[];
   /** Names of columns that only an account that holds money has: what is withdrawn, and what is deposited. */
   readonly held?: Readonly<Partial<Record<'in' | 'out', readonly string[]>>>;
   /** What each part of a purchase is called that is paid for in several: "Cuota 3/6". */
   readonly instalments?: readonly string[];
+  /** What a remark in a title begins with where nothing below it counts: "(not included in the balance)". */
+  readonly leftOut?: readonly string[];
   /** What the title of a list begins with that stands below its summary: "Detail". */
   readonly details?: readonly string[];
   /** Names of columns that tell where an entry was booked, and nothing of what it is: "Branch". */

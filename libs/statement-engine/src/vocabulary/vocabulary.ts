@@ -46,8 +46,13 @@ export const instalmentWords = new PhraseIndex<true>(phrasesOf(({ instalments })
 /** Titles of what a summary sums up. */
 export const detailWords = new PhraseIndex<true>(phrasesOf(({ details }) => details));
 
+/** Remarks in titles of lists that do not count. */
+export const leftOutWords = new PhraseIndex<true>(phrasesOf(({ leftOut }) => leftOut));
+
 /** Names of columns for the parts of what a debt is paid by. */
 export const debtPartWords = new PhraseIndex<true>(phrasesOf(({ debtParts }) => debtParts));
+/** Names of columns that tell when a purchase was made. */
+export const madeDateWords = new PhraseIndex<true>(phrasesOf(({ madeDates }) => madeDates));
 /** Names of columns that count days. */
 export const dayCountWords = new PhraseIndex<true>(phrasesOf(({ dayCounts }) => dayCounts));
 
@@ -83,10 +88,10 @@ export const placeWords: ReadonlySet<string> = new Set(
   languages.flatMap(({ places = [] }) => places.map((word) => bareWord(word))),
 );
 
-/** Names of columns of days and of months, bare. */
-export const [dayWords, monthWords] = (['day', 'month'] as const).map(
+/** Names of columns of days, of months and of years, bare. */
+export const [dayWords, monthWords, yearWords] = (['day', 'month', 'year'] as const).map(
   (part): ReadonlySet<string> => new Set(languages.flatMap(({ dateParts }) => (dateParts?.[part] ?? []).map(bareWord))),
-) as [ReadonlySet<string>, ReadonlySet<string>];
+) as [ReadonlySet<string>, ReadonlySet<string>, ReadonlySet<string>];
 
 /** Folded month name → 1..12. */
 export const months: ReadonlyMap<string, number> = new Map(

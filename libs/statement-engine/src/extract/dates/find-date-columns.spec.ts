@@ -64,3 +64,32 @@ describe('dates a space right of another cell', () => {
     expect(findDateColumns(lines, head(95))).toEqual([]);
   });
 });
+
+describe('dates under words that nobody knows beside those of the purchase', () => {
+  const head = (name: string, role: HeaderCell['role']): HeaderCell[] => [
+    { text: 'Xyzzy plugh', x0: 40, x1: 90, role: 'credit' },
+    { text: name, x0: 120, x1: 170, role },
+    { text: 'Details', x0: 200, x1: 240, role: 'description' },
+  ];
+  const lineOf = (index: number, booked: string, made: string): TokenLine =>
+    line(index, [40, booked], [120, made], [200, 'BAKERY'], [400, '7.47']);
+  const lines = [
+    lineOf(0, '30.12.2023', '28.12.2023'),
+    lineOf(1, '01.01.2024', '31.12.2023'),
+    lineOf(2, '04.02.2024', '04.02.2024'),
+    lineOf(3, '06.03.2024', '04.03.2024'),
+  ];
+  const posting = (own: readonly TokenLine[], cells: readonly HeaderCell[]): number | undefined =>
+    findDateColumns(own, cells).find(({ meaning }) => meaning === 'posting')?.x0;
+
+  it('tell when an entry was booked where they are never the earlier ones', () => {
+    expect(posting(lines, head('Transaction date', 'date'))).toBe(40);
+    expect(posting([...lines, lineOf(4, '02.03.2024', '05.03.2024')], head('Transaction date', 'date'))).toBe(120);
+  });
+
+  it('tell it only where the others are called the day of a purchase, and the words are no name of a value date', () => {
+    expect(posting(lines, head('Date', 'date'))).toBe(120);
+    const [first, ...rest] = head('Transaction date', 'date');
+    expect(posting(lines, [{ ...(first as HeaderCell), text: 'Value date', role: 'valueDate' }, ...rest])).toBe(120);
+  });
+});

@@ -1,6 +1,7 @@
 import type { DateToken, TokenLine } from '../../grammar/tokens.ts';
 import { DATE_ROLES, type HeaderCell } from '../headings/header-cells.ts';
 import type { DateColumn } from '../table.ts';
+import { bookedBeside } from './booked-beside.ts';
 
 /** A cell's left neighbour stands at least this far off (font sizes); inside a sentence words stand closer. */
 export const CELL_GAP = 0.9;
@@ -50,6 +51,7 @@ export function findDateColumns(lines: readonly TokenLine[], cells: readonly Hea
   const headed = kept.map((cluster) => ({ ...cluster, header: dateHeader(cluster, cells) }));
   const posting =
     headed.find((each) => each.header?.role === 'postingDate') ??
+    bookedBeside(lines, headed) ??
     headed.find((each) => each.header?.role === 'date') ??
     headed.find((each) => each.header?.role !== 'valueDate') ??
     headed[0];

@@ -29,3 +29,25 @@ ${second}      $10.00+    5696     Abono Transferencia`;
     expect(rowsOf(text)).toEqual(['10-05 -25.00 Pago Servicios', '10-26 10.00 Abono Transferencia']);
   });
 });
+
+it('days and months of purchase and booking stand beside each other, each pair below its name', () => {
+  const [account] = statementOf(`
+Credit card account statement
+Statement date 11 October 2025
+Previous balance 300.00
+New balance      151.75
+Transaction   Posting       No.    Description                 Amount
+D    M        D    M
+04   10       05   10       001    Corner shop                 145.00
+06   10       07   10       002    Credit balance insurance      6.75
+08   10       09   10       003    Payment                     300.00 CR
+Store financing (not included in the account balance)
+Date        Description      Initial amount   Instalment   Balance
+06-06-2025  Furniture              1,296.24       108.02    864.16`).accounts;
+  expect(account?.transactions.map(({ date, amount }) => `${date} ${amount}`)).toEqual([
+    '2025-10-05 -145',
+    '2025-10-07 -6.75',
+    '2025-10-09 300',
+  ]);
+  expect(account?.reconciliation.status).toBe('balanced');
+});

@@ -10,11 +10,15 @@ const REACH = 4;
 const DAY = /^(?:0?[1-9]|[12]\d|3[01])$/;
 const MONTH = /^(?:0?[1-9]|1[0-2])$/;
 
-/** Days and months in columns of their own, under headings that name them ("Día", "Mes"), are the dates of their rows. */
+/**
+ * Days and months in columns of their own, under headings that name them ("Día", "Mes"), are the dates of their rows: also
+ * twice, where the day of the purchase and that of the booking stand beside each other.
+ */
 export function joinDayMonth(lines: readonly TokenLine[], cells: readonly HeaderCell[]): readonly TokenLine[] {
-  const columns = columnsOf(cells);
-  if (columns === null) return lines;
-  const { day, month } = columns;
+  return pairsOf(cells).reduce(joinPair, lines);
+}
+
+function joinPair(lines: readonly TokenLine[], { day, month }: Columns): readonly TokenLine[] {
   const [first, second] = day.x0 < month.x0 ? [day, month] : [month, day];
   return lines.map((line) => {
     const at = line.tokens.findIndex((token) => stands(token, first));
@@ -31,11 +35,13 @@ interface Columns {
   readonly month: HeaderCell;
 }
 
-function columnsOf(cells: readonly HeaderCell[]): Columns | null {
-  const day = cells.find((cell) => ends(cell, dayWords));
-  const month = cells.find((cell) => ends(cell, monthWords));
-  if (day && month) return Math.abs(cells.indexOf(day) - cells.indexOf(month)) === 1 ? { day, month } : null;
-  return cells.map(halvesOf).find((halves) => halves !== null) ?? null;
+function pairsOf(cells: readonly HeaderCell[]): Columns[] {
+  return cells.flatMap((cell, at) => {
+    const next = cells[at + 1];
+    if (next && ends(cell, dayWords) && ends(next, monthWords)) return [{ day: cell, month: next }];
+    if (next && ends(cell, monthWords) && ends(next, dayWords)) return [{ day: next, month: cell }];
+    return halvesOf(cell) ?? [];
+  });
 }
 
 /** The two columns under "Día Mes", names that stand so close that they came out as one. */

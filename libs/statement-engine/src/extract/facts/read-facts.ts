@@ -1,11 +1,11 @@
-import type { MoneyToken, Token, TokenLine } from '../../grammar/tokens.ts';
+import { cutAtGaps, isAmountByForm, type MoneyToken, type Token, type TokenLine } from '../../grammar/tokens.ts';
 import { boxLabels, CELL_GAP } from './box-labels.ts';
 import type { RawFact, RawSection } from '../raw-statement.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
 import { labelWords, overdrawnWords } from '../../vocabulary/vocabulary.ts';
 import { leadingDate } from '../dates/find-date-columns.ts';
 import { datedBalances } from './dated-balances.ts';
-import { labelledAmounts, readLabel, type LabelledText } from './read-labels.ts';
+import { bareWords, labelledAmounts, readLabel, type LabelledText } from './read-labels.ts';
 import { closeSummaries } from './summed-balances.ts';
 
 /** A label may stand above its amount by this many font sizes at most. */
@@ -104,16 +104,45 @@ export function namesEnd(above: TokenLine, token: MoneyToken): boolean {
   return (label?.label === 'opening' || label?.label === 'closing') && label.strangers === 0;
 }
 
+/** Boxes beside each other stand this many font sizes apart at least. */
+const NEW_BOX = 4;
 /** The amount below a name begins where the name does, within this distance (points). */
 const SAME_LEFT = 2;
 
-/** An amount under a name of its own, beside a panel whose name on the same line has its amount below it. */
+/**
+ * An amount under a name of its own, or behind other words, beside a panel whose name on the same line has its amount
+ * below it.
+ */
 function isOfBoxBeside(lines: readonly TokenLine[], at: number, token: MoneyToken, used: ReadonlySet<number>): boolean {
   const { tokens } = lines[at] as TokenLine;
   const [first] = tokens;
+  if (first?.kind !== 'text') return false;
   const below = lines[at + 1]?.tokens[0];
-  const isNamed = first?.kind === 'text' && below?.kind === 'money' && Math.abs(below.x0 - first.x0) <= SAME_LEFT;
-  return isNamed && token.gap > CELL_GAP && labelAbove(lines, at, token, used) !== null;
+  const isNamed = below?.kind === 'money' && Math.abs(below.x0 - first.x0) <= SAME_LEFT;
+  if (isNamed && token.gap > CELL_GAP && labelAbove(lines, at, token, used) !== null) return true;
+  return isNamedByOthers(tokens, token) && hasAmountBelow(lines, at, first);
+}
+
+/** "New balance      Transactions + 9.50": words that are no label stand in a cell of their own between label and amount. */
+function isNamedByOthers(tokens: readonly Token[], token: MoneyToken): boolean {
+  const before = tokens.slice(0, tokens.indexOf(token));
+  const [name = [], own, ...rest] = cutAtGaps(before, NEW_BOX);
+  if (own === undefined || rest.length > 1 || before.some(({ kind }) => kind === 'money')) return false;
+  return (
+    readLabel(name)?.strangers === 0 && readLabel(own) === null && bareWords(own).some((word) => /\p{L}{3}/u.test(word))
+  );
+}
+
+/** Whether an amount stands alone below a name, at its left edge, before anything else stands there. */
+function hasAmountBelow(lines: readonly TokenLine[], at: number, name: Token): boolean {
+  const { line } = lines[at] as TokenLine;
+  for (const other of lines.slice(at + 1, at + 1 + MOST_BETWEEN + 1)) {
+    const isFar = other.line.baseline - line.baseline > STACKED * line.size;
+    if (other.line.page !== line.page || isFar) return false;
+    const below = other.tokens.find(({ x0, x1 }) => x0 < name.x1 && name.x0 < x1);
+    if (below) return isAmountByForm(below) && Math.abs(below.x0 - name.x0) <= SAME_LEFT;
+  }
+  return false;
 }
 
 /** "Closing balance", and its amount alone on the next line: wherever it stands it is meant. */

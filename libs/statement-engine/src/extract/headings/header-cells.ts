@@ -3,7 +3,7 @@ import type { TokenLine } from '../../grammar/tokens.ts';
 import type { PlacedWord } from '../../layout/page-lines.ts';
 import type { ColumnWord } from '../../vocabulary/language.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
-import { columnWords, labelWords } from '../../vocabulary/vocabulary.ts';
+import { columnWords, dayWords, labelWords, monthWords } from '../../vocabulary/vocabulary.ts';
 
 export interface HeaderCell {
   readonly text: string;
@@ -63,6 +63,22 @@ function namesUnit(words: readonly PlacedWord[], start: number, length: number):
   return readCurrency(next) !== null && readCurrency(before) === null;
 }
 
+/**
+ * "Betrag in" above "EUR": where no name on the line is of money that went out, the short word behind that of an amount
+ * tells no way either.
+ */
+function isOpenUnit(
+  matches: readonly { tag: ColumnWord; start: number; length: number }[],
+  bare: readonly string[],
+  words: readonly PlacedWord[],
+): boolean {
+  const [name, side, ...others] = matches;
+  if (name?.tag !== 'amount' || side?.tag !== 'credit' || others.length > 0) return false;
+  const isLast = side.length === 1 && side.start === bare.length - 1 && side.start === name.start + name.length;
+  if (!isLast || !SHORT_UNIT.test(bare[side.start] as string)) return false;
+  return !columnWords.find(words.map(({ text }) => bareWord(text))).some(({ tag }) => tag === 'debit');
+}
+
 /** Cells of a line by the gaps between its words; a cell that names several columns is cut at their borders. */
 export function headerCells(line: TokenLine): HeaderCell[] {
   const words = line.line.words;
@@ -80,7 +96,8 @@ export function headerCells(line: TokenLine): HeaderCell[] {
     // Some producers set the words of a right-to-left line from left to right.
     const whole =
       columnWords.exact(bare) ?? (RIGHT_TO_LEFT.test(bare[0] ?? '') ? columnWords.exact([...bare].reverse()) : null);
-    let matches = whole ? [] : columnWords.find(bare).filter(({ start, length }) => !namesUnit(part, start, length));
+    const found = whole ? [] : columnWords.find(bare).filter(({ start, length }) => !namesUnit(part, start, length));
+    let matches = isOpenUnit(found, bare, words) ? found.slice(0, 1) : found;
     if (whole === null && part.some(({ text }) => GLUED.test(text))) {
       part = part.flatMap(unglued);
       bare = part.map((each) => bareWord(each.text));
@@ -175,6 +192,15 @@ export function strongestRole(
   return best?.tag === 'reference' && tags.has('description') ? 'description' : (best?.tag ?? null);
 }
 
+/** "Transaction" over "D" and "M": what has a day and a month below its name is a date, and the name tells which. */
+function dateOfParts(bare: readonly string[]): ColumnWord | null {
+  const [name, [first = '', second = '']] = [bare.slice(0, -2), bare.slice(-2)];
+  const areParts = (dayWords.has(first) && monthWords.has(second)) || (monthWords.has(first) && dayWords.has(second));
+  if (!areParts || name.length === 0) return null;
+  const role = columnWords.exact(name);
+  return role !== null && DATE_ROLES.has(role) ? role : 'date';
+}
+
 /** Of two dates over each other the upper one; a name in two alphabets is one name, and either may say more than "date". */
 function dateOfBoth(upper: HeaderCell, lower: HeaderCell): ColumnWord | null {
   const areOneName = LATIN.test(upper.text) !== LATIN.test(lower.text);
@@ -208,6 +234,7 @@ export function mergeCells(upper: readonly HeaderCell[], lower: readonly HeaderC
     // "Arvo-" over "päivä" is one word.
     const whole = other.text.endsWith('-') ? columnWords.exact([bareWord(other.text.slice(0, -1) + cell.text)]) : null;
     const role =
+      dateOfParts(bare) ??
       columnWords.exact(bare) ??
       whole ??
       stacked ??

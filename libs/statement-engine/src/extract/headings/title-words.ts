@@ -1,7 +1,7 @@
 import type { Token } from '../../grammar/tokens.ts';
 import type { SectionWord } from '../../vocabulary/language.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
-import { labelWords, sectionWords } from '../../vocabulary/vocabulary.ts';
+import { labelWords, leftOutWords, sectionWords } from '../../vocabulary/vocabulary.ts';
 import { bareWords } from '../facts/read-labels.ts';
 
 /** Words of a heading that only continue or date it: "Pending from 1 January to 31 January". */
@@ -51,10 +51,17 @@ export function opensVoid(words: readonly string[]): boolean {
   return match?.tag === 'void' && match.start === 0 && match.phrase.includes(' ');
 }
 
+/** "Financing in progress (not included in the balance)": a title may end with the remark that nothing below it counts. */
+function isLeftOut(tokens: readonly Token[]): boolean {
+  const from = tokens.findIndex(({ text }) => text.startsWith('('));
+  const isRemark = from > 0 && tokens.findIndex(({ text }) => text.endsWith(')')) === tokens.length - 1;
+  return isRemark && leftOutWords.find(bareWords(tokens.slice(from))).some(({ start }) => start === 0);
+}
+
 /** The section that a line names by its words alone, or null. */
 export function sectionOf(tokens: readonly Token[]): SectionWord | null {
   const own = withoutAccount(tokens);
   if (!own.every((token) => token.kind === 'text')) return null;
   const words = titleWords(own);
-  return sectionWords.exact(words) ?? (opensVoid(words) ? 'void' : null);
+  return sectionWords.exact(words) ?? (opensVoid(words) || isLeftOut(own) ? 'void' : null);
 }

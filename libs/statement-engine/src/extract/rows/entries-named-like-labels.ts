@@ -1,6 +1,7 @@
 import type { LabelWord } from '../../vocabulary/language.ts';
 import type { LineRole } from './attach-text.ts';
 import { signedBalance, type RoleChoice } from '../columns/choose-roles.ts';
+import { bareWords, readLabelWords } from '../facts/read-labels.ts';
 import { isMovement, type TableLine } from '../table.ts';
 
 /** What heads or ends an account moves nothing, but where its balance goes on from the one before it by another amount. */
@@ -23,9 +24,8 @@ export function markEntriesNamedLikeLabels(lines: readonly TableLine[], kinds: L
     const line = lines[at] as TableLine;
     const isEntry = line.cells[balance]
       ? stepsByOwnAmount(lines, at, balance, choice)
-      : line.label === 'carried' &&
-        line.text.length === 1 &&
-        !turns.has(at) &&
+      : !turns.has(at) &&
+        (isKindOfBalance(line) || (line.label === 'carried' && line.text.length === 1)) &&
         ((at !== entries[0] && at !== entries.at(-1)) || bearsSign(line, choice));
     if (isEntry) kinds[at] = 'row';
   }
@@ -41,6 +41,12 @@ function mayBeEntry(line: TableLine, { roles }: RoleChoice): boolean {
     (line.dates.posting !== null || (line.label === 'aside' && line.cells[roles.indexOf('balance')] != null)) &&
     line.cells.some((cell, column) => cell !== null && cell.money.units !== 0 && isMovement(roles[column]))
   );
+}
+
+/** "Credit balance insurance": with both dates of an entry, and with further words, no balance is named. */
+function isKindOfBalance({ label, dates, text }: TableLine): boolean {
+  if (label !== 'balance' || dates.posting === null || dates.value === null) return false;
+  return (readLabelWords(bareWords(text))?.strangers ?? 0) > 0;
 }
 
 /** Whether the balance is by one of the line's amounts another than the one before it, which was not nothing; signs tell where there is none. */

@@ -16,6 +16,7 @@ export const danish: Language = {
     ['november', 'nov'],
     ['december', 'dec'],
   ],
+  madeDates: ['købsdato', 'transaktionsdato'],
   columns: {
     date: ['Dato', 'Købsdato'],
     postingDate: ['Bogført', 'Bogføringsdato', 'Bogf. dato'],

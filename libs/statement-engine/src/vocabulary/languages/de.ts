@@ -16,7 +16,9 @@ export const german: Language = {
     ['november', 'nov'],
     ['dezember', 'dez'],
   ],
-  dateParts: { day: ['Tag'], month: ['Monat'] },
+  dateParts: { day: ['Tag'], month: ['Monat'], year: ['Jahr'] },
+  leftOut: ['nicht enthalten in', 'nicht im Saldo enthalten', 'nicht im Saldo'],
+  madeDates: ['belegdatum', 'kaufdatum', 'transaktionsdatum', 'umsatzdatum'],
   columns: {
     date: [
       'Datum',

@@ -16,7 +16,9 @@ export const spanish: Language = {
     ['noviembre', 'nov', 'noviem'],
     ['diciembre', 'dic', 'diciem'],
   ],
-  dateParts: { day: ['Día'], month: ['Mes'] },
+  dateParts: { day: ['Día'], month: ['Mes'], year: ['Año'] },
+  leftOut: ['no incluido en', 'no incluidos en', 'no incluidas en'],
+  madeDates: ['fecha de transacción', 'fecha de compra', 'fecha de consumo', 'fecha transacción'],
   columns: {
     date: [
       'Fecha',

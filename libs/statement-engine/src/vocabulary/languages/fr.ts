@@ -16,7 +16,9 @@ export const french: Language = {
     ['novembre', 'nov'],
     ['decembre', 'dec'],
   ],
-  dateParts: { day: ['Jour'], month: ['Mois'] },
+  dateParts: { day: ['Jour', 'J'], month: ['Mois', 'M'], year: ['Année', 'A'] },
+  leftOut: ['non inclus dans', 'non inclus au', 'non compris dans', 'non comprises dans', 'non incluses dans'],
+  madeDates: ['date de transaction', "date d'achat", 'date transaction', 'date de la transaction'],
   columns: {
     date: [
       'Date',
@@ -29,7 +31,14 @@ export const french: Language = {
       'Date op.',
       'Date transaction',
     ],
-    postingDate: ['Date compta', 'Date comptable', 'Date de comptabilisation', 'Comptabilisation'],
+    postingDate: [
+      'Date compta',
+      'Date comptable',
+      'Date de comptabilisation',
+      'Comptabilisation',
+      'Inscription',
+      "Date d'inscription",
+    ],
     valueDate: ['Valeur', 'Date valeur', 'Date de valeur', 'Date val.', 'Date val'],
     description: [
       'Libellé',

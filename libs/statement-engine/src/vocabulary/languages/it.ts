@@ -16,7 +16,9 @@ export const italian: Language = {
     ['novembre', 'nov'],
     ['dicembre', 'dic'],
   ],
-  dateParts: { day: ['Giorno'], month: ['Mese'] },
+  dateParts: { day: ['Giorno'], month: ['Mese'], year: ['Anno'] },
+  leftOut: ['non incluso nel', 'non inclusi nel', 'non compresi nel'],
+  madeDates: ['data acquisto', 'data transazione', 'data di acquisto'],
   columns: {
     date: ['Data', 'Data operazione', 'Data oper.', 'Data op.', 'Data mov.'],
     postingDate: ['Data contabile', 'Data cont.', 'Contabile', 'Data registrazione', 'Data contab.'],

@@ -16,6 +16,8 @@ export const dutch: Language = {
     ['november', 'nov'],
     ['december', 'dec'],
   ],
+  leftOut: ['niet inbegrepen in', 'niet opgenomen in'],
+  madeDates: ['transactiedatum'],
   columns: {
     date: ['Datum', 'Datum transactie', 'Transactiedatum'],
     postingDate: ['Datum boeking', 'Boekdatum', 'Boeking', 'Boekingsdatum'],

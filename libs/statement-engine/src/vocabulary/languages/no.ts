@@ -16,6 +16,7 @@ export const norwegian: Language = {
     ['november', 'nov'],
     ['desember', 'des'],
   ],
+  madeDates: ['kjøpsdato', 'transaksjonsdato'],
   columns: {
     date: ['Dato', 'Brukt', 'Bruk', 'Dato Bruk', 'Kjøpsdato'],
     postingDate: ['Bokført', 'Bokføring', 'Bokføringsdato', 'Bokf.'],

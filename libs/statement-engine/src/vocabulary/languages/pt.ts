@@ -16,7 +16,9 @@ export const portuguese: Language = {
     ['novembro', 'nov'],
     ['dezembro', 'dez'],
   ],
-  dateParts: { day: ['Dia'], month: ['Mês'] },
+  dateParts: { day: ['Dia'], month: ['Mês'], year: ['Ano'] },
+  leftOut: ['não incluído em', 'não incluídos no', 'não incluídas no', 'não incluídos na'],
+  madeDates: ['data da compra', 'data da transação', 'data de compra'],
   columns: {
     date: [
       'Data',

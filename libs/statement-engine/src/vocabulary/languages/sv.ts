@@ -16,6 +16,7 @@ export const swedish: Language = {
     ['november', 'nov'],
     ['december', 'dec'],
   ],
+  madeDates: ['köpdatum', 'transaktionsdatum'],
   columns: {
     date: ['Datum', 'Transaktionsdatum', 'Transdatum', 'Köpdatum'],
     postingDate: [

@@ -16,7 +16,7 @@ export const turkish: Language = {
     ['kasim', 'kas'],
     ['aralik', 'ara'],
   ],
-  dateParts: { day: ['Gün'], month: ['Ay'] },
+  dateParts: { day: ['Gün'], month: ['Ay'], year: ['Yıl'] },
   columns: {
     date: ['Tarih', 'İşlem Tarihi', 'Tarih/Saat', 'Tarih Saat', 'Tarih / Saat'],
     valueDate: ['Valör', 'Valör Tarihi'],
