@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { bytesLoop, curveLoop, LOOP_VECTORS, type Curve, type Loop } from './ocr-loops.ts';
 import { matrixTimesVector } from './ocr-kernel.ts';
+import { copyOfFewBytes } from './ocr-copies.ts';
 import { get, isLess, unsigned, type Code } from './wasm-code.ts';
 
 /** One of tesseract's own functions, by length and SHA-256 of its code, and what is put in its place. */
@@ -55,17 +56,36 @@ const OWN: readonly OwnFunction[] = [
     sha256: 'ce0c235475fe0ad3d06bd8e58431544501b3e9592e018e6e15b4f8cd1ebda50f',
     replace: withLoops([bytesOf(59, 161, { index: 5, count: 3, from: 4, to: 1 })]),
   },
+  // NetworkIO::CopyTimeStepGeneral, called for each point and each of its neighbours.
+  {
+    length: 265,
+    sha256: 'd06f77247362b631b82ccb37994ad6cbdcdcb138434bb79ac5abe9dca377c454',
+    replace: (code) => withBefore(code, copyOfFewBytes()),
+  },
 ];
 const FIRST_SECTION = 8;
 const CODE_SECTION = 10;
 const [VECTOR_TYPE, IF, NOTHING, END] = [0x7b, 0x04, 0x40, 0x0b];
 
+/** Where a function's locals begin, behind the number of their groups, and its instructions. */
+function startsOf(code: Uint8Array): readonly [groups: number, locals: number, instructions: number] {
+  const [groups, locals] = readNumber(code, 0);
+  let at = locals;
+  for (let group = 0; group < groups; group++) at = readNumber(code, at)[1] + 1;
+  return [groups, locals, at];
+}
+
+/** The function with instructions of our own before its own ones. */
+function withBefore(code: Uint8Array, before: Code): Uint8Array {
+  const [, , start] = startsOf(code);
+  return joined([code.subarray(0, start), before, code.subarray(start)]);
+}
+
 /** The function with loops of our own before its own ones. */
 function withLoops(loops: readonly LoopBefore[]): (code: Uint8Array) => Uint8Array {
   return (code) => {
-    const [groups, start] = readNumber(code, 0);
-    let at = start;
-    for (let group = 0; group < groups; group++) at = readNumber(code, at)[1] + 1;
+    const [groups, start, instructions] = startsOf(code);
+    let at = instructions;
     const parts: (Uint8Array | Code)[] = [unsigned(groups + 1), code.subarray(start, at), [LOOP_VECTORS, VECTOR_TYPE]];
     for (const { first, last, loop, before } of loops) {
       const isLeft = [...isLess(get(loop.index), get(loop.count)), IF, NOTHING];
@@ -97,7 +117,7 @@ function codeSection(program: Uint8Array): { start: number; first: number; end: 
 }
 
 /**
- * The program with functions of our own in place of some of tesseract's (`ocr-kernel.ts`, `ocr-loops.ts`), which do the
+ * The program with functions of our own in place of some of tesseract's (`ocr-kernel.ts`, `ocr-loops.ts`, `ocr-copies.ts`), which do the
  * same in less time; as it is where it does not hold those, as after an update of tesseract.
  */
 export function withOwnFunctions(program: Uint8Array): Uint8Array {

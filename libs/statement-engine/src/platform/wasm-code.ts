@@ -51,6 +51,10 @@ export const isLess = ofTwo(0x48);
 export const isMore = ofTwo(0x4a);
 export const isAtLeast = ofTwo(0x4e);
 export const loadByte = (at: Code): Code => [...at, 0x2c, 0, 0];
+export const storeByte = (at: Code, value: Code): Code => [...at, ...value, 0x3a, 0, 0];
+/** A byte that is 0 or 1. */
+export const loadFlag = (at: Code, offset: number): Code => [...at, 0x2d, 0, ...unsigned(offset)];
+export const loadNumber = (at: Code, offset: number): Code => [...at, 0x28, 2, ...unsigned(offset)];
 export const loadFloat = (at: Code): Code => [...at, 0x2a, 2, 0];
 export const storeFloat = (at: Code, value: Code): Code => [...at, ...value, 0x38, 2, 0];
 export const toFloat = (value: Code): Code => [...value, 0xb2];
