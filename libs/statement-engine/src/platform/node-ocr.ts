@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { gunzipSync } from 'node:zlib';
+import { bitmap } from './bitmap.ts';
 import { ocrProgram } from './ocr-program.ts';
 import { ocrWorkerBody, type OcrLanguage, type OcrReply, type OcrRequest, type OcrWorkerData } from './ocr-worker-body.ts'; // prettier-ignore
 import type { OcrWorker } from './platform.ts';
@@ -86,17 +87,16 @@ export async function startNodeOcr(first: string): Promise<OcrWorker> {
     get languages() {
       return languages;
     },
-    recognise: async ({ width, height, data }, language, parameters) => {
+    recognise: async (picture, language, parameters) => {
       const load = languages.includes(language) ? null : languageData(language);
       const drop = load && languages.length >= MOST_LANGUAGES ? (languages[0] ?? null) : null;
       languages = [...languages.filter((other) => other !== language && other !== drop), language];
       const job = Promise.withResolvers<string>();
-      // A view of a larger picture would take all of it along.
-      const gray = data.byteLength === data.buffer.byteLength ? data : data.slice();
-      const request: OcrRequest = { id: ++lastId, width, height, gray, language, load, drop, parameters };
+      const file = bitmap(picture);
+      const request: OcrRequest = { id: ++lastId, picture: file, language, load, drop, parameters };
       waiting.set(request.id, job);
       worker.ref();
-      worker.postMessage(request);
+      worker.postMessage(request, [file.buffer]);
       return job.promise;
     },
     close: () => {

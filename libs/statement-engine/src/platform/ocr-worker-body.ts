@@ -12,9 +12,8 @@ export interface OcrWorkerData extends OcrLanguage {
 
 export interface OcrRequest {
   readonly id: number;
-  readonly width: number;
-  readonly height: number;
-  readonly gray: Uint8Array;
+  /** The picture as a file of a kind that tesseract reads. */
+  readonly picture: Uint8Array;
   readonly language: string;
   /** Data of the language, where the thread does not have it yet. */
   readonly load: OcrLanguage | null;
@@ -30,7 +29,10 @@ export type OcrReply =
 
 /** The part of tesseract.js-core that is used. */
 interface TesseractModule {
-  readonly FS: { writeFile(path: string, data: Uint8Array): void; unlink(path: string): void };
+  readonly FS: {
+    writeFile(path: string, data: Uint8Array, options?: { canOwn: boolean }): void;
+    unlink(path: string): void;
+  };
   readonly TessBaseAPI: new () => TesseractApi;
   destroy(api: TesseractApi): void;
 }
@@ -52,9 +54,8 @@ interface WorkerSurroundings {
 
 /**
  * The whole program of an OCR thread. It is handed to the thread as source text, so that it needs no file of its own
- * beside a bundle: it must not refer to anything outside itself. Pictures go in as gray bitmaps (BMP): of all formats
- * tesseract takes them in fastest; PNG would cost a tenth of the recognition, PGM a twentieth. LSTM alone (engine 1).
- * Each language is an instance of tesseract's own; they share the program, compiled once, and the memory for pictures.
+ * beside a bundle: it must not refer to anything outside itself. LSTM alone (engine 1). Each language is an instance of
+ * tesseract's own; they share the program, compiled once, and the memory for pictures.
  */
 export async function ocrWorkerBody({ load, data, post, listen }: WorkerSurroundings): Promise<void> {
   const silent = (): void => undefined;
@@ -79,29 +80,8 @@ export async function ocrWorkerBody({ load, data, post, listen }: WorkerSurround
     if (api) module.destroy(api);
   };
   start(data);
-  const bitmap = (width: number, height: number, gray: Uint8Array): Uint8Array => {
-    const [fileHeader, infoHeader, grays] = [14, 40, 256];
-    const first = fileHeader + infoHeader + 4 * grays;
-    // Rows fill whole words, and the last one comes first.
-    const stride = (width + 3) & ~3;
-    const file = new Uint8Array(first + stride * height);
-    const view = new DataView(file.buffer);
-    view.setUint16(0, 0x4d42, true);
-    view.setUint32(2, file.length, true);
-    view.setUint32(10, first, true);
-    view.setUint32(14, infoHeader, true);
-    view.setInt32(18, width, true);
-    view.setInt32(22, height, true);
-    view.setUint16(26, 1, true);
-    view.setUint16(28, 8, true);
-    view.setUint32(46, grays, true);
-    for (let value = 0, at = first - 4 * grays; value < grays; value++, at += 4) file.fill(value, at, at + 3);
-    for (let y = 0; y < height; y++)
-      file.set(gray.subarray(y * width, (y + 1) * width), first + (height - 1 - y) * stride);
-    return file;
-  };
   let last = data.language;
-  listen(({ id, width, height, gray, language, load, drop, parameters }) => {
+  listen(({ id, picture, language, load, drop, parameters }) => {
     try {
       if (drop !== null) end(drop);
       if (load) start(load);
@@ -110,7 +90,8 @@ export async function ocrWorkerBody({ load, data, post, listen }: WorkerSurround
       // Each instance keeps its last picture, which takes more memory than the language itself.
       if (last !== language) instances.get(last)?.Clear();
       last = language;
-      module.FS.writeFile('/input', bitmap(width, height, gray));
+      // As it is, without making a copy of it.
+      module.FS.writeFile('/input', picture, { canOwn: true });
       for (const [name, value] of Object.entries(parameters)) api.SetVariable(name, value);
       if (api.SetImageFile(1, 0) === 1) throw new Error('The OCR cannot read the picture.');
       api.Recognize(null);
