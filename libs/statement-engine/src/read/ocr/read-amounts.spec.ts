@@ -175,3 +175,11 @@ it('reads figures without a point again beside dates, where their column has one
     expect((await readAmounts(page, () => Promise.resolve(seen))).at(-1)).toBe(figure);
   expect((await readAmounts([...column, figure], never)).at(-1)).toBe(figure);
 });
+
+it('reads what was hardly read on a dated line without any amount, where few amounts end as it does', async () => {
+  const few = [column[0] as Word, column[4] as Word];
+  const lost = word('INeL', 400, 2, 0.2);
+  const dated = [...few, word('16/12/2025', 80, 2), lost];
+  expect((await readAmounts(dated, () => Promise.resolve('71,27'))).at(-1)?.text).toBe('71,27');
+  expect((await readAmounts([...few, lost], never)).at(-1)).toBe(lost);
+});

@@ -12,6 +12,8 @@ import { followsText } from './words-before.ts';
 
 /** Amounts that end at one edge, as many at least. */
 const FEWEST_IN_COLUMN: Readonly<Record<Doubt, number>> = { illegible: 5, doubtful: 3, pointless: 3 };
+/** On a line without any other amount, and a date, so many. */
+const FEWEST_AMOUNTS = 2;
 /** A whole number was hardly read at all; less must do where a cell has other characters, for no amount looks like that. */
 const ILLEGIBLE = 0.5;
 const WITHOUT_DIGITS = 0.75;
@@ -79,7 +81,7 @@ function cellsOf(words: readonly Word[], form: RegExp): Cell[] {
       if (doubt === null) return [];
       const column = amounts.filter((amount) => amount !== word && endsTogether(amount, word));
       if (column.length === 0) return [];
-      const isSure = column.length >= FEWEST_IN_COLUMN[doubt] || isLostOfEntry(word, words, form);
+      const isSure = column.length >= FEWEST_IN_COLUMN[doubt] || isLostOfEntry(word, column, words, form);
       if (!isSure || !isAmong(word, column, words)) return [];
       const inside = doubt !== 'illegible' ? [word] : scrapsOf(word, column, words, form);
       for (const each of inside) taken.add(each);
@@ -119,9 +121,17 @@ function inPlaceOf({ word, inside, column }: Cell, text: string): Word {
   return { ...word, text, x: right.x + right.width - width, width, confidence: SEEN_ALONE, repaired: true, alternatives }; // prettier-ignore
 }
 
-/** Hardly read between a date and another amount: not many must stand in its column, as on statements of few entries. */
-const isLostOfEntry = (word: Word, words: readonly Word[], form: RegExp): boolean =>
-  word.confidence < ILLEGIBLE && !followsText(word, words) && isOfEntry(word, words, form);
+/**
+ * Hardly read between a date and another amount, or on a dated line that has no amount: not many must stand in its column,
+ * as on statements of few entries.
+ */
+const isLostOfEntry = (word: Word, column: readonly Word[], words: readonly Word[], form: RegExp): boolean =>
+  word.confidence < ILLEGIBLE &&
+  !followsText(word, words) &&
+  (isOfEntry(word, words, form) || (column.length >= FEWEST_AMOUNTS && isWithoutAmount(word, words, form)));
+
+const isWithoutAmount = (word: Word, words: readonly Word[], form: RegExp): boolean =>
+  isBesideDate(word, words) && !words.some((other) => sameLine(word, other) && form.test(other.text));
 
 const endsTogether = (amount: Word, word: Word): boolean =>
   sameEdge(amount, word) || Math.abs(amount.x + amount.width - word.x - word.width) <= NEAR_EDGE * amount.height;

@@ -25,6 +25,12 @@ describe('words of a page in another script', () => {
     expect(texts(scriptWords(seen, []))).toEqual(['현금출금', '대전']);
   });
 
+  it('keep Latin letters apart that stand off, and codes of currencies in any case', () => {
+    const seen = line(['卡', 0, 20], ['号', 22, 42], ['ATM', 50, 80], ['明', 100, 120], ['细USD', 122, 172]);
+    expect(texts(scriptWords(seen, []))).toEqual(['卡号', 'ATM', '明细', 'USD']);
+    expect(texts(scriptWords(line(['出', 0, 20], ['金', 22, 42], ['ATM', 43, 73]), []))).toEqual(['出金ATM']);
+  });
+
   it('take their figures from English OCR, which reads them better', () => {
     const seen = line(['残高', 0, 40], ['그', 100, 110], [',207,774', 111, 180], ['4.,936', 300, 360]);
     const english = line(['BE', 0, 40], ['1,207,774', 100, 180], ['4,936', 300, 360], ['550', 420, 450]);

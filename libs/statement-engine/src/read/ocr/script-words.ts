@@ -1,12 +1,19 @@
+import { currencyCodes } from '../../vocabulary/currencies.ts';
 import type { OcrWord } from './parse-hocr.ts';
 
 /** Letters of scripts that put no spaces between words, and those that do so sparingly. */
 const IDEOGRAM = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u;
+const LATIN = /\p{Script=Latin}/u;
+/** So many Latin letters are as wide as one ideogram. */
+const LATIN_TO_A_SIGN = 1.6;
+/** The blank between the two, in ideograms. */
+const BLANK = 0.4;
+const BEFORE_CODE = /^(.*[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])([A-Z]{3})$/u;
 const HANGUL = /\p{Script=Hangul}/u;
 const FOREIGN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Greek}]/gu;
 const DIGITS = /\d/g;
 /** Nothing wider stands inside a word, in heights of its letters; syllables of Hangul stand apart, and whole words further. */
-const GAP = { ideogram: 0.6, syllable: 0.6, hangul: 0.2 };
+const GAP = { ideogram: 0.6, mixed: 0.18, syllable: 0.6, hangul: 0.2 };
 /** Numbers of years, months, days and houses: the sign behind them is one word with them. */
 const COUNT = /^\d{1,4}$/;
 const FIGURE = /^[-+−(]?\p{Sc}?\d[\d.,:/'-]*\)?[-+]?$/u;
@@ -58,7 +65,18 @@ function joinLetters(words: readonly OcrWord[]): OcrWord[] {
     else joined.push(word);
     last = word;
   }
-  return joined.map(withoutQuote);
+  return joined.map(withoutQuote).flatMap(apartFromCode);
+}
+
+/** "外币交易明细USD": a code of a currency that a name ends with is a word of its own. */
+function apartFromCode(word: OcrWord): OcrWord[] {
+  const [, name = '', code = ''] = BEFORE_CODE.exec(word.text) ?? [];
+  if (!currencyCodes.has(code)) return [word];
+  const border = word.right - ((word.right - word.left) * code.length) / (name.length * LATIN_TO_A_SIGN + code.length);
+  return [
+    { ...word, text: name, right: border - (BLANK * (border - word.left)) / name.length },
+    { ...word, text: code, left: border },
+  ];
 }
 
 function withoutQuote(word: OcrWord): OcrWord {
@@ -78,7 +96,8 @@ const isFigure = (text: string): boolean => FIGURE.test(text) && !COUNT.test(tex
 
 function widestGap(before: string, behind: string): number {
   const facing = `${before.at(-1) ?? ''}${behind.at(0) ?? ''}`;
-  if (IDEOGRAM.test(facing)) return GAP.ideogram;
+  // Latin letters stand closer to ideograms than a column does to the next, but not as close as these to each other.
+  if (IDEOGRAM.test(facing)) return LATIN.test(facing) ? GAP.mixed : GAP.ideogram;
   if (!HANGUL.test(facing)) return 0;
   return before.length === 1 || behind.length === 1 ? GAP.syllable : GAP.hangul;
 }
