@@ -24,6 +24,7 @@ import { mendWords } from './mend-words.ts';
 import type { OcrPool } from './ocr-pool.ts';
 import { readAmounts } from './read-amounts.ts';
 import { readDates } from './read-dates.ts';
+import { readDays } from './read-days.ts';
 import { otherScripts } from './other-scripts.ts';
 import { readDoubtful } from './read-doubtful.ts';
 import { readNames } from './read-names.ts';
@@ -174,7 +175,7 @@ export async function ocrPage(
   const printed = dropGhosts(dropSidePrint(toWords(all), upright.picture, scale), upright.picture, scale);
   const mended = mend(isOther ? printed : await readNames(await readDoubtful(printed, readWords), readWords));
   const signed = mendSigns(findMinuses(mended, upright.picture, scale), upright.picture, scale);
-  const figures = await readAmounts(await readDates(signed, readCell), readCell);
+  const figures = await readAmounts(await readDays(await readDates(signed, readCell), readCell), readCell);
   return {
     words: splitHeadings(await readSigns(figures, readCell)),
     width,
