@@ -17,6 +17,7 @@ import { mendIbans } from './mend-ibans.ts';
 import { mendMasks } from './mend-masks.ts';
 import { mendMonthDays } from './mend-month-days.ts';
 import { mendNumbers } from './mend-numbers.ts';
+import { mendRupees } from './mend-rupees.ts';
 import { mendSides } from './mend-sides.ts';
 import { mendSpacedDates } from './mend-spaced-dates.ts';
 import { mendSpaces } from './mend-spaces.ts';
@@ -209,7 +210,9 @@ const mend = (words: readonly Word[]): Word[] =>
     mendMarkedMonths(
       mendMonthDays(
         mendDates(
-          mendIbans(mendCodes(mendWords(mendMasks(mendSides(mendNumbers(mendMarks(joinTornFigures(words)))))))),
+          mendIbans(
+            mendCodes(mendWords(mendMasks(mendSides(mendNumbers(mendMarks(joinTornFigures(mendRupees(words)))))))),
+          ),
         ),
       ),
     ),
