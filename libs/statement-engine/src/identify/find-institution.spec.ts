@@ -27,6 +27,8 @@ describe('the institution', () => {
     ['Τράπεζα Αιγαίου', 'Τράπεζα Αιγαίου'],
     ['Paybuddy', 'Paybuddy'],
     ['HARBOUR            www.harbourbank.com', 'HARBOUR'],
+    ['harbour double cash card    www.harbour.com', 'harbour'],
+    ['Alpin Bank AG, Filiale Lindau', 'Alpin Bank AG'],
   ])('is named by %s', (line, name) => {
     expect(institutionOf(line)).toBe(name);
   });
@@ -60,6 +62,9 @@ describe('the institution', () => {
     ['harbour and sons p.l.c. is regulated by the Central Bank of Ireland', 'harbour and sons p.l.c.'],
     ['Banco Norte S.A. NIT 860.034.313-7', 'Banco Norte S.A.'],
     ['Harbour Federal Savings Bank Member FDIC Equal Housing Lender', 'Harbour Federal Savings Bank'],
+    ['Write: Harbour Trust Bank, N.A. (114)', 'Harbour Trust Bank, N.A.'],
+    ['HARBOUR MEXICO, S.A., INSTITUCION DE BANCA MULTIPLE', 'HARBOUR MEXICO, S.A.'],
+    ['Caisse Rurale du Haut-Maine - Société coopérative, RCS 414 993', 'Caisse Rurale du Haut-Maine'],
     ['Harbour Brokerage LLC, member FINRA/SIPC', 'Harbour Brokerage LLC'],
   ])('is named by the register: %s', (foot, name) => {
     expect(footed(foot)).toBe(name);

@@ -3,6 +3,7 @@ import type { PlacedWord } from '../layout/page-lines.ts';
 import {
   bankLabels,
   bankWords,
+  branchWords,
   brandWords,
   cardIssuers,
   companyForm,
@@ -11,6 +12,7 @@ import {
   noBankNames,
   noBrands,
   titleWords,
+  watchedWords,
 } from '../vocabulary/institutions.ts';
 
 /** The name of a bank stands among so many first lines, in so many letters at most. */
@@ -113,6 +115,7 @@ export function pureName(text: string): string {
     .replace(/^[^\p{L}\p{N}(]+/u, '')
     .replace(/^(\p{L}) (?=\1)/iu, '')
     .replace(/\s*(?:[-–—|]\s|[·•]).*$/, '')
+    .replace(branchWords, '')
     .replace(/,\s[^,]*\d.*$|,\s(?:\p{Ll}{2,3}\.).*$/u, '')
     .replace(
       /((?:银行|銀行|은행|信用金庫)(?:股份有限公司)?)\s?(?:\S*(?:账|帳|结单|對賬|对账|明细|流水|支店|통장|거래)\S*)$/u,
@@ -125,9 +128,13 @@ export function pureName(text: string): string {
 /** "Banco Norte S.A. NIT 860.034": what is registered ends in the form of a company. */
 function untilForm(name: string): string {
   const words = name.split(' ');
-  const form = words.findIndex((word, at) => at > 0 && companyForm.test(word));
-  const before = words.slice(0, form + 1).join(' ');
-  return form > 0 && namesBank(before) ? before : name;
+  const form = words.findIndex((word, at) => at > 0 && companyForm.test(word.replace(/,$/, '')));
+  const before = words
+    .slice(0, form + 1)
+    .join(' ')
+    .replace(/,$/, '');
+  const behind = words.slice(form + 1).join(' ');
+  return form > 0 && (namesBank(before) || watchedWords.test(behind)) ? before : name;
 }
 
 /** "ELM BANK ACCOUNT STATEMENT". */

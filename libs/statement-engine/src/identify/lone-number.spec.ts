@@ -14,6 +14,13 @@ describe('the number of the only account', () => {
   it.each([
     ['an IBAN whose check digits hold', 'J Ahlberg         DE89 3704 0044 0532 0130 00', '…3000'],
     ['the number below its name', 'Account no          Sort code\n35085642            07-04-36', '…5642'],
+    ['an IBAN that is called one', 'BIC HILOGB21 IBAN GB92 HILO 8318 2298 6384 74', '…8474'],
+    [
+      'the number below the second of two names',
+      'Account name        Account number\nJ Ahlberg           35085642',
+      '…5642',
+    ],
+    ['an IBAN below its name', 'BIC            IBAN\nALRADE77XXX    DE52 7334 0046 0967 9204 00', '…0400'],
     ['the masked number of a card', 'VISA gold   4974 XXXX XXXX 3430', '…3430'],
     ['the number behind the name of its kind', 'Darlehenskonto: 6525671016', '…1016'],
   ])('is %s', (_, head, number) => {

@@ -42,7 +42,14 @@ function only(numbers: readonly string[]): string | null {
   return number === undefined || other !== undefined ? null : number;
 }
 
+/** "IBAN GB92 HILO 8318 2298 6384 74": named so it is one, whatever its check digits come to. */
+const NAMED_IBAN = /\bIBAN:?\s+([A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{0,2}\d)?)(?![A-Za-z0-9])/;
+/** The same in a cell of its own below the name. */
+const WHOLE_IBAN = /^[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{0,2}\d)?$/;
+
 function ibansIn(text: string): string[] {
+  const named = NAMED_IBAN.exec(text)?.[1]?.replace(/ /g, '');
+  if (named !== undefined && /\d{3}$/.test(named)) return [named.slice(-4)];
   return [...text.matchAll(IBAN)].flatMap(([found]) => {
     const iban = longestHolding(found.split(' '));
     return iban === null ? [] : [iban.slice(-4)];
@@ -72,19 +79,23 @@ const maskedIn = (text: string): string[] => [...text.matchAll(MASKED)].map(([, 
 function numbersBelow(line: TokenLine, at: number, head: readonly TokenLine[]): string[] {
   if (line.amounts.length > 0) return [];
   const cells = cutAtGaps(line.line.words, FAR);
-  const named = cells.find((words) =>
+  const named = cells.filter((words) =>
     labelWords.find(words.map(({ text }) => bareWord(text))).some(({ tag }) => tag === 'account'),
   );
-  if (!named || cells.flat().some(({ text }) => /\d{4}/.test(text))) return [];
-  for (const below of head.slice(at + 1, at + 1 + LINES_BELOW)) {
-    if (below.line.page !== line.line.page) break;
-    const value = cutAtGaps(below.line.words, FAR).find((words) => overlaps(words, named));
+  if (named.length === 0 || cells.flat().some(({ text }) => /\d{4}/.test(text))) return [];
+  const page = head.slice(at + 1, at + 1 + LINES_BELOW).filter(({ line: { page } }) => page === line.line.page);
+  return named.flatMap((name) => numberBelow(name, page) ?? []).slice(0, 1);
+}
+
+function numberBelow(name: readonly PlacedWord[], lines: readonly TokenLine[]): string | null {
+  for (const { line, dates } of lines) {
+    const value = cutAtGaps(line.words, FAR).find((words) => overlaps(words, name));
     const text = value?.map((word) => word.text).join(' ');
     if (text === undefined) continue;
-    if (below.dates.some((date) => value?.some(({ x0, x1 }) => date.x0 < x1 && x0 < date.x1))) return [];
-    return isNumber(text) ? [text.slice(-4)] : [];
+    if (dates.some((date) => value?.some(({ x0, x1 }) => date.x0 < x1 && x0 < date.x1))) return null;
+    return isNumber(text) ? text.replace(/ /g, '').slice(-4) : null;
   }
-  return [];
+  return null;
 }
 
 function overlaps(one: readonly PlacedWord[], other: readonly PlacedWord[]): boolean {
@@ -95,7 +106,9 @@ function overlaps(one: readonly PlacedWord[], other: readonly PlacedWord[]): boo
 
 function isNumber(text: string): boolean {
   const digits = text.replace(/\D/g, '').length;
-  return NUMBER.test(text) && (digits >= LEAST_DIGITS || /[*xX•]{2}/.test(text)) && /\d{3}$/.test(text);
+  return WHOLE_IBAN.test(text)
+    ? /\d{3}$/.test(text.replace(/ /g, ''))
+    : NUMBER.test(text) && (digits >= LEAST_DIGITS || /[*xX•]{2}/.test(text)) && /\d{3}$/.test(text);
 }
 
 /** "Darlehenskonto: 6525671016". */

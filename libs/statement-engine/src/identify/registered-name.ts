@@ -2,7 +2,9 @@ import type { TokenLine } from '../grammar/tokens.ts';
 import type { PlacedWord } from '../layout/page-lines.ts';
 import {
   companyForm,
+  hostParts,
   mayNameHouses,
+  nationalForm,
   ofAnother,
   registeredWords,
   supervisors,
@@ -43,18 +45,31 @@ function nameIn(words: readonly PlacedWord[]): string | null {
   const text = words.map((word) => word.text).join(' ');
   const isRegistered = registeredWords.test(text);
   for (let end = 1; end < words.length; end++) {
-    const isForm = companyForm.test((words[end]?.text ?? '').replace(/[,;:]$|(?<=\p{L}{2})\.$/u, ''));
+    const isForm = companyForm.test(trimmed(words[end]?.text ?? ''));
     const behind = words
       .slice(end + 1, end + 9)
       .map((word) => word.text)
       .join(' ');
     const isWatched = watchedWords.test(behind);
-    if (!isWatched && !(isForm && isRegistered)) continue;
+    const isNational = isForm && nationalForm.test(trimmed(words[end]?.text ?? ''));
+    if (!isWatched && !isNational && !(isForm && isRegistered)) continue;
     const name = nameBefore(words, end, isForm && isWatched);
     if (name === null || supervisors.test(name)) continue;
     if (namesBank(name) || (isForm && (isWatched || mayNameHouses.test(name)))) return name;
   }
-  return null;
+  return isRegistered ? nameOfFirstPart(text) : null;
+}
+
+const trimmed = (word: string): string => word.replace(/[,;:]$|(?<=\p{L}{2})\.$/u, '');
+
+/** "Caisse Régionale du Haut-Maine - Société coopérative …, RCS 414 993": the bank's name opens a line of its register. */
+function nameOfFirstPart(text: string): string | null {
+  const [name = ''] = text.split(/ [-–—·•|] |, /);
+  const words = name.split(' ');
+  const isName = words.every((word) => /^[\p{Lu}\p{Lo}&(]/u.test(word) || WITHIN.test(word));
+  return isName && words.length > 1 && words.length <= MOST_WORDS && namesBank(name) && !supervisors.test(name)
+    ? name
+    : null;
 }
 
 /** The name whose last word is that at `end`, or null where it is another's. */
@@ -63,7 +78,8 @@ function nameBefore(words: readonly PlacedWord[], end: number, takesSmall: boole
   while (start > 0 && end - start < MOST_WORDS) {
     const before = words[start - 1]?.text ?? '';
     const isOfName = /^[\p{Lu}\p{Lo}&(]/u.test(before) || WITHIN.test(before) || (takesSmall && !HANDS_ON.test(before));
-    if ((words[start]?.gap ?? 0) > FAR || ENDS.test(before) || !isOfName) break;
+    if ((words[start]?.gap ?? 0) > FAR || (ENDS.test(before) && !(start === end && before.endsWith(','))) || !isOfName)
+      break;
     start--;
   }
   while (start < end && WITHIN.test(words[start]?.text ?? '') && !/^the$/i.test(words[start]?.text ?? '')) {
@@ -93,17 +109,33 @@ export function findBrandOfAddress(lines: readonly TokenLine[]): string | null {
     if (dates.length > 0 && amounts.length > 0) continue;
     for (const { text } of line.words) {
       const host = text.length > 5 && text.includes('.') ? HOST.exec(text)?.[1] : undefined;
-      for (const part of host?.toLowerCase().split('.').slice(0, -1) ?? []) if (part.length > 1) hosts.add(part);
+      const own = host
+        ?.toLowerCase()
+        .split('.')
+        .slice(0, -1)
+        .findLast((part) => !hostParts.test(part));
+      if (own !== undefined && own.length > 1) hosts.add(own);
     }
   }
   if (hosts.size === 0) return null;
   for (const { text, line } of headCells(lines)) {
-    if (line.index >= LOGO_LINES || text.split(' ').length > LOGO_WORDS || /[\d:@]/.test(text)) continue;
-    const letters = fold(text).replace(/[^\p{L}]/gu, '');
-    if (letters.length < 2) continue;
-    for (const host of hosts)
-      if (host.startsWith(letters) && ADDED.test(host.slice(letters.length).replace(/-/g, '')))
-        return text.replace(/^[^\p{L}]+/u, '');
+    if (line.index >= LOGO_LINES || /[\d:@]/.test(text)) continue;
+    const words = text.replace(/^[^\p{L}]+/u, '').split(' ');
+    for (let count = Math.min(words.length, LOGO_WORDS); count > 0; count--) {
+      const name = words.slice(0, count).join(' ');
+      if (count < words.length && name.length < FEWEST_LETTERS) continue;
+      if ([...hosts].some((host) => isHostOf(host, fold(name).replace(/[^\p{L}]/gu, '')))) return name;
+    }
   }
   return null;
+}
+
+const SHORTEST = 2;
+/** Before further words shorter ones say too little. */
+const FEWEST_LETTERS = 3;
+
+function isHostOf(host: string, letters: string): boolean {
+  return (
+    letters.length >= SHORTEST && host.startsWith(letters) && ADDED.test(host.slice(letters.length).replace(/-/g, ''))
+  );
 }

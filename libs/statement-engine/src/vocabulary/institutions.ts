@@ -8,7 +8,7 @@ export const bankWords =
   /bank|banc(?!ari)|banqu|bancă|pankki|\bpank\b|τράπεζα|банк|բանկ|ბანკი|בנק|بنك|مصرف|بانک|ธนาคาร|बैंक|ব্যাংক|வங்கி|银行|銀行|은행|信用金庫|농협|ngân hàng|credit union|building society|sparkasse|sparekasse|osuuskassa|caisse|\bcaixa |\bcaja (?:de|rural)\b|cassa (?:di|rurale)|\p{L}+ financial(?:$| (?:group|corp|inc|bank|services (?:inc|ltd|llc)))|savings (?:&|and) loan|\btrust(?:$| (?:co|company|bank|n\.?a|corporation)\b)/iu;
 /** What a bank gives, and whom it speaks of or to: "International Bank Account Number", "Relationship Banking". */
 export const noBankNames =
-  /\bbank(?:ing)? (?:account|statement|identifier|code|charges|fees|name|details|use|holiday|transfer|reference)\b|\bbanking$|\b(?:your|our|this|my|the|personal) (?:bank|financial)\b|\b(?:family|living|revocable|irrevocable|testamentary|estate|land) trust\b|^(?:here|this|these|we|you|your|our|how|when|if|please|thank|about|welcome)\b|\b(?:regulated|authori[sz]ed|insured|guaranteed|protected) by\b|^(?:bank|banco|banque|banca|trust|financial)$/i;
+  /\bbank(?:ing)? (?:account|statement|identifier|code|charges|fees|name|details|use|holiday|transfer|reference)\b|\bbanking$|\b(?:your|our|this|my|the|personal) (?:bank|financial)\b|\b(?:family|living|revocable|irrevocable|testamentary|estate|land) trust\b|^(?:here|this|these|we|you|your|our|how|when|if|please|thank|about|welcome)\b|\b(?:regulated|authori[sz]ed|insured|guaranteed|protected) by\b|\b(?:division|subsidiary|part|brand|trading name) of\b|^(?:bank|banco|banque|banca|trust|financial)$/i;
 /** Words that names of those who move money bear where one word or two are all of a brand: "Paywell", "wandercard". */
 export const brandWords = /^\p{L}*pay\p{L}{0,8}$|^\p{L}{3,}card$/iu;
 /** What holds such letters and is a word of statements, and what one pays with. */
@@ -28,7 +28,7 @@ export const registeredWords =
   /\bregist|\breg\.? ?(?:no|office)|\bco\.? ?reg|\bauthori[sz]ed\b|\bregulated\b|\blicen[cs]ed?\b|\bmember\b|\bfdic\b|\bsipc\b|\bncua\b|\blender\b|\bsede\b|\bsiège\b|\bagréé|\bsitz\b|\bhrb\b|\bk\.?v\.?k\b|handelsregister|\bcnpj\b|\bnit\b|\bcuit\b|\brfc\b|\babn\b|\bafsl\b|y-tunnus|\borg\.? ?n[ro]\b|\bcvr\b|\brpm\b|\brcs\b|\bcapital(?:e)? social|\bp\.? ?iva\b|\bkrs\b|\bregon\b|\bičo\b|www\.|\b0800 \d|\.(?:com|co\.\w\w|\w\w)\b/i;
 /** Behind a name: the sentence that only those print who hold or move other people's money. */
 export const watchedWords =
-  /^[\s,.–—-]*(?:(?:is|are)? ?(?:authori[sz]ed|regulated|licen[cs]ed|supervised) (?:and regulated )?(?:by|as|to)\b|,? ?member,? (?:fdic|finra|sipc|ncua)|établissement de (?:paiement|crédit)|entidad (?:financiera|de pago)|zahlungsinstitut)/i;
+  /^[\s,.–—-]*(?:(?:is|are)? ?(?:authori[sz]ed|regulated|licen[cs]ed|supervised) (?:and regulated )?(?:by|as|to)\b|,? ?member,? (?:fdic|finra|sipc|ncua)|établissement de (?:paiement|crédit)|entidad (?:financiera|de pago)|instituci[oó]n de (?:banca|crédito)|zahlungsinstitut)/i;
 /** Before a name: it is another's, a parent's, an insurer's, a supervisor's. */
 export const ofAnother = /^(?:of|by|with|from|for|to|at|through|via|de|du|von|bei|par|pour|por|van|insured)$/i;
 /** Labels before the name of the bank. */
@@ -43,3 +43,10 @@ export const genericNames =
 /** What a document, a sum, an account or a telephone number is called. */
 export const titleWords =
   /\b(?:statement|summary|account|payments?|credit card|transactions?|number|ending|lost|stolen|no|activity|deposit|kontoauszug|extracto|extrato|estratto|relevé|rekeningafschrift|fatura|page|branch)\b/iu;
+/** The part of a bank that keeps the account, behind its name: ", Filiale Lindau". */
+export const branchWords =
+  /,\s(?:filiale|niederlassung|zweigstelle|agence|agencia|agência|agenzia|sucursal|branch|oddział|filial|şubesi)\b.*$/iu;
+/** The form of banks of the United States alone. */
+export const nationalForm = /^N\.?A\.?$/;
+/** Parts of addresses on the web that name nobody. */
+export const hostParts = /^(?:www|com?|org|net|gov|ac|info|online)$/;
