@@ -11,7 +11,13 @@ import { CELL_GAP, leadingDate } from './dates/find-date-columns.ts';
 import { endsSentence } from './cells/ends-sentence.ts';
 import { fillsDates, isFiller } from './cells/fillers.ts';
 import { cellAt, isTwice, type HeaderCell } from './headings/header-cells.ts';
-import { balanceOfLastCell, bareWords, bracketedLabel, readLabelWords } from './facts/read-labels.ts';
+import {
+  balanceOfLastCell,
+  bareWords,
+  bracketedLabel,
+  readLabelWords,
+  totalBehindSentence,
+} from './facts/read-labels.ts';
 import { isCode, isCount, isFigure, sideTokens, type SideColumns } from './headings/side-columns.ts';
 import type { DateColumn, TableLine } from './table.ts';
 import type { Way } from './cells/ways-of-types.ts';
@@ -172,7 +178,9 @@ export function readLine(line: TokenLine, shape: TableShape): TableLine {
   const bare = bareWords(text);
   const label =
     readLabelWords(bare) ??
-    (posting === null && hasMoney ? (closingTotal(bare) ?? bracketedLabel(text) ?? balanceOfLastCell(text)) : null);
+    (posting === null && hasMoney
+      ? (closingTotal(bare) ?? bracketedLabel(text) ?? balanceOfLastCell(text) ?? totalBehindSentence(text))
+      : null);
   // "SALDO FATTURA 12/E CRO 83556638806": where amounts have decimals, the words around a number are no balance's.
   const goesOnAsBalance =
     label?.label === 'balance' && label.strangers > 0 && shape.exactAmounts && line.amounts.length === 0;

@@ -16,6 +16,8 @@ interface Beginning {
   readonly line: TokenLine;
   readonly x0: number;
   readonly date: DateToken;
+  /** Its line holds nothing but numbers of checks with their dates and amounts. */
+  readonly ofChecks: boolean;
 }
 
 /** Lines of one page that stand in parallel strips, and the left edges of the second and further ones. */
@@ -51,16 +53,23 @@ function parallelLines(run: readonly Beginning[], lines: readonly TokenLine[]): 
   }
   const kept = clusters.filter(
     (cluster) =>
-      cluster.length >= FEWEST &&
       cluster.length >= SHARE * dated &&
-      cluster.filter(({ line, date }) => line.dates[0]?.text === date.text).length <= SAME_DATES * cluster.length,
+      (cluster.every(({ ofChecks }) => ofChecks) || (cluster.length >= FEWEST && !repeatsDates(cluster))),
   );
   if (kept.length === 0 || kept.flat().length < run.length * 0.8) return null;
   return {
     first,
-    last: lastOf(last, lines),
+    last: lastOf(
+      last,
+      lines,
+      kept.flat().every(({ ofChecks }) => ofChecks),
+    ),
     gutters: kept.map((cluster) => Math.min(...cluster.map(({ x0 }) => x0)) - 2),
   };
+}
+
+function repeatsDates(cluster: readonly Beginning[]): boolean {
+  return cluster.filter(({ line, date }) => line.dates[0]?.text === date.text).length > SAME_DATES * cluster.length;
 }
 
 /** Where a line begins anew: a date (perhaps with a short number before it) right of an amount that ends a row. */
@@ -78,7 +87,10 @@ function beginnings(line: TokenLine): Beginning[] {
   const parts = starts.map((start, at) => tokens.slice(start, starts[at + 1]));
   const dates = parts.flatMap((part) => part.find((token) => token.kind === 'date') ?? []);
   if (!parts.every(isLedgerPart) || dates.some((date) => formOf(date) !== formOf(dates[0] as DateToken))) return [];
-  return parts.slice(1).map((part, at) => ({ line, x0: (part[0] as Token).x0, date: dates[at + 1] as DateToken }));
+  const ofChecks = parts.every(isCheck);
+  return parts
+    .slice(1)
+    .map((part, at) => ({ line, x0: (part[0] as Token).x0, date: dates[at + 1] as DateToken, ofChecks }));
 }
 
 /** How a date is written: "3/2" beside "24.03.12" is an instalment or another number, and no date of a ledger beside it. */
@@ -95,18 +107,24 @@ function isLedgerPart(part: readonly Token[]): boolean {
   return part.slice(1, -1).some((token) => token.kind === 'text' || isNumber(token));
 }
 
+/** "01/08 5031 274.04": several of these on one line are so many checks, be it the only line. */
+function isCheck(part: readonly Token[]): boolean {
+  const own = part.filter(({ text }) => text !== '*');
+  return own.length === 3 && own.filter((token) => token.kind !== 'date' && isNumber(token)).length === 1;
+}
+
 function isNumber(token: Token): boolean {
   return /^[#*]?\d{1,8}\*?$/.test(token.text);
 }
 
-/** What one strip has more than the other, and the words of the last row, stand below the last line that has both. */
-function lastOf(last: number, lines: readonly TokenLine[]): number {
+/** What one strip has more than the other, and the words of the last row (a check has none), stand below the last line that has both. */
+function lastOf(last: number, lines: readonly TokenLine[], ofChecks: boolean): number {
   const start = lines.find((line) => line.index === last);
   if (!start) return last;
   let [end, reach] = [last, start.line.baseline];
-  for (const { index, line } of lines) {
+  for (const { index, line, tokens } of lines) {
     if (index <= last || line.page !== start.line.page) continue;
-    if (line.baseline - reach > 2.2 * start.line.size) break;
+    if (line.baseline - reach > 2.2 * start.line.size || (ofChecks && !isCheck(tokens))) break;
     [end, reach] = [index, line.baseline];
   }
   return end;

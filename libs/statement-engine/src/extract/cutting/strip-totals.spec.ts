@@ -74,3 +74,27 @@ DRAFT RECAP
     expect(statementOf(text).accounts[0]?.reconciliation.status).toBe('balanced');
   });
 });
+
+describe('checks side by side without a heading', () => {
+  const page = (checks: string): string => `
+Union Bank Checking
+Statement period 12/01/2024 to 12/31/2024
+Beginning balance                            500.00
+CHECKS
+${checks}
+Total Checks $200.00
+* Break in check number sequence.
+DAILY BALANCE SUMMARY
+12/08      380.00         12/18      300.00
+Ending balance                               300.00`;
+
+  it('are so many entries, also on one line alone', () => {
+    const rows = rowsOf(page('12/08    5031      120.00     12/18    5032       80.00'));
+    expect(rows.map((row) => row.slice(0, 13).trim())).toEqual(['12-08 -120.00', '12-18 -80.00']);
+  });
+
+  it('are so many entries where one more stands below them', () => {
+    const rows = rowsOf(page('12/08    3942 *    80.00     12/18    3943       70.00\n12/30    3946 *    50.00'));
+    expect(rows.map((row) => row.slice(0, 13).trim())).toEqual(['12-08 -80.00', '12-30 -50.00', '12-18 -70.00']);
+  });
+});

@@ -11,6 +11,9 @@ const FILLERS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** A sentence ends in a longer word than abbreviations are. */
+const SENTENCE_END = /\p{Ll}{4,}\.$/u;
+
 /** "20건": how many entries a total is of. */
 const COUNT = /^\d+(?:건|件|笔|筆)$/;
 
@@ -34,6 +37,16 @@ export function readLabel(tokens: readonly Token[]): LabelledText | null {
   if (label === null) return null;
   const [date, other] = tokens.filter((token) => token.kind === 'date');
   return date !== undefined && other === undefined ? { ...label, date } : label;
+}
+
+/** The total that the last sentence of a line names: "* Gap in check sequence. Total checks paid". */
+export function totalBehindSentence(tokens: readonly Token[]): LabelledText | null {
+  const end = tokens.findLastIndex(
+    ({ kind, text }) => kind === 'text' && text.endsWith('.') && SENTENCE_END.test(text),
+  );
+  if (end < 0 || end + 1 >= tokens.length) return null;
+  const label = readLabelWords(bareWords(tokens.slice(end + 1)));
+  return label?.label.startsWith('total') ? label : null;
 }
 
 /** "EUR on 15 December 2025 [GMT] (opening balance)": what stands in brackets at the end may name the balance before it. */
