@@ -178,6 +178,7 @@ function normaliseAccount(
     carriedAreOpen,
     end: newestFirst ? null : period.end,
     isOpenTable: (table) => raw.tables[table]?.datesOpen === true,
+    otherDays: chronological.map(({ valueDate }) => printedDay(valueDate)),
   });
   if (openDates.size > 0) doubts.add('assumedDate');
   const rows = chronological.map((row, at): NormalRow => {

@@ -34,6 +34,27 @@ describe('rows with open dates', () => {
   });
 });
 
+describe('rows that are sorted by the other one of two dates', () => {
+  const sure = { x0: 40, confidence: 0.95, repaired: false };
+  const last = [['2025-11-27', '2025-11-27'], ['2025-12-19', '2025-12-19']] as const; // prettier-ignore
+  const open = (date: string, other: string | null, token = sure): number[] => {
+    const dates = [[date, other] as const, ...last];
+    const row = { carried: false, dateOpen: false, confidence: 0.9, section: null, valueDate: sure, table: 0 };
+    const rows = dates.map((_, at) => ({ ...row, date: at === 0 ? token : sure }) as unknown as RawRow);
+    const otherDays = dates.map(([, day]) => day);
+    const known = { carriedAreOpen: false, end: null, isOpenTable: () => false, otherDays };
+    return [...rowsWithOpenDates(rows, dates.map(([day]) => day), known)]; // prettier-ignore
+  };
+
+  it('are believed in the order of the days of booking where these were seen surely', () => {
+    expect(open('2025-11-28', '2025-11-27')).toEqual([]);
+    expect(open('2025-11-28', '2025-11-27', { ...sure, confidence: 0.7 })).toEqual([0]);
+    expect(open('2025-11-28', null)).not.toEqual([]);
+    expect(open('2025-11-28', '2025-11-28')).not.toEqual([]);
+    expect(open('2025-12-08', '2025-11-27')).not.toEqual([]);
+  });
+});
+
 describe('dates out of place', () => {
   const whole = (days: readonly string[]): string[] => days.map(() => 'whole');
 

@@ -1,4 +1,6 @@
 import type { RawRow } from '../extract/raw-statement.ts';
+import type { DateToken } from '../grammar/tokens.ts';
+import { isoDay } from './statement-calendar.ts';
 
 /** What is known of the dates of an account. */
 export interface DatesKnown {
@@ -7,16 +9,18 @@ export interface DatesKnown {
   /** The last day of the period, where the rows run towards it. */
   readonly end: string | null;
   readonly isOpenTable: (table: number) => boolean;
+  /** The other date of each row that prints two, as an ISO date. */
+  readonly otherDays?: readonly (string | null)[];
 }
 
 /** The rows whose date may be another one. `days` are their ISO dates, oldest first as far as they are in order. */
 export function rowsWithOpenDates(
   rows: readonly RawRow[],
   days: readonly string[],
-  { carriedAreOpen, end, isOpenTable }: DatesKnown,
+  { carriedAreOpen, end, isOpenTable, otherDays = [] }: DatesKnown,
 ): ReadonlySet<number> {
   const isScan = rows.some((row) => row.confidence < 1);
-  const strays = isScan ? datesOutOfPlace(days, listsOf(rows), rows.map(isDateSure)) : null;
+  const strays = isScan ? straysOf(rows, days, otherDays) : null;
   const bounded = carriedAreOpen && end !== null ? boundedDates(rows, days, end) : null;
   const isOpen = (row: RawRow, at: number): boolean =>
     (row.carried && ((carriedAreOpen && !bounded?.has(at)) || hidesDate(row))) ||
@@ -59,8 +63,37 @@ const FEWEST_IN_PART = 3;
 /** A date read so surely that it is believed where no other of its part speaks for it. */
 const SURE_DATE = 0.85;
 
-/** Whether the date of a scanned row was seen clearly, and no character of it was concluded. */
-const isDateSure = ({ date }: RawRow): boolean => date !== null && date.confidence >= SURE_DATE && !date.repaired;
+/** Less will do for the other date of its row, which speaks for it. */
+const SEEN = 0.7;
+const DAYS_TO_BOOK = 7;
+
+/** Whether a scanned date was seen clearly, and no character of it was concluded. */
+const isSure = (date: DateToken | null, least = SURE_DATE): boolean =>
+  date !== null && date.confidence >= least && !date.repaired;
+
+/**
+ * Rows of a scan whose date is likely misread: it stands out of place. Where the rows are sorted by the other one of two
+ * dates, the days of booking follow them with some disorder, and one that was seen surely is believed.
+ */
+function straysOf(
+  rows: readonly RawRow[],
+  days: readonly string[],
+  otherDays: readonly (string | null)[],
+): ReadonlySet<number> {
+  const lists = listsOf(rows);
+  const sure = rows.map(({ date }) => isSure(date));
+  const strays = datesOutOfPlace(days, lists, sure);
+  const others = days.map((day, at) => otherDays[at] ?? day);
+  const isSorted = (): boolean =>
+    others.every((other, at) => lists[at] !== lists[at - 1] || other >= (others[at - 1] as string));
+  if (strays.size === 0 || !isSorted()) return strays;
+  // An entry is booked within days of what it is booked for.
+  const followsOther = (at: number): boolean =>
+    otherDays[at] != null &&
+    isSure(rows[at]?.valueDate ?? null, SEEN) &&
+    Math.abs(isoDay(days[at] as string) - isoDay(others[at] as string)) <= DAYS_TO_BOOK;
+  return new Set([...strays].filter((at) => !(sure[at] && followsOther(at))));
+}
 
 /** Dates of lists that stand beside each other begin so far apart, in points. */
 const BESIDE = 60;
