@@ -37,6 +37,11 @@ describe('words of a page in another script', () => {
     expect(texts(scriptWords(seen, english))).toEqual(['残高', '1,207,774', '4,936', '550']);
   });
 
+  it('take figures with a star before them from it as well', () => {
+    const seen = line(['残高', 0, 40], ['知', 100, 108], [',047,561', 110, 180]);
+    expect(texts(scriptWords(seen, line(['*1,047,561', 100, 180])))).toEqual(['残高', '*1,047,561']);
+  });
+
   it('keep their own letters where English OCR took them for digits', () => {
     const seen = line(
       ['2024', 0, 40],

@@ -16,7 +16,8 @@ const DIGITS = /\d/g;
 const GAP = { ideogram: 0.6, mixed: 0.18, syllable: 0.6, hangul: 0.2 };
 /** Numbers of years, months, days and houses: the sign behind them is one word with them. */
 const COUNT = /^\d{1,4}$/;
-const FIGURE = /^[-+−(]?\p{Sc}?\d[\d.,:/'-]*\)?[-+]?$/u;
+/** Japanese banks print a star before each amount, so that no digit can be added. */
+const FIGURE = /^\*?[-+−(]?\p{Sc}?\d[\d.,:/'-]*\)?[-+]?$/u;
 const LEAST_SURE = 0.5;
 /** A figure with so few letters in it was never one with words: marks taken for letters. */
 const DIGITS_A_LETTER = 5;
