@@ -34,6 +34,7 @@ import { scriptWords } from './script-words.ts';
 import { mendSigns } from './sign-shapes.ts';
 import { splitHeadings } from './split-headings.ts';
 import type { OcrWord } from './parse-hocr.ts';
+import { bestWay, DOUBTFUL } from './way-up.ts';
 
 /** Of the page as displayed, in points. */
 export interface PageSize {
@@ -75,8 +76,6 @@ export const WHOLE_LINES = {
 };
 /** Page segmentation 7: one line. */
 export const ONE_LINE = { tessedit_pageseg_mode: '7', user_defined_dpi: '300', lstm_choice_mode: '0' };
-/** Below, a page likely stands otherwise (or is no page of text at all), and is tried the other ways. */
-const DOUBTFUL = 0.6;
 /** From here on a page stands as it was read, even where its print would allow lines both ways. */
 const CLEAR = 0.8;
 
@@ -192,16 +191,15 @@ async function rightWayUp(
   [likeliest, ...others]: readonly [Turn, ...Turn[]],
   begin: (turn: Turn) => Promise<Beginning>,
 ): Promise<Beginning> {
-  let best = await begin(likeliest);
+  const ways: [Beginning, ...Beginning[]] = [await begin(likeliest)];
   // Where the print allows lines both ways, the second way is tried sooner.
   let enough = others.length > 1 ? CLEAR : DOUBTFUL;
   for (const turn of others) {
-    if (best.confidence >= enough) break;
+    if (bestWay(ways).confidence >= enough) break;
     enough = DOUBTFUL;
-    const other = await begin(turn);
-    if (other.confidence > best.confidence) best = other;
+    ways.push(await begin(turn));
   }
-  return best;
+  return bestWay(ways);
 }
 
 /** What OCR typically loses, where the columns of the page tell what is meant. */
