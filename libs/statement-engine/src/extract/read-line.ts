@@ -28,6 +28,9 @@ const NONE: ReadonlyMap<Token, HeaderCell> = new Map();
 /** "Total of new transactions for Mr A J Pemberton": a total may name what it is of in so many words. */
 const MOST_TOTALLED = 7;
 
+/** A sign that is no word, set before the date: a picture of how an entry was paid. */
+const MARK = /^[^\p{L}\p{N}]$/u;
+
 /** A number ends with its heading within this distance (points). */
 const SAME_RIGHT = 2;
 /** Letters of other widths move the middle of a number so far from that of its heading (points). */
@@ -129,6 +132,7 @@ export function readLine(line: TokenLine, shape: TableShape): TableLine {
     }
     const isBeforeDate = lead !== null && token.x1 < lead.x0 && isInColumn(lead, dateColumns);
     if (token.kind === 'money' && isBeforeDate && /^\d{1,5}$/.test(token.text) && cell?.role !== 'reference') continue;
+    if (isBeforeDate && token.kind === 'text' && MARK.test(token.text)) continue;
     if (isRowNumber(token, line, cells)) {
       if (cells[0]?.role === 'reference') reference.push(token);
       continue;

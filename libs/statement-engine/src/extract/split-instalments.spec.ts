@@ -69,3 +69,17 @@ Date        Description       Purchase     Instalment     Amount     Fee     Rem
 Total                                                       316.80`);
   expect(rows.map((row) => row.slice(0, 5))).toEqual(['03-01', '03-12', '03-13', '03-13', '03-20', '03-21']);
 });
+
+it('parts of purchases stand under their name also where a long word runs on below it, and a sign before a day is no word', () => {
+  const [account] = statementOf(`
+Fatura do cartão de crédito
+Vencimento 12/10/2025
+Saldo anterior 300,00
+Saldo desta fatura 460,00
+Data       Descrição                  Parcela     R$
+12/09      PAGAMENTO DE FATURA-INTERNET-E-OUTROS   -300,00
+  @   26/10      RENNER LOJA 112         12/12     160,00
+  @   21/05      APPLE STORE             05/12     300,00`).accounts;
+  expect(account?.transactions.map(({ date }) => date)).toEqual(['2025-09-12', '2024-10-26', '2025-05-21']);
+  expect(account?.transactions[1]?.description).toBe('RENNER LOJA 112');
+});

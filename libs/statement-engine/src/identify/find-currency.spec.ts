@@ -19,6 +19,14 @@ describe('the currency of a statement', () => {
     expect(currencyOf('Winnipeg MB R3B 2E9', 'Balance 12.00')).toBe('CAD');
   });
 
+  it('is that of the country where only a sentence names another one', () => {
+    const sentence =
+      'Indestående er dækket af den fælles fond op til et beløb på 100.000 EUR pr. kunde og bank hvert år i alt.';
+    const rows = ['Kontonummer 4720', '03.01 Betaling 351,04', 'Nørre Bank A/S, 1060 København K, www.bank.dk'];
+    expect(currencyOf(...rows, sentence)).toBe('DKK');
+    expect(currencyOf(...rows, sentence, 'Saldo EUR 520,89')).toBe('EUR');
+  });
+
   it('is the one that a heading names in a word', () => {
     expect(currencyOf('DATA DESCRIZIONE IMPORTO IN EURO', 'CHATGPT 24,40 USD 21,41')).toBe('EUR');
   });

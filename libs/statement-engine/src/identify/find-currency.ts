@@ -31,14 +31,18 @@ const told = (code: string): FoundCurrency => ({ code, isAssumed: false });
  */
 export function findCurrency(lines: readonly PageLine[]): FoundCurrency {
   const votes = new Map<string, number>();
+  let isPassing = false;
+  let isPassingOnly = true;
   const vote = (code: string, weight: number): void => {
     votes.set(code, (votes.get(code) ?? 0) + weight);
+    isPassingOnly &&= isPassing;
   };
   for (let at = 0; at < lines.length && at < MOST_LINES; at++) {
     const line = lines[at] as PageLine;
     // Rates and amounts of a purchase abroad name other currencies.
     if (line.words.some((word) => FOREIGN.test(word.text)) || printsRate(line)) continue;
     const place = at < HEAD_LINES ? 3 : 1;
+    isPassing = isSentence(line);
     const labelled = at < LABEL_LINES ? labelledCurrency(line) : null;
     if (labelled !== null) vote(labelled, LABEL_WEIGHT * place);
     for (let i = 0; i < line.words.length; i++) {
@@ -85,12 +89,24 @@ export function findCurrency(lines: readonly PageLine[]): FoundCurrency {
   let best: string | null = null;
   for (const [code, count] of votes) if (best === null || count > (votes.get(best) ?? 0)) best = code;
   const kindred = best === null ? null : kindredSigns.get(best);
+  // "Deposits are guaranteed up to 100,000 EUR": where nothing else names one, the country says more than a sentence.
+  const ofCountry = best !== null && isPassingOnly ? findCountry(lines) : null;
+  if (ofCountry !== null) return told(ofCountry);
   if (best !== null && !kindred) return told(best);
   const named = best === null ? nameOfCurrency(lines) : null;
   if (named !== null) return told(named);
   const country = findCountry(lines);
   if (country !== null && (!kindred || kindred.has(country))) return told(country);
   return best === null ? { code: 'USD', isAssumed: true } : told(best);
+}
+
+/** A line of so many words, most of them without a figure, is none of the entries. */
+const SENTENCE = 12;
+const MOST_WORDS = 0.7;
+
+function isSentence({ words }: PageLine): boolean {
+  if (words.length < SENTENCE || /^\d/.test(words[0]?.text ?? '')) return false;
+  return words.filter(({ text }) => !/\d/.test(text)).length >= MOST_WORDS * words.length;
 }
 
 /** "Sdn. Bhd.": a company of Malaysia, and no dinars of Bahrain. */

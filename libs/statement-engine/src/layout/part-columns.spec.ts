@@ -50,6 +50,23 @@ describe('a page in two columns', () => {
     expect(partsOf(...entries(40, 110, 4), ...entries(320, 110, 3))).toBeNull();
   });
 
+  it('is one where the right half has names of columns on lines of other words, whatever the entries stand on', () => {
+    const heading = (left: number, y: number): Piece[] =>
+      ['Data', 'Descrição', 'Parcela', 'Valor'].map((text, at) => word(text, left + at * 50, y));
+    const page = [...entries(40, 110, 4), ...entries(320, 110, 2)];
+    const parts = partsOf(...page, ...heading(40, 95), ...heading(320, 150), ...entries(320, 170, 3));
+    expect(textsOf(parts?.left)).toMatch(/^Data Descrição/);
+    expect(textsOf(parts?.right)).toMatch(/^01\/05 .* Data Descrição Parcela Valor 01\/05/);
+    expect(partsOf(...page, ...heading(40, 95), ...heading(320, 95))).toBeNull();
+  });
+
+  it('has the marks before the days of the right half in it', () => {
+    const marks = [101, 121, 141].map((y) => word('@', 305, y));
+    const parts = partsOf(...entries(40, 110, 4), ...entries(320, 101, 3), ...marks);
+    expect(textsOf(parts?.right)).toMatch(/^@ 01\/05/);
+    expect(textsOf(parts?.left)).not.toContain('@');
+  });
+
   it('is none where a line runs through between the entries', () => {
     const line = word('A sentence that goes on and on across the page', 150, 145);
     expect(partsOf(...entries(40, 110, 4), ...entries(320, 101, 3), line)).toBeNull();

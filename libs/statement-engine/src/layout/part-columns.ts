@@ -13,6 +13,11 @@ const SAME_BASELINE = 0.6;
 const MOST_WORDS = 60;
 /** Lines of the columns follow each other within so many font sizes: what stands further off is the page's own. */
 const FAR = 3;
+/** A mark stands so many font sizes before the day of its entry at most, and names of its column begin a little left of it (points). */
+const MARK_REACH = 5;
+const MARK_SLACK = 7;
+/** A heading has so many words. */
+const FEWEST_NAMES = 4;
 /** What begins or ends a column may stand a little higher or lower than its words (points). */
 const SLACK = 1;
 
@@ -34,9 +39,10 @@ export interface PageColumns {
 export function partColumns(pieces: readonly Piece[], width: number): PageColumns | null {
   const second = entriesAt(pieces, LEFTMOST * width, RIGHTMOST * width, Infinity);
   if (second === null) return null;
-  const edge = second.x0 - SLACK;
+  const edge = leftOfColumn(pieces, second) - SLACK;
   const first = entriesAt(pieces, 0, LEFTMOST * width, edge);
-  if (first === null || areInStep(first.baselines, second.baselines)) return null;
+  if (first === null) return null;
+  if (areInStep(first.baselines, second.baselines) && !headsApart(pieces, edge)) return null;
   const reach = reachOf(pieces, [...first.baselines, ...second.baselines], edge);
   if (reach === null) return null;
   const [top, bottom] = reach;
@@ -47,6 +53,39 @@ export function partColumns(pieces: readonly Piece[], width: number): PageColumn
     right: pieces.filter((piece) => isInside(piece) && piece.x0 >= edge),
     below: pieces.filter(({ baseline }) => baseline > bottom),
   };
+}
+
+/** The left edge of a column whose entries begin with a mark before their day: nearly all of them, at one place. */
+function leftOfColumn(pieces: readonly Piece[], { x0, baselines }: Entries): number {
+  const marks = pieces.filter(
+    (piece) => piece.x0 < x0 && x0 - piece.x0 <= MARK_REACH * piece.size && piece.text.length === 1,
+  );
+  const own = marks.filter(({ baseline }) => baselines.some((other) => Math.abs(other - baseline) <= SAME_BASELINE));
+  const left = Math.min(...own.map((mark) => mark.x0));
+  const areMarks = own.length > BY_CHANCE * baselines.length && own.every((mark) => mark.x0 - left <= SAME_LEFT);
+  return areMarks ? left - MARK_SLACK : x0;
+}
+
+/** Names of columns stand in both halves of a page, and in the right one on lines of other words: the halves go on by themselves. */
+function headsApart(pieces: readonly Piece[], edge: number): boolean {
+  const linesOf = (isOwn: (piece: Piece) => boolean): Map<number, string> => {
+    const lines = new Map<number, string>();
+    for (const piece of pieces)
+      if (isOwn(piece)) {
+        const at = Math.round(piece.baseline);
+        lines.set(at, `${lines.get(at) ?? ''} ${piece.text}`.trim());
+      }
+    return lines;
+  };
+  const [left, right] = [linesOf(({ x0 }) => x0 < edge), linesOf(({ x0 }) => x0 >= edge)];
+  const heads = new Set([...left.values()].filter((text) => isHeading(text)));
+  const repeated = [...right].filter(([, text]) => heads.has(text));
+  return repeated.length > 0 && repeated.every(([at, text]) => left.get(at) !== text);
+}
+
+function isHeading(text: string): boolean {
+  const words = text.split(' ');
+  return words.length >= FEWEST_NAMES && words.every((word) => !/\d/.test(word));
 }
 
 interface Entries {

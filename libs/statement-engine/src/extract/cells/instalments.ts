@@ -6,6 +6,9 @@ import { cellAt, DATE_ROLES, type HeaderCell } from '../headings/header-cells.ts
 /** "03/06", "3 of 6", "3 de 6": which part of how many. */
 const PART = /^(\d{1,2})\s?(?:\/|of|de|dari)\s?(\d{1,2})(?!\S)/i;
 
+/** What stands under a name begins no further left of it (points). */
+const REACH = 8;
+
 /** Fewer entries than this show no column of parts. */
 const FEWEST = 2;
 
@@ -22,7 +25,7 @@ export function readInstalments(lines: readonly TokenLine[], cells: readonly Hea
   const found = new Map<TokenLine, { token: Token; part: number }>();
   for (const head of heads) {
     const under = lines.flatMap((line) =>
-      line.dates.length === 0
+      line.dates.length === 0 || line.amounts.length === 0
         ? []
         : line.tokens.filter((token) => isUnder(token, head, cells)).map((token) => ({ line, token })),
     );
@@ -55,5 +58,7 @@ function partOf(text: string): number | null {
 }
 
 function isUnder(token: Token, head: HeaderCell, cells: readonly HeaderCell[]): boolean {
+  // A long word of an entry runs on from the column before it.
+  if (token.x0 < head.x0 - REACH && !/\d/.test(token.text)) return false;
   return token.x0 < head.x1 && head.x0 < token.x1 && cellAt(token, cells) === head;
 }

@@ -24,6 +24,7 @@ export function findFees(lines: readonly TableLine[], choice: RoleChoice): FeeCo
   choice.roles.forEach((role, column) => {
     if (role !== 'fee' && role !== 'ignored' && !isSecondDebit(lines, choice, column)) return;
     const moved = new Map<TableLine, number>();
+    const partly = new Map<TableLine, number>();
     let hits = 0;
     let misses = 0;
     let lessens = true;
@@ -36,14 +37,21 @@ export function findFees(lines: readonly TableLine[], choice: RoleChoice): FeeCo
         if (step === amount + fee) lessens = false;
         moved.set(line, step);
       } else if (step === amount) misses++;
+      else if (step > 0 && step < amount && holds(line, step, balance)) partly.set(line, step);
     }
     if (role === 'fee' && opensWithFee(lines, choice, column, balance)) {
       hits++;
       lessens = false;
     }
+    // "Principal 410.82, interest 124.18, late charge 25.00": what is left of the amount stands in a column of its own.
+    if (lessens) for (const [line, step] of partly) moved.set(line, step);
     if (hits > misses && hits > (best?.hits ?? 0)) best = { column, moved, lessens, hits };
   });
   return best === null ? null : { ...(best as Omit<FeeColumn, 'signsTell'>), signsTell: hasMinus(lines, choice) };
+}
+
+function holds({ source, cells }: TableLine, units: number, balance: number): boolean {
+  return source.amounts.some((token) => token !== cells[balance] && token.money.units === units);
 }
 
 /** Whether a dated fee with a balance, and no amount beside it, is the first entry: no step shows it, and it moves the balance. */

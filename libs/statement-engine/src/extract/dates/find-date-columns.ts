@@ -11,6 +11,9 @@ const USUAL = 0.25;
 /** Words and their heading begin at the same place within this distance (points). */
 const SAME_EDGE = 2;
 
+/** What may stand before the date of an entry: a number, or a single mark that stands for a picture. */
+const CODE_OR_MARK = /^(?:[\d.*#\-/]+|[^\p{L}\p{N}\s([])$/u;
+
 /** The first date of a line, where nothing but short codes stands before it. */
 export function leadingDate(line: TokenLine): DateToken | null {
   const date = line.dates[0];
@@ -20,7 +23,7 @@ export function leadingDate(line: TokenLine): DateToken | null {
     if (token === date) return date;
     if (token.kind === 'money' && token.money.strength !== 'plain') return null;
     before++;
-    if (before > 2 || token.text.length > 8 || !/^[\d.*#\-/]+$/.test(token.text)) return null;
+    if (before > 2 || token.text.length > 8 || !CODE_OR_MARK.test(token.text)) return null;
   }
   return null;
 }

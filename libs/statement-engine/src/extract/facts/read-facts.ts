@@ -49,9 +49,11 @@ export function readFacts(
     const labels = line.amounts.map((token) => labelAbove(lines, at, token, used));
     const areApart = new Set(labels.map((label) => label?.phrase)).size === labels.length && !labels.includes(null);
     const inBox = areApart ? null : boxLabels(lines, at);
+    const isColumn = labels.filter((label) => label !== null && OF_ENDS.has(label.label)).length === 1;
     line.amounts.forEach((token, index) => {
       const label = inBox && inBox.size > 0 ? inBox.get(token) : labels[index];
-      if (label && label.strangers <= 3) add(label, token);
+      if (label && label.strangers <= 3 && !(isColumn && OF_ENDS.has(label.label) && goesOnBelow(lines, at, token)))
+        add(label, token);
     });
   }
   return closeSummaries(facts, lines, used);
@@ -69,6 +71,24 @@ function isOfSchedule(lines: readonly TokenLine[], at: number): boolean {
     next.amounts.length === line.amounts.length &&
     [line, next].every((each) => leadingDate(each) !== null)
   );
+}
+
+/** What names one end of a statement: a column that is called by one of them alone holds further figures. */
+const OF_ENDS: ReadonlySet<LabelledText['label']> = new Set(['opening', 'closing']);
+
+/**
+ * "This statement" above the figures of a summary, each behind words of its own: "Beginning account value 550.00", and on
+ * the next line "Deposits 20.00". The name is of the column, and no balance's.
+ */
+function goesOnBelow(lines: readonly TokenLine[], at: number, { x1 }: MoneyToken): boolean {
+  return [lines[at], lines[at + 1]].every((line) => {
+    const first = line?.tokens[0];
+    const isNamed = first?.kind === 'text' && /\p{L}{3}/u.test(first.text);
+    return (
+      isNamed &&
+      line?.amounts.some((token) => Math.abs(token.coreX1 - x1) <= SAME_LEFT || Math.abs(token.x1 - x1) <= SAME_LEFT)
+    );
+  });
 }
 
 function labelAbove(

@@ -191,3 +191,15 @@ Beleg       Buchung     Verwendungszweck          Betrag in EUR
     expect(header?.cells.map(({ text }) => text)).toEqual(['Date', 'Nature de l’opération', 'Débit', 'Crédit']);
   });
 });
+
+it('the balance above the names of a further table, beyond its columns, is a balance', () => {
+  const lines = [
+    'Date        Text                         Debit EUR   Credit EUR',
+    '05/12/24    Accommodation                   224.70',
+    '                          Balance EUR                      0.00',
+    'VAT overview  Net EUR     Gross EUR',
+    '7.00 % VAT     210.00        224.70',
+  ];
+  const [account] = statementOf(['Hotel invoice, guest folio', ...lines].join('\n')).accounts;
+  expect(account?.closingBalance).toBe(0);
+});

@@ -4,6 +4,7 @@ import { cellsUnder } from './cells-under.ts';
 import { DATE_ROLES, headerCells, mergeCells, MONEY_ROLES, namesMoney, type HeaderCell } from './header-cells.ts';
 import { countRoles, FEWEST_UNDER, hasFigures, isHeader, isOneCell, joins } from './header-lines.ts';
 import { placeOfLine } from '../../layout/page-lines.ts';
+import { readLabel } from '../facts/read-labels.ts';
 import { sectionOf } from './title-words.ts';
 import { withoutPanel } from './without-panel.ts';
 import { sectionWords } from '../../vocabulary/vocabulary.ts';
@@ -99,7 +100,7 @@ function headerAround(
   const below: number[] = [];
   for (let at = main - 1, lower = line; at >= 0 && at >= main - 2 - PANEL_LINES; at--) {
     const other = withoutPanel(lines[at] as TokenLine, Math.max(...merged.map(({ x1 }) => x1)));
-    if (!joins(other, lower)) break;
+    if (!joins(other, lower) || (other !== lines[at] && isLabelOfFigure(other))) break;
     const isSameRow = isOfSameRow(other, lower);
     if (isBeside(other, merged) && !isSameRow) continue;
     if (!belongs(other, merged) && !isSameRow) break;
@@ -226,6 +227,12 @@ function isOfSameRow(upper: TokenLine, lower: TokenLine): boolean {
     const cells = headerCells(line);
     return countRoles(cells) * 2 >= cells.length;
   });
+}
+
+/** "Balance EUR   0.00" above names of columns further left: its figure is no panel's. */
+function isLabelOfFigure({ tokens }: TokenLine): boolean {
+  const label = readLabel(tokens);
+  return label !== null && label.strangers === 0 && tokens.length <= MOST_WORDS;
 }
 
 /** Whether a line stands wholly beside the heading. */
