@@ -9,7 +9,7 @@ import { ocrWorkerBody, type OcrLanguage, type OcrReply, type OcrRequest, type O
 import type { OcrWorker } from './platform.ts';
 
 const require = createRequire(import.meta.url);
-/** Every processor that Node 24 runs on has 128 bit vectors; the relaxed build is the fastest (1.1 × native). */
+/** Every processor that Node 24 runs on has 128 bit vectors; `ocr-program.ts` makes this build as fast as native code. */
 const CORE = 'tesseract.js-core/tesseract-core-relaxedsimd-lstm';
 /** Loading takes 0.1 to 0.3 s; a thread that is not ready by then never will be. */
 const START_MS = 15_000;
