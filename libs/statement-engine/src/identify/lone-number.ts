@@ -10,7 +10,7 @@ const LINES_BELOW = 2;
 /** Words of one cell stand nearer to each other (font sizes). */
 const FAR = 1.5;
 /** "FI27 6331 7110 5684 55". */
-const IBAN = /\b[A-Z]{2}\d{2} ?(?:[A-Z0-9]{1,5} ?){2,9}(?![A-Za-z0-9])/g;
+const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]){11,30}(?![A-Za-z0-9])/g;
 /** "4974 XXXX XXXX 3430", "•••• 0730". */
 const MASKED =
   /(?:^|\s)(?:\d{4}[ -]?(?:\d\d)?[*xX•]{2,4}[ -]?[*xX•]{4}|[*xX•]{4}[ -][*xX•]{4}[ -][*xX•]{4})[ -]?(\d{3,4})(?=\s|$)/g;
