@@ -21,7 +21,7 @@ const rows = [
 const texts = (words: readonly Word[]): string[] => words.map(({ text }) => text);
 
 it('makes signs of letters before amounts, with the plus before them', () => {
-  expect(texts(mendRupees([...rows, ...signed('+X', '196.78', 4)]))).toEqual(
+  expect(texts(mendRupees([...rows, ...signed('+N', '196.78', 4)]))).toEqual(
     ['₹', '756.42', '₹', '2,201.82', '₹', '25,614.50', '₹', '695.10', '+', '₹', '196.78'], // prettier-ignore
   );
 });

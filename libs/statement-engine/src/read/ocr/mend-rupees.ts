@@ -3,7 +3,7 @@ import { AMOUNT, sameLine } from './amount-cells.ts';
 
 /** tesseract's models do not know this sign: mostly it comes out as the first two of these, or as another of them. */
 const RUPEE = '₹';
-const READ_AS = /^([-+]?)([X%xzZ£¥<&?TF₹])$/;
+const READ_AS = /^([-+]?)([X%xzZN£¥<&?TF₹])$/;
 const MOSTLY = /[X%x]$/;
 const GLUED = /^([-+]?)[X%](\d[\d.,]*)$/;
 const FIGURE = /^\d[\d.,]*[.,]\d{2}$/;
