@@ -1,4 +1,4 @@
-import { months } from '../vocabulary/vocabulary.ts';
+import { markedMonths, months } from '../vocabulary/vocabulary.ts';
 import { fold } from '../vocabulary/fold.ts';
 import { isJalaliYear } from './jalali.ts';
 
@@ -53,7 +53,11 @@ export function monthOf(word: string): number {
   const folded = fold(word);
   const end = folded.charCodeAt(folded.length - 1);
   const bare = end === 46 || end === 44 ? folded.slice(0, -1) : folded;
-  return months.get(bare) ?? 0;
+  const month = months.get(bare) ?? 0;
+  // Marks are no part of a folded name: by its own letters "ม.ค." is January, and "มี.ค." is March.
+  return month === 0 || word.charCodeAt(0) < 128
+    ? month
+    : (markedMonths.get(word.normalize('NFC').toLowerCase()) ?? month);
 }
 
 /** The Buddhist era of Thailand begins 543 years earlier. */

@@ -1,9 +1,10 @@
 import { bareWord } from '../vocabulary/phrases.ts';
-import { failedWords } from '../vocabulary/vocabulary.ts';
+import { fold } from '../vocabulary/fold.ts';
+import { contestedMonths, failedWords } from '../vocabulary/vocabulary.ts';
 import { weekdays } from '../vocabulary/weekdays.ts';
 import type { PrintedDate } from './date.ts';
 import { isJalaliYear } from './jalali.ts';
-import type { Token } from './tokens.ts';
+import type { DateToken, Token } from './tokens.ts';
 
 /**
  * Forms of words that whole passes over a document look for, as bits. A line knows which of them its words have, so
@@ -33,6 +34,8 @@ export const FORM = {
   openDate: 1024,
   /** A word that says an entry failed. */
   failed: 2048,
+  /** A date whose month's name is that of another month elsewhere. */
+  contestedMonth: 4096,
 } as const;
 
 /** The forms of the words of a line, joined; words may have a form and yet not be what is looked for. */
@@ -41,7 +44,8 @@ export function formsOf(tokens: readonly Token[]): number {
   for (const token of tokens) {
     forms |= formOf(token.text);
     if (token.kind === 'text') forms |= formOfName(token.text);
-    else if (token.kind === 'date') forms |= formOfDate(token.date);
+    else if (token.kind === 'date')
+      forms |= formOfDate(token.date) | (contestedMonthOf(token) === null ? 0 : FORM.contestedMonth);
   }
   const last = tokens[tokens.length - 1];
   const isOpen = last?.kind === 'date' && last.date.kind === 'known' && last.date.year === null;
@@ -60,6 +64,16 @@ function formOfDate(date: PrintedDate): number {
   if (last === undefined) return 0;
   return (last < 100 ? FORM.shortYear : 0) | (isJalaliYear(last) ? FORM.jalali : 0);
 }
+
+/** The folded name of a date's month, where it is that of another month elsewhere. */
+export function contestedMonthOf({ date, text }: DateToken): string | null {
+  if (date.kind !== 'known' || !LETTER.test(text)) return null;
+  const words = fold(text).split(NO_LETTERS);
+  return words.find((word) => contestedMonths.has(word)) ?? null;
+}
+
+const LETTER = /\p{L}/u;
+const NO_LETTERS = /[^\p{L}]+/u;
 
 function formOf(text: string): number {
   return formOfEnd(text) | (isUnspaced(text) ? FORM.unspaced : 0);

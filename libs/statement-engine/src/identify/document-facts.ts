@@ -2,7 +2,7 @@ import type { AccountType } from '@crossfoot/contracts';
 import type { DateToken, TokenLine } from '../grammar/tokens.ts';
 import type { NumberStyle } from '../grammar/money.ts';
 import type { RawIdentity } from '../extract/raw-statement.ts';
-import type { StatementMonth } from './statement-month.ts';
+import type { StatementMonth, TitledMonth } from './statement-month.ts';
 
 /** What holds for the document as a whole. What `identify` hands to `extract`, beside the classified lines. */
 export interface DocumentFacts {
@@ -33,6 +33,8 @@ export interface DocumentFacts {
   readonly years: readonly number[];
   /** The month that its title names. */
   readonly month: StatementMonth | null;
+  /** All months that its head names with their year. */
+  readonly months: readonly TitledMonth[];
 }
 
 export interface KindWord {

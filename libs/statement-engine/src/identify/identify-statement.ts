@@ -8,10 +8,11 @@ import { bareWord, wordsOfBoth } from '../vocabulary/phrases.ts';
 import { labelWords } from '../vocabulary/vocabulary.ts';
 import { findAccountNumber, withoutPassingNumbers } from './account-numbers.ts';
 import type { DocumentFacts, IdentifiedStatement, PrintedPeriod } from './document-facts.ts';
+import { settleMonths } from './contested-months.ts';
 import { completeYears } from './complete-years.ts';
 import { readEraYears } from './era-years.ts';
 import { findCurrency } from './find-currency.ts';
-import { findStatementMonth } from './statement-month.ts';
+import { findTitledMonths, onlyMonth } from './statement-month.ts';
 import { findInstitution } from './find-institution.ts';
 import { findBrandOfAddress, findRegisteredName } from './registered-name.ts';
 import { findKindWords, KIND_LINES, strongestKind } from './find-kind.ts';
@@ -35,7 +36,7 @@ import { readShortBuddhistYears } from './short-buddhist-years.ts';
 export function identifyStatement(statement: StatementLines): IdentifiedStatement {
   const { code: currency, isAssumed: isCurrencyAssumed } = findCurrency(statement.lines);
   const style = findNumberStyle(statement.lines, currencyDecimals(currency));
-  const printed = statement.lines.map((line, at) => readTokens(line, at, style));
+  const printed = settleMonths(statement.lines.map((line, at) => readTokens(line, at, style)));
   const lines = joinShortYears(
     joinLetteredDates(joinSpacedDates(completeYears(readShortBuddhistYears(readJalaliDates(readEraYears(printed)))))),
   );
@@ -46,6 +47,7 @@ export function identifyStatement(statement: StatementLines): IdentifiedStatemen
   if (split) periods.push(split);
   const institution = findInstitution(lines);
   const kinds = findKindWords(lines, institution);
+  const months = findTitledMonths(lines);
   const facts: DocumentFacts = {
     style,
     currency,
@@ -62,7 +64,8 @@ export function identifyStatement(statement: StatementLines): IdentifiedStatemen
     datesBesideAmounts,
     ownDate: findOwnDate(lines),
     years,
-    month: findStatementMonth(lines),
+    month: onlyMonth(months),
+    months,
   };
   return { facts, lines };
 }

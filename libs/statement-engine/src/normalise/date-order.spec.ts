@@ -24,3 +24,49 @@ it('a period has labels in two languages', () => {
   const [account] = statementOf(page('Từ ngày/From: 09/12/2021 Đến ngày/To: 08/01/2022')).accounts;
   expect(account?.period).toEqual({ start: '2021-12-09', end: '2022-01-08' });
 });
+
+const monthly = (dated: string, days: readonly string[]): string => `
+Cascade Savings Bank
+Checking account            ${dated}
+Date         Description         Withdrawals   Deposits      Balance
+             Beginning balance                                 100.00
+${days.map((day, at) => `${day}   Automatic payment                 ${(20 + at).toFixed(2)}         ${sumTo(at).toFixed(2)}`).join('\n')}
+             Ending balance                                    ${sumTo(days.length - 1).toFixed(2)}`;
+const sumTo = (at: number): number => 100 + Array.from({ length: at + 1 }, (_, i) => 20 + i).reduce((a, b) => a + b, 0);
+
+it('what is paid on one day of each month is no series of days where the statement is dated after it', () => {
+  const days = ['02/01/2025', '03/01/2025', '04/01/2025', '05/01/2025'];
+  const [american] = statementOf(monthly('Statement date 05/09/2025', days)).accounts;
+  expect(american?.transactions.map(({ date }) => date)).toEqual([
+    '2025-02-01',
+    '2025-03-01',
+    '2025-04-01',
+    '2025-05-01',
+  ]);
+  expect(american?.reconciliation.status).toBe('balanced');
+  const [british] = statementOf(monthly('Statement date 12/01/2025', days)).accounts;
+  expect(british?.transactions.map(({ date }) => date)[0]).toBe('2025-01-02');
+  expect(british?.reconciliation.status).toBe('balanced');
+});
+
+it('and leaves the order open where nothing tells of which it is', () => {
+  const [account] = statementOf(monthly('', ['02/01/2025', '03/01/2025', '04/01/2025', '05/01/2025'])).accounts;
+  expect(account?.reconciliation.reasons).toContain('dateOrderOpen');
+});
+
+it('entries of several kinds are those of one month', () => {
+  const page = monthly('', ['02/01/2025', '03/01/2025', '04/01/2025', '05/01/2025']).replace(
+    /Automatic payment /g,
+    () => `Payment ${names.pop()}        `.slice(0, 18),
+  );
+  const [account] = statementOf(page.replace(/Payment /g, '        ')).accounts;
+  expect(account?.transactions[0]?.date).toBe('2025-01-02');
+  expect(account?.reconciliation.status).toBe('balanced');
+});
+const names = ['Grocer', 'Baker', 'Dentist', 'Wages'];
+
+it('the month never stands first between points', () => {
+  const days = ['07.10.2024', '12.11.2024', '10.12.2024'];
+  const [account] = statementOf(monthly('', days)).accounts;
+  expect(account?.transactions.map(({ date }) => date)).toEqual(['2024-10-07', '2024-11-12', '2024-12-10']);
+});

@@ -27,17 +27,17 @@ import { withDebtsInCredit } from './debts-in-credit.ts';
 import { decideSigns } from './decide-signs.ts';
 import { withInstalmentYears } from './instalment-years.ts';
 import { isHeld } from './held-accounts.ts';
+import { withYearsInOrder } from './long-periods.ts';
 import { rowsWithOpenDates } from './open-dates.ts';
 import { purchaseDays } from './purchase-days.ts';
 import { monthsOfBalances, periodOfBalances, spanOfBalances, spanOfValueDates } from './printed-spans.ts';
+import { decideDateOrder, type DateOrderChoice } from './date-order.ts';
 import {
-  decideDateOrder,
   decideYears,
   isoDay,
   isoOf,
   readPeriod,
   statementDay,
-  type DateOrderChoice,
   type Period,
   type YearRule,
 } from './statement-calendar.ts';
@@ -76,9 +76,9 @@ const DAYS_TO_BOOK = 7;
 
 /** Raw rows in, transactions with dates, signs and printed balances out, account by account. */
 export function normaliseAccounts(raw: RawStatement, facts: DocumentFacts): NormalAccount[] {
-  const rowDates = raw.events.flatMap((event) => (event.kind === 'row' && event.date ? [event.date.date] : []));
+  const rows = raw.events.filter((event) => event.kind === 'row');
   const balances = raw.events.filter((event) => event.kind === 'fact');
-  const order = decideDateOrder(rowDates, {
+  const order = decideDateOrder(rows, {
     ...facts,
     periods: facts.periods.length > 0 ? facts.periods : periodOfBalances(balances),
     statementDates: [...facts.statementDates, ...balances.flatMap(({ date }) => date ?? [])],
@@ -103,7 +103,7 @@ function normaliseAccount(
   const found =
     kind.type === 'creditCard'
       ? withInstalmentYears(printedAccount, order.order, statementDay(period, facts, order.order))
-      : printedAccount;
+      : withYearsInOrder(printedAccount, order.order, period);
   const years = decideYears(
     period.end === null
       ? (spanOfBalances(found.facts, order.order) ?? spanOfValueDates(found.rows, order.order) ?? period)

@@ -99,3 +99,37 @@ export const months: ReadonlyMap<string, number> = new Map(
     language.months.flatMap((names, at) => names.map((name): [string, number] => [fold(name), at + 1])),
   ),
 );
+
+/** Folded names that are those of different months, in two languages ("listopad") or by their marks ("ม.ค.", "มี.ค."), with the readings of each language. */
+export const contestedMonths: ReadonlyMap<string, ReadonlyMap<string, number>> = contested();
+
+/** Months whose names differ from others by their marks alone, as they are written. */
+export const markedMonths: ReadonlyMap<string, number> = new Map(
+  languages.flatMap(({ months: own }) =>
+    own.flatMap((names, at) =>
+      names.flatMap((name): [string, number][] => {
+        const isShared = own.some((others, other) => other !== at && others.some((each) => fold(each) === fold(name)));
+        return isShared ? [[name.normalize('NFC').toLowerCase(), at + 1]] : [];
+      }),
+    ),
+  ),
+);
+
+function contested(): Map<string, Map<string, number>> {
+  const readings = new Map<string, Map<string, number>>();
+  for (const { code, months: own } of languages)
+    own.forEach((names, at) => {
+      for (const name of names) {
+        const folded = fold(name);
+        readings.set(folded, (readings.get(folded) ?? new Map<string, number>()).set(code, at + 1));
+      }
+    });
+  return new Map([...readings].filter(([, byLanguage]) => new Set(byLanguage.values()).size > 1));
+}
+
+/** The words of columns and labels of each language, folded. */
+export function wordsOfLanguage(code: string): ReadonlySet<string> {
+  const own = languages.filter((language) => language.code === code);
+  const phrases = own.flatMap(({ columns, labels }) => [...Object.values(columns), ...Object.values(labels)].flat());
+  return new Set(phrases.flatMap((phrase) => fold(phrase).split(' ').map(bareWord).filter(Boolean)));
+}

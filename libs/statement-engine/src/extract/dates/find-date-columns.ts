@@ -2,6 +2,7 @@ import type { DateToken, TokenLine } from '../../grammar/tokens.ts';
 import { DATE_ROLES, type HeaderCell } from '../headings/header-cells.ts';
 import type { DateColumn } from '../table.ts';
 import { bookedBeside } from './booked-beside.ts';
+import { orderlyColumn } from './orderly-dates.ts';
 
 /** A cell's left neighbour stands at least this far off (font sizes); inside a sentence words stand closer. */
 export const CELL_GAP = 0.9;
@@ -55,15 +56,23 @@ export function findDateColumns(lines: readonly TokenLine[], cells: readonly Hea
   const posting =
     headed.find((each) => each.header?.role === 'postingDate') ??
     bookedBeside(lines, headed) ??
-    headed.find((each) => each.header?.role === 'date') ??
-    headed.find((each) => each.header?.role !== 'valueDate') ??
-    headed[0];
+    firstBooked(headed, lines);
   return headed.map((each) => ({
     x0: each.x0,
     x1: each.x1,
     header: each.header,
     meaning: each === posting ? 'posting' : 'other',
   }));
+}
+
+/** The first column of dates that is not one of value dates; of several with names of one kind the one that runs in order. */
+function firstBooked<T extends Cluster & { readonly header: HeaderCell | null }>(
+  columns: readonly T[],
+  lines: readonly TokenLine[],
+): T | undefined {
+  const named = columns.filter(({ header }) => header?.role === 'date');
+  const candidates = named.length > 0 ? named : columns.filter(({ header }) => header?.role !== 'valueDate');
+  return (candidates.length > 1 ? orderlyColumn(lines, candidates) : null) ?? candidates[0] ?? columns[0];
 }
 
 /** Adds the dates of a line that stand in cells of their own to the places where others do; whether it has one. */

@@ -2,6 +2,7 @@ import type { DateToken, MoneyToken } from '../../grammar/tokens.ts';
 import { attachText, textIsRight, type LineRole } from './attach-text.ts';
 import { markBalancesBelowNames } from './balances-below-names.ts';
 import { markDayHeadings } from '../dates/day-headings.ts';
+import { hidesNamedMonth } from '../dates/unknown-months.ts';
 import { dropSubtotals } from './drop-subtotals.ts';
 import { dropSummaries } from './drop-summaries.ts';
 import { dropUndatedStrangers } from './drop-undated-strangers.ts';
@@ -111,6 +112,7 @@ export function gatherRows(
         crossed = false;
       }
     }
+    crossed ||= hidesNamedMonth(lines.slice(previous + 1, anchor + 1), carriedDate);
     previous = anchor;
     const row = buildRow(lines, byAnchor.get(anchor) ?? [anchor], anchor, choice, fees, tableId, carriedDate, sections);
     if (!row) continue;

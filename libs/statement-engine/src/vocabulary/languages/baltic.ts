@@ -73,10 +73,12 @@ export const baltic: Language = {
     ['rugsejo', 'rugsejis', 'septembris', 'septembri'],
     ['spalio', 'spalis', 'oktobris', 'oktobri', 'oktoober'],
     ['lapkricio', 'lapkritis', 'novembris', 'novembri'],
-    ['gruodzio', 'gruodis', 'decembris', 'decembri', 'detsember'],
+    ['gruodzio', 'gruodis', 'decembris', 'decembri', 'detsember', 'dets'],
   ],
   columns: {
-    date: ['Data', 'Datums', 'Kuupäev'],
+    date: ['Data', 'Datums', 'Kuupäev', 'Operacijos data'],
+    postingDate: ['Įrašymo data', 'Grāmatošanas datums', 'Kande kuupäev'],
+    valueDate: ['Valiutavimo data', 'Valutēšanas datums', 'Väärtuspäev'],
     description: [
       'Paskirtis',
       'Mērķis',

@@ -18,6 +18,7 @@ export const bulgarian: Language = {
   ],
   columns: {
     date: ['Дата'],
+    postingDate: ['Дата на осчетоводяване', 'Осчетоводяване'],
     valueDate: ['Вальор'],
     description: ['Основание', 'Описание', 'Контрагент'],
     debit: ['Дебит'],

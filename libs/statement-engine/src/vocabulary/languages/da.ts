@@ -19,7 +19,7 @@ export const danish: Language = {
   madeDates: ['købsdato', 'transaktionsdato'],
   columns: {
     date: ['Dato', 'Købsdato'],
-    postingDate: ['Bogført', 'Bogføringsdato', 'Bogf. dato'],
+    postingDate: ['Bogført', 'Bogført dato', 'Bogføringsdato', 'Bogf. dato'],
     valueDate: ['Rentedato', 'Valør', 'Valørdato', 'Rentedag'],
     description: ['Tekst', 'Beskrivelse', 'Posteringstekst', 'Transaktion'],
     reference: ['Bilag', 'Reference', 'Bilagsnr.'],

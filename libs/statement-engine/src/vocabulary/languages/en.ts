@@ -55,6 +55,7 @@ export const english: Language = {
     ],
     postingDate: [
       'post date',
+      'ledger date',
       'posting date',
       'date posted',
       'posted',
@@ -72,7 +73,7 @@ export const english: Language = {
       'entry date',
       'booked',
     ],
-    valueDate: ['value date', 'value dt', 'effective date', 'val date', 'value'],
+    valueDate: ['value date', 'value dt', 'effective date', 'eff date', 'interest date', 'val date', 'value'],
     time: ['time'],
     description: [
       'description',

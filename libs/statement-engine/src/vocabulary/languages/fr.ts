@@ -24,6 +24,7 @@ export const french: Language = {
       'Date',
       'Date opé.',
       'Date opération',
+      "Date d'opération",
       "Date de l'opération",
       'Date opé',
       'Jour',

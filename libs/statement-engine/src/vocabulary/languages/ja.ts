@@ -20,6 +20,7 @@ export const japanese: Language = {
   columns: {
     date: ['年月日', '日付', 'お取引日', '取引日', '利用日', 'ご利用日', 'お取引年月日', '取扱日'],
     postingDate: ['計上日', '記帳日', '処理日'],
+    valueDate: ['起算日', '計算日'],
     description: [
       '摘要',
       'お取り扱い内容',

@@ -18,6 +18,7 @@ export const korean: Language = {
   ],
   columns: {
     date: ['거래일시', '거래일자', '거래일', '일자', '날짜', '이용일', '이용일자', '거래 일시'],
+    valueDate: ['기산일'],
     time: ['거래시간', '시간'],
     description: [
       '적요',

@@ -1,0 +1,55 @@
+import { resolveDate, type CalendarDate, type DateOrder } from '../../grammar/date.ts';
+import type { DateToken, TokenLine } from '../../grammar/tokens.ts';
+
+/** So many rows with a date in each column tell their order. */
+const FEWEST = 4;
+const ORDERS: readonly DateOrder[] = ['dmy', 'mdy'];
+/** Months at the end and at the beginning of a year. */
+const [LATE, EARLY] = [10, 3];
+
+interface Place {
+  readonly x0: number;
+  readonly x1: number;
+}
+
+/**
+ * Of columns of dates that nothing else tells apart the one whose dates run in order, up or down, while all others go back
+ * and forth: banks list entries by the day on which they book them. Null where none or several do.
+ */
+export function orderlyColumn<T extends Place>(lines: readonly TokenLine[], columns: readonly T[]): T | null {
+  const rows = lines.flatMap((line) => {
+    const dates = columns.map((column) => line.dates.find((date) => isIn(date, column)));
+    return line.amounts.length > 0 && dates.every((date) => date !== undefined) ? [dates] : [];
+  });
+  if (rows.length < FEWEST) return null;
+  const orderly = columns.map((_, at) =>
+    ORDERS.map((order) => runsInOrder(rows.map((dates) => resolveDate((dates[at] as DateToken).date, order)))),
+  );
+  const [only, ...others] = columns.filter((_, at) => orderly[at]?.includes(true));
+  return others.length === 0 ? (only ?? null) : null;
+}
+
+function isIn(date: DateToken, { x0, x1 }: Place): boolean {
+  return date.x0 < x1 + 1 && x0 < date.x1 + 1;
+}
+
+function runsInOrder(dates: readonly (CalendarDate | null)[]): boolean {
+  let [up, down] = [false, false];
+  for (let at = 1; at < dates.length; at++) {
+    const [before, date] = [dates[at - 1], dates[at]];
+    if (!before || !date) return false;
+    const step = stepOf(before, date);
+    up ||= step > 0;
+    down ||= step < 0;
+  }
+  return up !== down;
+}
+
+/** Whether a date is later than the one before it; a year is turned where none is printed. */
+export function stepOf(before: CalendarDate, date: CalendarDate): number {
+  const isDated = before.year !== null && date.year !== null;
+  if (!isDated && before.month >= LATE && date.month <= EARLY) return 1;
+  if (!isDated && before.month <= EARLY && date.month >= LATE) return -1;
+  const at = ({ year, month, day }: CalendarDate): number => (isDated ? (year ?? 0) : 0) * 372 + month * 31 + day;
+  return at(date) - at(before);
+}

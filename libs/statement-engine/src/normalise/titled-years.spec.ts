@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { statementOf } from '../extract/typed-page.fixture.ts';
+
+const read = (left: string, right: string): { days: string[]; status: string } => {
+  const [account] = statementOf(`Sparbank Rheinland eG
+${left.padEnd(60)}${right}
+Girokonto 4711 0815
+Buchung   Wert      Verwendungszweck         Betrag EUR
+                    Alter Kontostand           100,00 +
+04.11.    04.11.    Miete                       20,00 -
+28.11.    28.11.    Lohn                       150,00 +
+                    Neuer Kontostand           230,00 +`).accounts;
+  return { days: account?.transactions.map(({ date }) => date) ?? [], status: account?.reconciliation.status ?? '' };
+};
+
+it('the month in the title tells the year of a statement that was printed once more long after', () => {
+  const first = { days: ['2024-11-04', '2024-11-28'], status: 'balanced' };
+  expect(read('Zweitschrift erstellt am 03.03.2026', 'Kontoauszug November 2024')).toEqual(first);
+  expect(read('Zweitschrift erstellt am 03.03.2026', 'Auszug 11/2024')).toEqual(first);
+  expect(read('Zweitschrift vom 3. Februar 2026', 'Kontoauszug November 2024')).toEqual(first);
+});
+
+it('and says more than the day of a contract', () => {
+  expect(read('Vertrag vom 20.01.2025', 'November 2025').days).toEqual(['2025-11-04', '2025-11-28']);
+});
+
+it('a date right after the rows says more than any month in the head', () => {
+  const own = { days: ['2024-11-04', '2024-11-28'], status: 'balanced' };
+  expect(read('Erstellt am 30.11.2024', 'Karte gültig bis November 2025')).toEqual(own);
+});
+
+it('a year turns between its last months and the first ones, whatever months lie between', () => {
+  const [account] = statementOf(`Raiffeisenkasse Oberland
+Date         Description         Withdrawals   Deposits      Balance
+             Opening balance                                   100.00
+07 Oct 2024  Deposit                            20.00          120.00
+10 Jan       Deposit                            21.00          141.00
+             Closing balance                                   141.00`).accounts;
+  expect(account?.transactions.map(({ date }) => date)).toEqual(['2024-10-07', '2025-01-10']);
+  expect(account?.reconciliation.reasons).toContain('assumedYear');
+});
