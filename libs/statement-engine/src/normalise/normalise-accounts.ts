@@ -7,6 +7,7 @@ import { splitAccounts, type RawAccount } from '../extract/accounts/split-accoun
 import { resolveDate, toIso, type DateOrder } from '../grammar/date.ts';
 import type { DocumentFacts } from '../identify/document-facts.ts';
 import type { PrintedTotal } from '../reconcile/reconcile.ts';
+import { addsNothing } from './aside-rows.ts';
 import { amountDue } from './amount-due.ts';
 import {
   balanceFacts,
@@ -200,6 +201,7 @@ function normaliseAccount(
     };
   });
   if (newestFirst) rows.reverse();
+  if (addsNothing(rows, account.facts)) doubts.add('rowsNotCovered');
   const closing = closings.length > 0 ? decision.closing : null;
   const currency = account.currency ?? currencyOfAmounts(account.rows, facts.style.decimals);
   return {

@@ -1,6 +1,7 @@
 import { withoutNamedBalances } from '../rows/without-named-balances.ts';
 import { isEndedBehind } from './ends-behind.ts';
 import { leadsBackTo } from './leads-back.ts';
+import { opensAgain, opensAnother } from './opens-again.ts';
 import { withoutRepeats } from '../rows/without-repeats.ts';
 import { withoutSubtotals } from '../rows/without-subtotals.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
@@ -175,19 +176,6 @@ export function totalsWith({ label, beside }: RawFact, reached: number): boolean
   return label === 'total' && beside.length > 1 && beside.at(-1)?.money.units === reached;
 }
 
-/**
- * Whether the words that opened the account stand again on the page of its last row, with another balance than that row
- * has reached: nothing is carried over in the midst of a page.
- */
-function opensAgain(facts: readonly RawFact[], last: RawRow, { page, phrase, token }: RawFact): boolean {
-  return (
-    page === last.page &&
-    last.balance !== null &&
-    last.balance.money.units !== token.money.units &&
-    facts.some((other) => other.label === 'opening' && other.phrase === phrase)
-  );
-}
-
 /** Whether an account with rows names both ends of the empty one: a summary has named them before. */
 function repeats(account: Draft, empty: Draft): boolean {
   return (
@@ -289,6 +277,7 @@ function isNewStart(
     !opensAgain(facts, last, fact)
   )
     return false;
+  if (opensAnother(facts, last, fact, events)) return true;
   if (last.balance?.money.units === units || leadsBackTo(rows, facts, fact.token)) return false;
   if (facts.some((other) => other.label === 'opening' && other.token.money.units === units)) return false;
   const at = events.indexOf(fact);

@@ -20,13 +20,15 @@ export function markEntriesNamedLikeLabels(lines: readonly TableLine[], kinds: L
   const named = new Set(candidates);
   const entries = kinds.flatMap((kind, at) => (kind === 'row' || named.has(at) ? [at] : []));
   const turns = turnsOfPages(lines, entries);
+  const cancelled = thatCancel(lines, candidates, choice);
   for (const at of candidates) {
     const line = lines[at] as TableLine;
     const isEntry = line.cells[balance]
       ? stepsByOwnAmount(lines, at, balance, choice)
-      : !turns.has(at) &&
-        (isKindOfBalance(line) || (line.label === 'carried' && line.text.length === 1)) &&
-        ((at !== entries[0] && at !== entries.at(-1)) || bearsSign(line, choice));
+      : cancelled.has(at) ||
+        (!turns.has(at) &&
+          (isKindOfBalance(line) || (line.label === 'carried' && line.text.length === 1)) &&
+          ((at !== entries[0] && at !== entries.at(-1)) || bearsSign(line, choice)));
     if (isEntry) kinds[at] = 'row';
   }
 }
@@ -65,6 +67,30 @@ function stepsByOwnAmount(lines: readonly TableLine[], at: number, balance: numb
     );
   }
   return own.label === 'carried' && bearsSign(own, choice);
+}
+
+/**
+ * Of lines without a balance those that take each other back: "Balance adjustment 15.00" and the same with a minus. No
+ * balance is taken back, and sums would not miss them.
+ */
+function thatCancel(
+  lines: readonly TableLine[],
+  candidates: readonly number[],
+  choice: RoleChoice,
+): ReadonlySet<number> {
+  const moved = candidates.map((at) => signedAmount(lines[at] as TableLine, choice));
+  const pairs = candidates.filter((_, index) => moved[index] !== 0 && moved.includes(-(moved[index] as number)));
+  return new Set(pairs);
+}
+
+/** What a line without a balance moves, as its sign, its side or its column tells; nothing where it has a balance. */
+function signedAmount({ cells, side }: TableLine, { roles }: RoleChoice): number {
+  if (cells[roles.indexOf('balance')]) return 0;
+  const column = cells.findIndex((cell, at) => cell !== null && cell.money.units !== 0 && isMovement(roles[at]));
+  const money = cells[column]?.money;
+  if (!money) return 0;
+  const isOut = money.sign === -1 || (money.side ?? side) === 'debit' || roles[column] === 'debit';
+  return isOut ? -money.units : money.units;
 }
 
 /** Whether a movement is printed with its sign, as no balance is. */

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { statementOf } from '../extract/typed-page.fixture.ts';
+
+const page = (out: string, balances = true): string => `
+Plover Bank            Current account        1 Jun 2025 - 30 Jun 2025
+Date          Description          Money out     Money in      ${balances ? 'Balance' : ''}
+              Opening balance                                  ${balances ? '100.00' : ''}
+02 Jun 2025   Aldi                     10.00                   ${balances ? ' 90.00' : ''}
+06 Jun 2025   Wages                                  50.00     ${balances ? '140.00' : ''}
+              Closing balance                                  ${balances ? '140.00' : ''}
+Pots (money set aside, not part of the balance above)
+Date          Pot                  Money out     Money in
+06 Jun 2025   Holiday                                15.00
+24 Jun 2025   Holiday                 ${out}`;
+
+it('entries beside the account that come to nothing are in doubt: its sums do not miss them', () => {
+  const [account] = statementOf(page('15.00')).accounts;
+  expect(account?.reconciliation.status).toBe('unverifiable');
+  expect(account?.reconciliation.reasons).toContain('rowsNotCovered');
+});
+
+it('and break the sums where they do not', () => {
+  expect(statementOf(page('16.00')).accounts[0]?.reconciliation.status).toBe('unbalanced');
+});
+
+const listed = `
+Plover Bank            Current account        1 Jun 2025 - 30 Jun 2025
+Opening balance               100.00
+Date          Description          Money out     Money in
+02 Jun 2025   Aldi                     10.00
+06 Jun 2025   Wages                                  50.00
+Closing balance               140.00
+Pots (money set aside)
+Date          Pot                  Money out     Money in
+06 Jun 2025   Holiday                                15.00
+24 Jun 2025   Holiday                 15.00`;
+
+it('also where no balance stands beside any of them', () => {
+  expect(statementOf(listed).accounts[0]?.reconciliation.reasons).toContain('rowsNotCovered');
+  const alone = listed.split('\n').slice(0, -4).join('\n');
+  expect(statementOf(alone).accounts[0]?.reconciliation.status).toBe('balanced');
+});
