@@ -72,11 +72,11 @@ export function extractRows(printed: readonly TokenLine[], facts: DocumentFacts,
     tables.flatMap((table) => table.lines),
     headers,
   );
-  const titles = currencyTitles(headers, lines);
-  const ofCurrencies = currencySummaries(lines, titles);
+  const ofTitles = currencyTitles(headers, lines);
+  const ofCurrencies = currencySummaries(lines, ofTitles);
   const events: RawEvent[] = [
     ...facts.identities,
-    ...titles,
+    ...ofTitles,
     ...currencyHeadings(headers),
     ...currencyGroups(lines),
     ...ofCurrencies.facts,
@@ -87,7 +87,8 @@ export function extractRows(printed: readonly TokenLine[], facts: DocumentFacts,
   const used = new Set(ofCurrencies.used);
   const balances = new Map<number, MoneyToken>();
   for (const header of headers) for (let at = header.firstLine; at <= header.lastLine; at++) used.add(at);
-  const borders = new Set([...facts.identities.map((identity) => identity.at), ...titlesOf(headers, lines)]);
+  const titles = titlesOf(headers, lines);
+  const borders = new Set([...facts.identities.map((identity) => identity.at), ...titles]);
   const isUndatedList = undatedListTest();
   tables.forEach((table, id) => {
     const choice = chooseRoles(table);
@@ -156,7 +157,11 @@ export function extractRows(printed: readonly TokenLine[], facts: DocumentFacts,
       events.push({ ...fact, at: currencies.place(fact.at) });
   events.push(...closedByNothing(lines, events));
   events.sort((a, b) => a.at - b.at || rank(a) - rank(b));
-  return { events: sectionByTotals(events), summaries: accountSummaries(lines, events), tables: rawTables };
+  return {
+    events: sectionByTotals(withTitles(events, titles, lines)),
+    summaries: accountSummaries(lines, events),
+    tables: rawTables,
+  };
 }
 
 /** Of the amounts, so many have decimals where whole numbers are no amounts. */
@@ -186,6 +191,16 @@ function titlesOf(headers: readonly TableHeader[], lines: readonly TokenLine[]):
     const down = (lines[firstLine] as TokenLine).line.baseline - title.line.baseline;
     const up = above?.line.page === page ? title.line.baseline - above.line.baseline : Infinity;
     return down <= up * TITLE_NEARER || title.line.size > (above?.line.size ?? 0) ? [firstLine - 1] : [];
+  });
+}
+
+/** Opening balances with the title of their table, in the page's order. */
+function withTitles(events: readonly RawEvent[], titles: readonly number[], lines: readonly TokenLine[]): RawEvent[] {
+  return events.map((event) => {
+    if (event.kind !== 'fact' || event.label !== 'opening') return event;
+    const title = lines[titles.findLast((at) => at < event.at) ?? -1];
+    const words = title?.tokens.flatMap(({ text }) => (/\d/.test(text) ? [] : [text.toLowerCase()])) ?? [];
+    return { ...event, title: words.join(' ') || null };
   });
 }
 

@@ -54,6 +54,8 @@ export interface RawFact {
   readonly section: RawSection | null;
   /** The date of the balance, where one stands on its line. */
   readonly date: DateToken | null;
+  /** Of an opening balance: the words right above the heading of its table. */
+  readonly title?: string | null;
 }
 
 /** What starts a new statement: another account number, another period. */

@@ -155,9 +155,7 @@ function normaliseAccount(
   if ((decision.polarityOpen && !isHeld(account, kind, facts, raw.tables)) || kindOpen || sidesOpen || isBill)
     doubts.add('polarityOpen');
   if (account.rows.some((row) => raw.tables[row.table]?.linesPassedOver)) doubts.add('rowsNotCovered');
-  const carriedAreOpen =
-    account.rows.some((row) => row.carried) &&
-    carriedDatesAreOpen(account.rows, daysCovered(account.rows, order.order, years));
+  const carriedAreOpen = carriedDatesAreOpen(account.rows, daysCovered(account.rows, order.order, years));
   if (restsOnBareBalance(account, decision) || passesOverNamedBalance(account, decision))
     doubts.add('unlabelledBalance');
   const dayOf = (date: RawRow['date']): number | null => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RawRow } from '../extract/raw-statement.ts';
-import { datesOutOfPlace, hidesDate, listsOf, rowsWithOpenDates } from './open-dates.ts';
+import { datesOutOfPlace, listsOf, rowsHidingDates, rowsWithOpenDates } from './open-dates.ts';
 
 describe('rows with open dates', () => {
   const rowsOf = (own: string, sections = ''): RawRow[] =>
@@ -95,17 +95,35 @@ describe('dates out of place', () => {
 
 describe('a number where a scan has its dates', () => {
   const row = (description: string, x0: number, change: Partial<RawRow> = {}): RawRow =>
-    ({ carried: true, confidence: 0.9, date: { x0: 40 }, box: { x0 }, description, ...change }) as unknown as RawRow;
+    ({
+      carried: true,
+      confidence: 0.9,
+      table: 0,
+      date: { x0: 40 },
+      box: { x0 },
+      description,
+      ...change,
+    }) as unknown as RawRow;
+
+  const other = row('Grocer', 110, { carried: false });
+  const hides = (each: RawRow): boolean => rowsHidingDates([other, each]).has(each);
 
   it('may be the date that the row took from another one', () => {
-    expect(hidesDate(row('0712 ATM WITHDRAWAL', 41))).toBe(true);
-    expect(hidesDate(row('O7/l2 ATM WITHDRAWAL', 38))).toBe(true);
+    expect(hides(row('0712 ATM WITHDRAWAL', 41))).toBe(true);
+    expect(hides(row('O7/l2 ATM WITHDRAWAL', 38))).toBe(true);
   });
 
-  it('is none in the column of words, before words, or in a text', () => {
-    expect(hidesDate(row('24 HOUR GYM', 110))).toBe(false);
-    expect(hidesDate(row('ATM 0712', 41))).toBe(false);
-    expect(hidesDate(row('0712 ATM WITHDRAWAL', 41, { confidence: 1 }))).toBe(false);
-    expect(hidesDate(row('0712 ATM WITHDRAWAL', 41, { carried: false }))).toBe(false);
+  it('is none in the column of words, or before words', () => {
+    expect(hides(row('24 HOUR GYM', 110))).toBe(false);
+    expect(hides(row('ATM 0712', 41))).toBe(false);
+    expect(hides(row('O7/l2 ATM WITHDRAWAL', 41, { confidence: 1 }))).toBe(false);
+    expect(hides(row('7-ELEVEN', 41, { confidence: 1 }))).toBe(false);
+    expect(hides(row('0712 ATM WITHDRAWAL', 41, { carried: false }))).toBe(false);
+  });
+
+  it('is in a text what may be a piece of a date, where other rows print theirs', () => {
+    expect(hides(row('2025 -04- 14 GROCER', 41, { confidence: 1 }))).toBe(true);
+    expect(hides(row('03/0 4 GROCER', 41, { confidence: 1 }))).toBe(true);
+    expect(hides(row('03/0 4 GROCER', 41, { confidence: 1, table: 1 }))).toBe(false);
   });
 });

@@ -22,8 +22,10 @@ export function rowsWithOpenDates(
   const isScan = rows.some((row) => row.confidence < 1);
   const strays = isScan ? straysOf(rows, days, otherDays) : null;
   const bounded = carriedAreOpen && end !== null ? boundedDates(rows, days, end) : null;
+  const hidden = rowsHidingDates(rows);
   const isOpen = (row: RawRow, at: number): boolean =>
-    (row.carried && ((carriedAreOpen && !bounded?.has(at)) || hidesDate(row))) ||
+    (row.carried && carriedAreOpen && !bounded?.has(at)) ||
+    hidden.has(row) ||
     row.dateOpen ||
     isOpenTable(row.table) ||
     strays?.has(at) === true;
@@ -49,11 +51,24 @@ function boundedDates(rows: readonly RawRow[], days: readonly string[], end: str
 /** A row that begins with a number where dates begin has most likely a date of its own, which was not read as one. */
 const DATE_EDGE = 6;
 
-/** Whether a number stands in a scanned row's place for the date that it took from another row. */
-export function hidesDate(row: RawRow): boolean {
-  if (!row.carried || row.confidence === 1 || row.date === null) return false;
-  const [first = ''] = row.description.split(' ');
-  return /\d/.test(first) && Math.abs(row.box.x0 - row.date.x0) < DATE_EDGE;
+/** The first digits of a date, and what may stand behind them: "2025", "03/0". */
+const PIECE_OF_DATE = /^\d{1,4}(?:[./-]\d*)*$/;
+
+/**
+ * Rows that have a number in the place for the date that they took from another row: in a scan any word with a digit, in a
+ * text what may be a piece of a date, in a table whose other rows print their dates.
+ */
+export function rowsHidingDates(rows: readonly RawRow[]): ReadonlySet<RawRow> {
+  const carried = rows.filter((row) => row.carried);
+  if (carried.length === 0) return new Set();
+  const dated = new Set(rows.flatMap((row) => (row.carried ? [] : [row.table])));
+  return new Set(carried.filter((row) => hidesDate(row, dated.has(row.table))));
+}
+
+function hidesDate({ date, box, description, confidence }: RawRow, isDatedTable: boolean): boolean {
+  if (date === null || Math.abs(box.x0 - date.x0) >= DATE_EDGE) return false;
+  const [first = ''] = description.split(' ');
+  return confidence === 1 ? isDatedTable && PIECE_OF_DATE.test(first) : /\d/.test(first);
 }
 
 /** As large a share of dates out of order is the bank's habit. */

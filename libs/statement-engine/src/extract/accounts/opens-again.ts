@@ -16,17 +16,20 @@ export function opensAgain(facts: readonly RawFact[], last: RawRow, { page, phra
 }
 
 /**
- * Whether the account before was closed above on the page, and the words that opened it stand again over rows of days that
- * lie no later than its last one: another account, also where it opens with what the first was left with, as nothing is.
+ * Whether the account before was closed above on the page, and the words that opened it stand again under another title, or
+ * over rows of days that lie no later than its last one: another account, also where it opens with what the first was left
+ * with, as nothing is.
  */
 export function opensAnother(
   facts: readonly RawFact[],
   last: RawRow,
-  { page, phrase, at }: RawFact,
+  { page, phrase, at, title }: RawFact,
   events: readonly RawEvent[],
 ): boolean {
   if (page !== last.page || !facts.some(({ label, at: line }) => label === 'closing' && line > last.at)) return false;
-  if (!facts.some(({ label, phrase: other }) => label === 'opening' && other === phrase)) return false;
+  const opened = facts.find(({ label, phrase: other }) => label === 'opening' && other === phrase);
+  if (opened === undefined) return false;
+  if (opened.title != null && title != null && opened.title !== title) return true;
   const next = events.find((event): event is RawRow => event.kind === 'row' && event.at > at);
   return next?.date != null && last.date !== null && isNoLater(next.date, last.date);
 }

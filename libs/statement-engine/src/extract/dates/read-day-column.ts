@@ -21,10 +21,23 @@ export function readDayColumn(
   const days = rows.filter((line) => isDay(line.tokens[0] as Token));
   const worded = rows.filter((line) => (line.tokens[0] as Token).kind === 'text').length;
   if (days.length < FEWEST || days.length < ENOUGH * (rows.length - worded) || days.length <= worded) return lines;
+  if (beginsBefore(rows.filter((line) => days.includes(line)))) return lines;
   return lines.map((line) => {
     const first = line.tokens[0];
     return inColumn(first) && isDay(first) ? dated(line, first, month) : line;
   });
+}
+
+/** An amount and a balance. */
+const WITH_BALANCE = 2;
+
+/** Whether rows with balances run in order but for one step back: their days are of two months, of which the title names one. */
+function beginsBefore(rows: readonly TokenLine[]): boolean {
+  if (!rows.every(({ amounts }) => amounts.length >= WITH_BALANCE)) return false;
+  const days = rows.map(({ tokens }) => Number(tokens[0]?.text));
+  const back = days.filter((day, at) => at > 0 && day < (days[at - 1] as number)).length;
+  const forth = days.filter((day, at) => at > 0 && day > (days[at - 1] as number)).length;
+  return (back === 1 && forth > 1) || (forth === 1 && back > 1);
 }
 
 function isDay(token: Token): boolean {

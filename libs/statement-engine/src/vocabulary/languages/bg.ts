@@ -17,7 +17,7 @@ export const bulgarian: Language = {
     ['декември'],
   ],
   columns: {
-    date: ['Дата'],
+    date: ['Дата', 'Дата на транзакция'],
     postingDate: ['Дата на осчетоводяване', 'Осчетоводяване'],
     valueDate: ['Вальор'],
     description: ['Основание', 'Описание', 'Контрагент'],

@@ -32,6 +32,7 @@ export const german: Language = {
       'Transaktionsdatum',
       'Umsatzdatum',
       'Datum / Uhrzeit',
+      'Einkaufsdatum',
     ],
     postingDate: [
       'Buchung',
@@ -44,6 +45,9 @@ export const german: Language = {
       'Gebucht am',
       'Buchungs-datum',
       'Buch.-Tag',
+      'Verbuchung',
+      'Verbucht am',
+      'Gebucht',
     ],
     valueDate: [
       'Valuta',

@@ -40,6 +40,7 @@ export const spanish: Language = {
       'Fecha trans.',
       'Fecha consumo',
       'F. consumo',
+      'Fecha de la operación',
     ],
     postingDate: [
       'Fecha contable',
@@ -54,6 +55,10 @@ export const spanish: Language = {
       'Fecha proceso',
       'Fecha de cargo',
       'F. contable',
+      'Fecha cargo',
+      'Fecha de aplicación',
+      'Fecha aplicación',
+      'Fecha de asiento',
     ],
     valueDate: [
       'Fecha valor',

@@ -31,6 +31,8 @@ export const french: Language = {
       "Date d'achat",
       'Date op.',
       'Date transaction',
+      'Date de transaction',
+      'Date achat',
     ],
     postingDate: [
       'Date compta',
@@ -39,6 +41,8 @@ export const french: Language = {
       'Comptabilisation',
       'Inscription',
       "Date d'inscription",
+      "Date d'enregistrement",
+      'Date de traitement',
     ],
     valueDate: ['Valeur', 'Date valeur', 'Date de valeur', 'Date val.', 'Date val'],
     description: [

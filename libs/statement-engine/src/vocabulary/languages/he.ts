@@ -18,6 +18,7 @@ export const hebrew: Language = {
   ],
   columns: {
     date: ['תאריך', 'תאריך פעולה', 'תאריך עסקה'],
+    postingDate: ['תאריך רישום'],
     valueDate: ['תאריך ערך', 'ערך', 'יום ערך'],
     description: [
       'תיאור',

@@ -17,8 +17,15 @@ export const hungarian: Language = {
     ['december', 'dec'],
   ],
   columns: {
-    date: ['Dátum', 'Tranzakció dátuma'],
-    postingDate: ['Könyvelés', 'Könyvelés dátuma', 'Könyvelés napja', 'Könyvelési nap'],
+    date: ['Dátum', 'Tranzakció dátuma', 'Tranzakció napja'],
+    postingDate: [
+      'Könyvelés',
+      'Könyvelés dátuma',
+      'Könyvelés napja',
+      'Könyvelési nap',
+      'Terhelés dátuma',
+      'Terhelés napja',
+    ],
     valueDate: ['Értéknap', 'Érték'],
     description: ['Megnevezés', 'Közlemény', 'Leírás', 'Tranzakció', 'Típus', 'Jogcím', 'Tranzakció típusa'],
     reference: ['Hiv.', 'Hivatkozás', 'Azonosító'],

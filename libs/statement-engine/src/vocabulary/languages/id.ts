@@ -18,7 +18,7 @@ export const indonesian: Language = {
   ],
   columns: {
     date: ['Tanggal', 'Tgl', 'Tgl Trans', 'Tanggal Transaksi', 'Tgl.', 'Tanggal & Waktu', 'Tgl Transaksi'],
-    postingDate: ['Tanggal Posting', 'Tanggal Pembukuan', 'Tgl Posting'],
+    postingDate: ['Tanggal Posting', 'Tanggal Pembukuan', 'Tgl Posting', 'Tgl pembukuan', 'Tanggal Buku'],
     valueDate: ['Tgl Valuta', 'Tanggal Valuta', 'Tanggal Efektif'],
     time: ['Waktu', 'Jam'],
     description: [

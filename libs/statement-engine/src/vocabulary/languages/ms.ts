@@ -17,8 +17,8 @@ export const malay: Language = {
     ['disember', 'dis'],
   ],
   columns: {
-    date: ['Tarikh', 'Tarikh Urusniaga', 'Tarikh Urus Niaga', 'Tarikh Masuk'],
-    postingDate: ['Tarikh Pos', 'Tarikh Catatan', 'Tarikh Pengeposan'],
+    date: ['Tarikh', 'Tarikh Urusniaga', 'Tarikh Urus Niaga', 'Tarikh Masuk', 'Tarikh transaksi'],
+    postingDate: ['Tarikh Pos', 'Tarikh Catatan', 'Tarikh Pengeposan', 'Tarikh proses'],
     valueDate: ['Tarikh Nilai'],
     description: ['Urusniaga', 'Butir Urusniaga', 'Keterangan', 'Perihal', 'Butiran'],
     reference: ['Rujukan', 'No. Rujukan', 'No. Cek'],

@@ -20,7 +20,7 @@ export const dutch: Language = {
   madeDates: ['transactiedatum'],
   columns: {
     date: ['Datum', 'Datum transactie', 'Transactiedatum'],
-    postingDate: ['Datum boeking', 'Boekdatum', 'Boeking', 'Boekingsdatum'],
+    postingDate: ['Datum boeking', 'Boekdatum', 'Boeking', 'Boekingsdatum', 'Verwerkingsdatum', 'Datum verwerking'],
     valueDate: ['Valuta', 'Rentedatum', 'Valutadatum', 'Valuta datum'],
     description: [
       'Omschrijving',

@@ -18,7 +18,14 @@ export const polish: Language = {
   ],
   columns: {
     date: ['Data', 'Data operacji', 'Data transakcji'],
-    postingDate: ['Data księgowania', 'Data księg.', 'Data zaksięgowania', 'Data ksiegowania'],
+    postingDate: [
+      'Data księgowania',
+      'Data księg.',
+      'Data zaksięgowania',
+      'Data ksiegowania',
+      'Data rozliczenia',
+      'Data obciążenia',
+    ],
     valueDate: ['Data waluty', 'Waluta dnia'],
     description: [
       'Opis',

@@ -18,7 +18,7 @@ export const romanian: Language = {
   ],
   columns: {
     date: ['Data', 'Data tranzacției', 'Data operațiunii'],
-    postingDate: ['Data înregistrării', 'Data procesării', 'Data contabilă'],
+    postingDate: ['Data înregistrării', 'Data procesării', 'Data contabilă', 'Data decontării', 'Data postării'],
     valueDate: ['Data valutei', 'Valuta'],
     description: [
       'Descriere',

@@ -18,7 +18,7 @@ export const swedish: Language = {
   ],
   madeDates: ['köpdatum', 'transaktionsdatum'],
   columns: {
-    date: ['Datum', 'Transaktionsdatum', 'Transdatum', 'Köpdatum'],
+    date: ['Datum', 'Transaktionsdatum', 'Transdatum', 'Köpdatum', 'Transaktionsdag'],
     postingDate: [
       'Bokföringsdatum',
       'Bokfört',
@@ -29,6 +29,9 @@ export const swedish: Language = {
       'Bokförd datum',
       'Reskontradatum',
       'Reskontradag',
+      'Bokförd dag',
+      'Datum bokföring',
+      'Kontoföringsdag',
     ],
     valueDate: ['Valutadatum', 'Valutadag', 'Räntedatum', 'Ränteberäkningsdatum'],
     description: [

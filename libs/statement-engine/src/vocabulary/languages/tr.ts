@@ -19,7 +19,7 @@ export const turkish: Language = {
   dateParts: { day: ['Gün'], month: ['Ay'], year: ['Yıl'] },
   columns: {
     date: ['Tarih', 'İşlem Tarihi', 'Tarih/Saat', 'Tarih Saat', 'Tarih / Saat'],
-    postingDate: ['Muhasebe Tarihi', 'Kayıt Tarihi'],
+    postingDate: ['Muhasebe Tarihi', 'Kayıt Tarihi', 'Hesaba geçiş tarihi'],
     valueDate: ['Valör', 'Valör Tarihi'],
     time: ['Saat'],
     description: ['Açıklama', 'İşlem', 'İşlem Açıklaması', 'Açıklamalar', 'İşlem Türü'],

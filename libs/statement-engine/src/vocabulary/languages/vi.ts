@@ -18,8 +18,8 @@ export const vietnamese: Language = {
   ],
   columns: {
     date: ['Ngày giao dịch', 'Ngày', 'Ngày GD'],
-    postingDate: ['Ngày hạch toán', 'Ngày ghi sổ'],
-    valueDate: ['Ngày hiệu lực', 'Ngày giá trị'],
+    postingDate: ['Ngày hạch toán', 'Ngày ghi sổ', 'Ngày ghi nợ'],
+    valueDate: ['Ngày hiệu lực', 'Ngày giá trị', 'Ngày HL'],
     description: ['Diễn giải', 'Nội dung', 'Nội dung giao dịch', 'Mô tả', 'Chi tiết'],
     reference: ['Số tham chiếu', 'Số CT', 'Số chứng từ', 'Mã giao dịch', 'Số bút toán'],
     debit: ['Ghi nợ', 'Nợ', 'Phát sinh nợ', 'Số tiền ghi nợ', 'Tiền ra', 'Rút ra'],
