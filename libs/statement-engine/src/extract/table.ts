@@ -52,4 +52,6 @@ export interface TableLine {
   readonly label: LabelWord | null;
   readonly section: SectionWord | null;
   readonly hasMoney: boolean;
+  /** Its row may be of another day. */
+  readonly dateOpen?: boolean;
 }

@@ -40,3 +40,29 @@ it('also where no balance stands beside any of them', () => {
   const alone = listed.split('\n').slice(0, -4).join('\n');
   expect(statementOf(alone).accounts[0]?.reconciliation.status).toBe('balanced');
 });
+
+const sections = (waived: string): string => `
+Lakeshore Bank
+Checking account 5530            March 1, 2025 through March 31, 2025
+Beginning balance                 $100.00
+Ending balance                    $145.00
+Deposits and additions
+Date     Description              Amount
+03/03    Payroll                   $60.00
+03/17    Mobile deposit            $25.00
+         Total deposits            $85.00
+Withdrawals
+Date     Description              Amount
+03/06    Check 1021               -$30.00
+03/20    Comcast                  -$10.00
+         Total withdrawals        -$40.00
+How your fee was waived
+Date     Requirement              Amount
+03/31    Monthly service fee       $12.00
+03/31    Waived                   ${waived}`;
+
+it('also where other sections have totals and theirs has none', () => {
+  expect(statementOf(sections('-$12.00')).accounts[0]?.reconciliation.reasons).toContain('rowsNotCovered');
+  const own = sections('').split('\n').slice(0, -4).join('\n');
+  expect(statementOf(own).accounts[0]?.reconciliation.status).toBe('balanced');
+});

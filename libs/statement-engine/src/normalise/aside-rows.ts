@@ -1,4 +1,5 @@
 import type { RawFact } from '../extract/raw-statement.ts';
+import type { PrintedTotal } from '../reconcile/reconcile.ts';
 import type { NormalRow } from './normalise-accounts.ts';
 
 /** So many entries at least cancel each other out. */
@@ -6,10 +7,28 @@ const FEWEST = 2;
 
 /**
  * Whether rows beside the account's own come to nothing, so that its sums hold with and without them: those of tables
- * without balances where other tables print one beside every row, or those of another table behind the closing balance.
- * `rows` stand in the order of the page.
+ * without balances where other tables print one beside every row, those of another table behind the closing balance, or
+ * those of tables without a total where the sections of others have theirs. `rows` stand in the order of the page.
  */
-export function addsNothing(rows: readonly NormalRow[], facts: readonly RawFact[]): boolean {
+export function addsNothing(
+  rows: readonly NormalRow[],
+  facts: readonly RawFact[],
+  totals: readonly PrintedTotal[],
+): boolean {
+  return standsAside(rows, facts) || isWithoutTotal(rows, totals);
+}
+
+/** Whether rows cancel each other out that are of no table in which a printed total holds, where there are such tables. */
+function isWithoutTotal(rows: readonly NormalRow[], totals: readonly PrintedTotal[]): boolean {
+  const amountOf = (at: number): number => rows[at]?.amount ?? 0;
+  const held = totals.filter(
+    ({ units, rows: own }) => Math.abs(own.reduce((sum, at) => sum + amountOf(at), 0)) === Math.abs(units),
+  );
+  const totalled = new Set(held.flatMap(({ rows: own }) => own.map((at) => rows[at]?.raw.table)));
+  return totalled.size > 0 && cancels(rows.filter(({ raw }) => !totalled.has(raw.table)));
+}
+
+function standsAside(rows: readonly NormalRow[], facts: readonly RawFact[]): boolean {
   const counted = new Set(rows.flatMap(({ raw, balance }) => (balance === null ? [] : [raw.table])));
   const isEach = rows.every(({ raw, balance }) => balance !== null || !counted.has(raw.table));
   if (counted.size > 0) return isEach && cancels(rows.filter(({ raw }) => !counted.has(raw.table)));

@@ -199,7 +199,8 @@ function normaliseAccount(
     };
   });
   if (newestFirst) rows.reverse();
-  if (addsNothing(rows, account.facts)) doubts.add('rowsNotCovered');
+  const totals = printedTotals(account, account.rows);
+  if (addsNothing(rows, account.facts, totals)) doubts.add('rowsNotCovered');
   const closing = closings.length > 0 ? decision.closing : null;
   const currency = account.currency ?? currencyOfAmounts(account.rows, facts.style.decimals);
   return {
@@ -213,7 +214,7 @@ function normaliseAccount(
     closing,
     newestFirst,
     rows,
-    totals: printedTotals(account, account.rows),
+    totals,
     doubts: [...doubts],
   };
 }

@@ -1,6 +1,7 @@
 import type { DateToken, MoneyToken } from '../../grammar/tokens.ts';
 import { attachText, textIsRight, type LineRole } from './attach-text.ts';
 import { markBalancesBelowNames } from './balances-below-names.ts';
+import { withCentredDates } from '../dates/centred-dates.ts';
 import { markDayHeadings } from '../dates/day-headings.ts';
 import { hidesNamedMonth } from '../dates/unknown-months.ts';
 import { dropSubtotals } from './drop-subtotals.ts';
@@ -69,11 +70,8 @@ export function gatherRows(
   dropSummaries(printed, kinds);
   dropUndatedStrangers(printed, kinds, choice, before !== null, table.columns);
   const ends = balanceLines(printed, kinds, choice);
-  const lines = withSmallPrintAside(printed, kinds);
-  const anchors: number[] = [];
-  kinds.forEach((kind, at) => {
-    if (kind === 'row') anchors.push(at);
-  });
+  const lines = withSmallPrintAside(withCentredDates(printed, kinds), kinds);
+  const anchors = kinds.flatMap((kind, at) => (kind === 'row' ? [at] : []));
   const used = new Set<number>();
   if (anchors.length === 0) return { rows: [], used, ends, balances };
   const right = textIsRight(lines, anchors)
@@ -280,7 +278,7 @@ function buildRow(
     box,
     date: date ?? carriedDate,
     carried: date === null,
-    dateOpen: false,
+    dateOpen: main.dateOpen === true,
     valueDate,
     description:
       description.length > 0 || reference.length === 0
