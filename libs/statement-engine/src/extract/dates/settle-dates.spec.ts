@@ -31,6 +31,22 @@ const settled = (lines: readonly TableLine[], columns: readonly DateColumn[]) =>
 };
 
 describe('which date dates a row', () => {
+  it('is the one of a heading whose letters or whose year are set off, too', () => {
+    const lines = tableLines(
+      'KIRJAUSPÄIVÄ 05.01.2025',
+      'Miete  07.01.2025  100,00',
+      'KIRJAUSPÄ IVÄ 09.01.2025',
+      'Lohn  10.01.2025  900,00',
+      'KIRJAUSPÄIVÄ 11.01. 2025',
+      'Tanken  12.01.2025  50,00',
+    );
+    expect(settled(lines, [column(150, 'posting', 'valueDate')]).dates.flatMap(([posting]) => posting ?? [])).toEqual([
+      '05.01.2025',
+      '09.01.2025',
+      '11.01.2025',
+    ]);
+  });
+
   it('is the one of the heading above, where a line names the booking date; the one beside the amount is the value date', () => {
     const lines = tableLines('Buchungsdatum: 05.01.2025', 'Miete  07.01.2025  100,00', 'Lohn  05.01.2025  900,00');
     expect(settled(lines, [column(150, 'posting', 'valueDate')])).toEqual({

@@ -114,11 +114,29 @@ function isDatedRow(line: TableLine): boolean {
 /** The date of a line that holds nothing else than one of the names of a date column before it. */
 function headingDate(line: TableLine, names: ReadonlySet<ColumnWord>): DateToken | null {
   const { source } = line;
-  const date = source.dates[0];
-  if (!isLoneDate(source) || date === undefined || source.tokens[source.tokens.length - 1] !== date) return null;
-  const words = source.tokens.flatMap((token) => (token.kind === 'text' ? [bareWord(token.text)] : [])).filter(Boolean);
-  const role = words.length > 0 ? columnWords.exact(words) : null;
+  const { tokens } = source;
+  const date = isLoneDate(source) ? source.dates[0] : (withYearBehind(source) ?? undefined);
+  if (date === undefined || source.dates[0]?.x0 !== date.x0 || (tokens.at(-1)?.x1 ?? 0) > date.x1) return null;
+  const before = tokens.filter(({ x1 }) => x1 <= date.x0);
+  const words = before.flatMap((token) => (token.kind === 'text' ? [bareWord(token.text)] : [])).filter(Boolean);
+  // A producer may set the letters of a name so wide that it falls apart: "KIRJAUSPÄ IVÄ".
+  const role = words.length > 0 ? (columnWords.exact(words) ?? columnWords.exact([words.join('')])) : null;
   return role !== null && names.has(role) ? date : null;
+}
+
+const YEAR = /^(?:19|20)\d{2}$/;
+/** Words of one date stand no further apart (font sizes). */
+const SPACE = 0.8;
+
+/** "10.01. 2024" at the end of a line of a few words: the date with its year, which was set off from it. */
+function withYearBehind({ tokens, dates, amounts }: TokenLine): DateToken | null {
+  const [date, year] = [tokens.at(-2), tokens.at(-1)];
+  if (date?.kind !== 'date' || date.date.kind !== 'numeric' || date.date.parts.length !== 2 || !year) return null;
+  if (dates.length > 1 || amounts.length > 0 || tokens.length > MOST_WORDS + 1) return null;
+  if (!YEAR.test(year.text) || year.gap > SPACE) return null;
+  const [first, second] = date.date.parts;
+  const parts = [first, second, Number(year.text)] as const;
+  return { ...date, text: `${date.text}${year.text}`, x1: year.x1, date: { ...date.date, parts } };
 }
 
 /** The words of a line that holds little else than one date, or could. */
