@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
+import { bitmap } from './bitmap.ts';
 import { languageFile } from './node-ocr.ts';
 import { withOwnFunctions } from './ocr-program.ts';
 import { ocrWorkerBody, type OcrReply, type OcrRequest } from './ocr-worker-body.ts';
@@ -45,8 +46,8 @@ async function readBy(bytes: Uint8Array): Promise<string> {
     listen: (handler) => (ask = handler),
   });
   const parameters = { tessedit_pageseg_mode: '6', user_defined_dpi: '300', lstm_choice_mode: '2' };
-  const picture = { width: WIDTH, height: HEIGHT, gray: page(), language: 'eng' };
-  ask({ id: 1, ...picture, load: null, drop: null, parameters });
+  const picture = bitmap({ width: WIDTH, height: HEIGHT, data: page() });
+  ask({ id: 1, picture, language: 'eng', load: null, drop: null, parameters });
   const last = replies.at(-1);
   if (!last || !('hocr' in last)) throw new Error(JSON.stringify(last));
   return last.hocr;
