@@ -99,6 +99,14 @@ describe('the currency of a statement', () => {
 
   it('is what a label says, in a code or in words, and no letters of a reference', () => {
     expect(currencyOf('Loai tien: VND', 'FT25154860059 38,596,000', 'FT25155978044 15,960,000')).toBe('VND');
+    expect(
+      currencyOf(
+        'Banco del Sur',
+        'MONEDA SOLES',
+        'UBER CDMX 12.80',
+        'los depositos de cada persona son cubiertos por el fondo hasta la suma de S/ 100,000.00',
+      ),
+    ).toBe('PEN');
     expect(currencyOf('Currency : UAE DIRHAM', 'Hotel 480.80 USD', 'Hotel 12.80 USD')).toBe('AED');
     expect(currencyOf('Saldo Ft12.000', 'Hotel FT25155 12.80')).toBe('HUF');
   });
