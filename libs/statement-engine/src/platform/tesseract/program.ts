@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { bytesLoop, curveLoop, LOOP_VECTORS, type Curve, type Loop } from './ocr-loops.ts';
-import { matrixTimesVector } from './ocr-kernel.ts';
-import { copyOfFewBytes } from './ocr-copies.ts';
+import { bytesLoop, curveLoop, LOOP_VECTORS, type Curve, type Loop } from './loops.ts';
+import { matrixTimesVector } from './kernel.ts';
+import { copyOfFewBytes } from './copies.ts';
 import { get, isLess, unsigned, type Code } from './wasm-code.ts';
 
 /** One of tesseract's own functions, by length and SHA-256 of its code, and what is put in its place. */
@@ -117,7 +117,7 @@ function codeSection(program: Uint8Array): { start: number; first: number; end: 
 }
 
 /**
- * The program with functions of our own in place of some of tesseract's (`ocr-kernel.ts`, `ocr-loops.ts`, `ocr-copies.ts`), which do the
+ * The program with functions of our own in place of some of tesseract's (`kernel.ts`, `loops.ts`, `copies.ts`), which do the
  * same in less time; as it is where it does not hold those, as after an update of tesseract.
  */
 export function withOwnFunctions(program: Uint8Array): Uint8Array {

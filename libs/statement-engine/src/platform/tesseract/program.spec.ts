@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
-import { withOwnFunctions } from './ocr-program.ts';
+import { withOwnFunctions } from './program.ts';
 
 const require = createRequire(import.meta.url);
 const program = new Uint8Array(readFileSync(require.resolve('tesseract.js-core/tesseract-core-relaxedsimd-lstm.wasm')));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bytesLoop, curveLoop, LOOP_VECTORS, type Curve } from './ocr-loops.ts';
+import { bytesLoop, curveLoop, LOOP_VECTORS, type Curve } from './loops.ts';
 import { unsigned, type Code } from './wasm-code.ts';
 
 type Run = (index: number, count: number, from: number, to: number, factors: number) => void;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { matrixTimesVector } from './ocr-kernel.ts';
+import { matrixTimesVector } from './kernel.ts';
 import { unsigned } from './wasm-code.ts';
 
 type Multiply = (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { copyOfFewBytes } from './ocr-copies.ts';
+import { copyOfFewBytes } from './copies.ts';
 import { integer, storeByte, unsigned } from './wasm-code.ts';
 
 const section = (id: number, content: readonly number[]): number[] => [id, ...unsigned(content.length), ...content];
