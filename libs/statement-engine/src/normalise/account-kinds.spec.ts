@@ -54,6 +54,21 @@ describe('the kind of each account', () => {
     expect(accountKinds(only, panel, [])).toEqual([{ type: 'creditCard', open: false }]);
   });
 
+  it('is not told by what the last entry names below its amount', () => {
+    const facts = factsOf(
+      'creditCard',
+      [1, 'checking'],
+      [6, 'creditCard', 'credit card'],
+      [9, 'creditCard', 'credit card'],
+    );
+    const kindOf = (description: string): unknown => {
+      const rows = [5, 8].map((at) => ({ at, description, amount: { money: { sign: 0 } } }));
+      return accountKinds([{ rows, facts: [] }] as unknown as RawAccount[], facts, [])[0];
+    };
+    expect(kindOf('PAYMENT - AUTO REPLENISHMENT CREDIT CARD')).toEqual({ type: 'checking', open: true });
+    expect(kindOf('PAYMENT')).toEqual({ type: 'creditCard', open: false });
+  });
+
   it('is settled by the names of columns where entries may be called as the phrase, not by columns without names', () => {
     const rows = [5, 8].map((at) => ({ at, column: 'debit', table: 0, amount: { money: { sign: 0 } } }));
     const facts = factsOf('creditCard', [6, 'creditCard', 'fatura']);

@@ -72,9 +72,11 @@ function kindsByWords(
 function kindOfOnly(account: RawAccount, facts: DocumentFacts, tables: readonly RawTable[]): AccountKind {
   const { rows } = account;
   const [first, last] = [rows[0]?.at ?? Infinity, rows[rows.length - 1]?.at ?? -Infinity];
-  const outside = facts.kinds.filter(
-    (word) => word.at < first || word.at > last + (isOfEntries(word) ? LINES_OF_ENTRY : 0),
-  );
+  const lastWords = (rows.at(-1)?.description ?? '').split(' ').map(bareWord).join(' ');
+  // The last entry may go on below its amount, and name the debt there.
+  const isOfLast = (word: KindWord): boolean =>
+    word.at <= last + LINES_OF_ENTRY && (isOfEntries(word) || lastWords.includes(word.phrase));
+  const outside = facts.kinds.filter((word) => word.at < first || (word.at > last && !isOfLast(word)));
   const naming = facts.kinds.filter(({ type }) => type === facts.accountType);
   const isEntrys =
     isDebt(facts.accountType) &&
