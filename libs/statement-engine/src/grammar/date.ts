@@ -4,6 +4,7 @@ import { isJalaliYear } from './jalali.ts';
 
 /** Order of the numbers in an all-numeric date. */
 export type DateOrder = 'dmy' | 'mdy' | 'ymd';
+export const DATE_ORDERS: readonly DateOrder[] = ['dmy', 'mdy', 'ymd'];
 
 /**
  * A date as printed. `numeric` parts wait for the document's date order; in the others day and month are known.
@@ -284,4 +285,19 @@ function twoDigits(value: number): string {
 /** Days since 1970-01-01. */
 export function dayNumber(year: number, month: number, day: number): number {
   return Math.floor(Date.UTC(year, month - 1, day) / 86_400_000);
+}
+
+/** Months at the end and at the beginning of a year. */
+const [LATE, EARLY] = [10, 3];
+
+/**
+ * How a date lies to the one before it: above zero where it is later, below where it is earlier; where no year is printed,
+ * one is turned between the last months of a year and the first.
+ */
+export function stepOf(before: CalendarDate, date: CalendarDate): number {
+  const isDated = before.year !== null && date.year !== null;
+  if (!isDated && before.month >= LATE && date.month <= EARLY) return 1;
+  if (!isDated && before.month <= EARLY && date.month >= LATE) return -1;
+  const at = ({ year, month, day }: CalendarDate): number => (isDated ? (year ?? 0) : 0) * 372 + month * 31 + day;
+  return at(date) - at(before);
 }

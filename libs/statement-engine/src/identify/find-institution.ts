@@ -16,12 +16,12 @@ import {
 } from '../vocabulary/institutions.ts';
 
 /** The name of a bank stands among so many first lines, in so many letters at most. */
-const HEAD_LINES = 14;
+export const HEAD_LINES = 14;
 const LONGEST = 60;
 /** A lender or a wallet without a word of banks, but with the form of a company, among so many. */
 const TOP_LINES = 2;
 /** Words of one name stand nearer to each other (font sizes). */
-const FAR = 4;
+export const FAR = 4;
 /** An address on the web, and a number that may be masked. */
 const ADDRESS = /^\S*[a-z0-9]\.[a-z]{2,}(?:\/\S*)?$/;
 const NUMBER = /[\dxX*•]{3,}/;

@@ -1,3 +1,4 @@
+import { isIban } from '../grammar/iban.ts';
 import { cutAtGaps, type TokenLine } from '../grammar/tokens.ts';
 import type { PlacedWord } from '../layout/page-lines.ts';
 import { bareWord } from '../vocabulary/phrases.ts';
@@ -60,17 +61,9 @@ function ibansIn(text: string): string[] {
 function longestHolding(parts: readonly string[]): string | null {
   for (let length = parts.length; length > 0; length--) {
     const iban = parts.slice(0, length).join('');
-    if (iban.length >= 15 && iban.length <= 34 && checkDigitsHold(iban)) return iban;
+    if (isIban(iban)) return iban;
   }
   return null;
-}
-
-/** ISO 13616: the number with its head put behind, letters as numbers, leaves 1 when it is divided by 97. */
-function checkDigitsHold(iban: string): boolean {
-  let rest = 0;
-  for (const sign of iban.slice(4) + iban.slice(0, 4))
-    for (const digit of parseInt(sign, 36).toString()) rest = (rest * 10 + Number(digit)) % 97;
-  return rest === 1;
 }
 
 const maskedIn = (text: string): string[] => [...text.matchAll(MASKED)].map(([, last = '']) => last);

@@ -11,13 +11,11 @@ import {
   watchedWords,
 } from '../vocabulary/institutions.ts';
 import { fold } from '../vocabulary/fold.ts';
-import { headCells, namesBank } from './find-institution.ts';
+import { FAR, HEAD_LINES, headCells, namesBank } from './find-institution.ts';
 
-/** Letterheads and footers: so many first and last lines, and what stands on every page. */
-const HEAD_LINES = 14;
+/** Footers: so many last lines, and what stands on every page. */
 const FOOT_LINES = 8;
-/** Words of one name stand nearer to each other (font sizes), and are so many. */
-const FAR = 4;
+/** A name has so many words at most. */
 const MOST_WORDS = 8;
 /** Small words within names. */
 const WITHIN = /^(?:of|de|del|du|des|della|delle|di|da|do|dos|and|und|et|y|e|&|the|la|le|für|der|van|voor|for|i)$/i;

@@ -1,13 +1,14 @@
 import {
   dayNumber,
   fullYear,
+  DATE_ORDERS,
   resolveDate,
+  stepOf,
   type CalendarDate,
   type DateOrder,
   type PrintedDate,
 } from '../grammar/date.ts';
 import type { DateToken } from '../grammar/tokens.ts';
-import { stepOf } from '../extract/dates/orderly-dates.ts';
 import type { RawRow } from '../extract/raw-statement.ts';
 import type { DocumentFacts, PrintedPeriod } from '../identify/document-facts.ts';
 import { nearestOrder } from './nearest-order.ts';
@@ -19,8 +20,6 @@ export interface DateOrderChoice {
   /** False where the dates read as well the other way round. */
   readonly settled: boolean;
 }
-
-const ORDERS: readonly DateOrder[] = ['dmy', 'mdy', 'ymd'];
 
 /** An order that scores so much more than the next one is settled. */
 const DECIDES = 0.5;
@@ -38,7 +37,7 @@ export function decideDateOrder(rows: readonly RawRow[], facts: DocumentFacts): 
     ...facts.statementDates.map((token) => token.date),
   ].filter((date) => date.kind === 'numeric');
   if (numeric.length === 0 && others.length === 0) return { order: 'dmy', settled: true };
-  const scored = ORDERS.map((order) => ({ order, ...scoreOrder(order, rowDates, others, facts, repeats) }));
+  const scored = DATE_ORDERS.map((order) => ({ order, ...scoreOrder(order, rowDates, others, facts, repeats) }));
   const reaches = scored.map(({ order }) => reachOf(order, rowDates, facts));
   scored.forEach((each, at) => (each.score += endsNear(reaches, at)));
   scored.sort((a, b) => a.impossible - b.impossible || b.score - a.score);

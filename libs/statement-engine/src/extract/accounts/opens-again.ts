@@ -1,4 +1,4 @@
-import { resolveDate, type DateOrder } from '../../grammar/date.ts';
+import { DATE_ORDERS, resolveDate, stepOf } from '../../grammar/date.ts';
 import type { DateToken } from '../../grammar/tokens.ts';
 import type { RawEvent, RawFact, RawRow } from '../raw-statement.ts';
 
@@ -34,14 +34,10 @@ export function opensAnother(
   return next?.date != null && last.date !== null && isNoLater(next.date, last.date);
 }
 
-const ORDERS: readonly DateOrder[] = ['dmy', 'mdy', 'ymd'];
-
 /** Whether a date is the same as another one or before it, in whatever order both are written. */
 function isNoLater({ date: one }: DateToken, { date: other }: DateToken): boolean {
-  return ORDERS.every((order) => {
-    const [left, right] = [resolveDate(one, order), resolveDate(other, order)];
-    if (left === null || right === null) return true;
-    const years = left.year !== null && right.year !== null ? left.year - right.year : 0;
-    return years * 372 + (left.month - right.month) * 31 + left.day - right.day <= 0;
+  return DATE_ORDERS.every((order) => {
+    const [date, before] = [resolveDate(one, order), resolveDate(other, order)];
+    return date === null || before === null || stepOf(before, date) <= 0;
   });
 }

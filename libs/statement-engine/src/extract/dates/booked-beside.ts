@@ -1,4 +1,4 @@
-import { dayNumber, resolveDate, type DateOrder } from '../../grammar/date.ts';
+import { DATE_ORDERS, dayNumber, resolveDate, type DateOrder } from '../../grammar/date.ts';
 import type { DateToken, TokenLine } from '../../grammar/tokens.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
 import { madeDateWords } from '../../vocabulary/vocabulary.ts';
@@ -13,7 +13,6 @@ interface NamedDates {
 /** So many entries are dated later in the other column, and none is dated so many days later or more. */
 const FEWEST_LATER = 3;
 const MOST_DAYS = 32;
-const ORDERS: readonly DateOrder[] = ['dmy', 'mdy', 'ymd'];
 const DAYS_OF_YEAR = 366;
 const MANY_DAYS = 300;
 
@@ -28,7 +27,7 @@ export function bookedBeside<T extends NamedDates>(lines: readonly TokenLine[], 
     const [first, second] = [dateIn(line, made), dateIn(line, booked)];
     return first && second && line.amounts.length > 0 ? [[first, second]] : [];
   });
-  return ORDERS.some((order) => isNeverEarlier(pairs, order)) ? booked : null;
+  return DATE_ORDERS.some((order) => isNeverEarlier(pairs, order)) ? booked : null;
 }
 
 function isMade({ header }: NamedDates): boolean {

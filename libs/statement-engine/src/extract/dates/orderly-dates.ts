@@ -1,11 +1,9 @@
-import { resolveDate, type CalendarDate, type DateOrder } from '../../grammar/date.ts';
+import { resolveDate, stepOf, type CalendarDate, type DateOrder } from '../../grammar/date.ts';
 import type { DateToken, TokenLine } from '../../grammar/tokens.ts';
 
 /** So many rows with a date in each column tell their order. */
 const FEWEST = 4;
 const ORDERS: readonly DateOrder[] = ['dmy', 'mdy'];
-/** Months at the end and at the beginning of a year. */
-const [LATE, EARLY] = [10, 3];
 
 interface Place {
   readonly x0: number;
@@ -43,13 +41,4 @@ function runsInOrder(dates: readonly (CalendarDate | null)[]): boolean {
     down ||= step < 0;
   }
   return up !== down;
-}
-
-/** Whether a date is later than the one before it; a year is turned where none is printed. */
-export function stepOf(before: CalendarDate, date: CalendarDate): number {
-  const isDated = before.year !== null && date.year !== null;
-  if (!isDated && before.month >= LATE && date.month <= EARLY) return 1;
-  if (!isDated && before.month <= EARLY && date.month >= LATE) return -1;
-  const at = ({ year, month, day }: CalendarDate): number => (isDated ? (year ?? 0) : 0) * 372 + month * 31 + day;
-  return at(date) - at(before);
 }

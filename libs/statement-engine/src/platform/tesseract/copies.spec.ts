@@ -1,23 +1,15 @@
 import { expect, it } from 'vitest';
 import { copyOfFewBytes } from './copies.ts';
-import { integer, storeByte, unsigned } from './wasm-code.ts';
+import { oneFunction } from './one-function.fixture.ts';
+import { integer, storeByte } from './wasm-code.ts';
 
-const section = (id: number, content: readonly number[]): number[] => [id, ...unsigned(content.length), ...content];
 const REACHED = 2000;
 const body = [0, ...copyOfFewBytes(), ...storeByte(integer(REACHED), integer(1)), 0x0b];
-const program = Uint8Array.from([
-  ...[0, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
-  ...section(1, [1, 0x60, 7, ...Array.from({ length: 7 }, () => 0x7f), 0]),
-  ...section(3, [1, 0]),
-  ...section(5, [1, 0, 1]),
-  ...section(7, [2, 1, 0x6d, 2, 0, 1, 0x66, 0, 0]),
-  ...section(10, [1, ...unsigned(body.length), ...body]),
-]);
 
 /** Rows of 16 bytes in either table; what was copied where, and whether the code behind had its turn. */
 function copied(count: number, toHasBytes: number, fromHasBytes: number): { bytes: number[]; reached: number } {
-  const { m, f } = new WebAssembly.Instance(new WebAssembly.Module(program)).exports;
-  const bytes = new Uint8Array((m as WebAssembly.Memory).buffer);
+  const { memory, run } = oneFunction(7, body);
+  const bytes = new Uint8Array(memory);
   const numbers = new Int32Array(bytes.buffer);
   const [to, from, toBytes, fromBytes] = [64, 128, 512, 1024];
   for (const [table, data, hasBytes] of [
@@ -29,7 +21,7 @@ function copied(count: number, toHasBytes: number, fromHasBytes: number): { byte
     bytes[table + 48] = hasBytes;
   }
   bytes.set(Array.from({ length: 100 }, (_, at) => at + 1), fromBytes); // prettier-ignore
-  (f as (...values: number[]) => void)(to, 3, 2, count, from, 1, 4);
+  run(to, 3, 2, count, from, 1, 4);
   const start = toBytes + 3 * 16 + 2;
   return { bytes: [...bytes.subarray(start - 1, start + 10)], reached: bytes[REACHED] ?? 0 };
 }

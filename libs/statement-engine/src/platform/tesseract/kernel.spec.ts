@@ -1,32 +1,10 @@
 import { expect, it } from 'vitest';
 import { matrixTimesVector } from './kernel.ts';
-import { unsigned } from './wasm-code.ts';
+import { oneFunction } from './one-function.fixture.ts';
 
-type Multiply = (
-  rows: number,
-  columns: number,
-  weights: number,
-  scales: number,
-  inputs: number,
-  outputs: number,
-) => void;
-
-const section = (id: number, content: readonly number[]): number[] => [id, ...unsigned(content.length), ...content];
-const body = [...matrixTimesVector()];
-const program = Uint8Array.from([
-  ...[0, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
-  ...section(1, [1, 0x60, 6, ...Array.from({ length: 6 }, () => 0x7f), 0]),
-  ...section(3, [1, 0]),
-  ...section(5, [1, 0, 4]),
-  ...section(7, [2, 1, 0x6d, 2, 0, 1, 0x66, 0, 0]),
-  ...section(10, [1, ...unsigned(body.length), ...body]),
-]);
-const { m, f } = new WebAssembly.Instance(new WebAssembly.Module(program)).exports as {
-  m: WebAssembly.Memory;
-  f: Multiply;
-};
-const bytes = new Int8Array(m.buffer);
-const floats = new Float32Array(m.buffer);
+const { memory, run } = oneFunction(6, [...matrixTimesVector()]);
+const bytes = new Int8Array(memory);
+const floats = new Float32Array(memory);
 const [WEIGHTS, SCALES, INPUTS, OUTPUTS] = [64, 160_000, 200_000, 220_000];
 const UNTOUCHED = 99;
 
@@ -52,7 +30,7 @@ function multiplied(rows: number, columns: number, nextInput: () => number): { f
     const sum = inputs.reduce((total, input, at) => total + input * (weights[at] ?? 0), last * 127);
     return Math.fround(Math.fround(sum) * Math.fround((row + 1) / 7));
   });
-  f(rows, columns, WEIGHTS, SCALES, INPUTS, OUTPUTS);
+  run(rows, columns, WEIGHTS, SCALES, INPUTS, OUTPUTS);
   expect(bytes[OUTPUTS + 4 * rows]).toBe(UNTOUCHED);
   return { found: [...floats.subarray(OUTPUTS / 4, OUTPUTS / 4 + rows)], wanted };
 }

@@ -1,27 +1,13 @@
 import { expect, it } from 'vitest';
 import { bytesLoop, curveLoop, LOOP_VECTORS, type Curve } from './loops.ts';
-import { unsigned, type Code } from './wasm-code.ts';
+import { oneFunction } from './one-function.fixture.ts';
+import type { Code } from './wasm-code.ts';
 
-type Run = (index: number, count: number, from: number, to: number, factors: number) => void;
-
-const section = (id: number, content: readonly number[]): number[] => [id, ...unsigned(content.length), ...content];
 const loop = { index: 0, count: 1, from: 2, to: 3 };
 const FIRST_VECTOR = 5;
 const [FROM, TO, FACTORS] = [64, 2048, 4096];
 
-function running(code: Code): { memory: ArrayBuffer; run: Run } {
-  const body = [1, LOOP_VECTORS, 0x7b, ...code, 0x0b];
-  const program = Uint8Array.from([
-    ...[0, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
-    ...section(1, [1, 0x60, 5, ...Array.from({ length: 5 }, () => 0x7f), 0]),
-    ...section(3, [1, 0]),
-    ...section(5, [1, 0, 4]),
-    ...section(7, [2, 1, 0x6d, 2, 0, 1, 0x66, 0, 0]),
-    ...section(10, [1, ...unsigned(body.length), ...body]),
-  ]);
-  const { m, f } = new WebAssembly.Instance(new WebAssembly.Module(program)).exports;
-  return { memory: (m as WebAssembly.Memory).buffer, run: f as Run };
-}
+const running = (code: Code): ReturnType<typeof oneFunction> => oneFunction(5, [1, LOOP_VECTORS, 0x7b, ...code, 0x0b]);
 
 const FLOATS = [0, 0.001, -0.3, 1.5, -2.25, 15.99, -15.995, 16.5, -40, 1e6, -1e7, 0.5, -7.7, 3.3, 9].map(Math.fround);
 const TABLES: Record<Curve, [number, (x: number) => number]> = {

@@ -1,4 +1,5 @@
 import type { Word } from '../../page-content.ts';
+import { isIban } from '../../grammar/iban.ts';
 import { currencyOfCountry } from '../../vocabulary/countries.ts';
 import { sameLine } from './amount-cells.ts';
 import { TO_DIGIT } from './look-alikes.ts';
@@ -6,8 +7,6 @@ import { TO_DIGIT } from './look-alikes.ts';
 /** The first group of an IBAN whose check digits hold a letter that looks like a digit: "NLO9", "DEI2500105170648489890". */
 const LETTER_AMONG_CHECK_DIGITS = /^[A-Z]{2}(?:[ODQIlZSGB][\dODQIlZSGB]|\d[ODQIlZSGB])[A-Z\d]*$/;
 const GROUP = /^[A-Z\d]{1,34}$/;
-/** IBANs of all countries are no shorter and no longer. */
-const LENGTHS = { least: 15, most: 34 };
 /** Groups of one number stand no farther apart, in heights. */
 const WIDEST_GAP = 1;
 
@@ -20,20 +19,20 @@ export function mendIbans(words: readonly Word[]): Word[] {
     if (!LETTER_AMONG_CHECK_DIGITS.test(word.text)) return word;
     const digits = Array.from(word.text.slice(2, 4), (letter) => TO_DIGIT[letter] ?? letter).join('');
     const text = word.text.slice(0, 2) + digits + word.text.slice(4);
-    if (!currencyOfCountry.has(text.slice(0, 2)) || !isIban(text, word, words)) return word;
+    if (!currencyOfCountry.has(text.slice(0, 2)) || !isProven(text, word, words)) return word;
     return { ...word, text, alternatives: [word.text, ...(word.alternatives ?? [])] };
   });
 }
 
 /** Whether the groups behind a first one, up to some of them, make a number that its check digits or its groups prove. */
-function isIban(first: string, word: Word, words: readonly Word[]): boolean {
+function isProven(first: string, word: Word, words: readonly Word[]): boolean {
   const behind = words
     .filter((other) => other !== word && other.x > word.x && sameLine(word, other))
     .sort((a, b) => a.x - b.x);
   let [number, end] = [first, word.x + word.width];
   const whole = { whole: 0, ofDigits: 0 };
   for (const group of behind) {
-    if (isProven(number)) return true;
+    if (isIban(number)) return true;
     if (!GROUP.test(group.text) || group.x - end > WIDEST_GAP * word.height) break;
     number += group.text;
     end = group.x + group.width;
@@ -41,14 +40,5 @@ function isIban(first: string, word: Word, words: readonly Word[]): boolean {
     whole.whole++;
     if (/^\d+$/.test(group.text)) whole.ofDigits++;
   }
-  return isProven(number) || (whole.whole >= FEWEST_GROUPS.whole && whole.ofDigits >= FEWEST_GROUPS.ofDigits);
-}
-
-/** ISO 7064: the number with its first four characters behind, letters as 10 to 35, leaves 1 of 97. */
-function isProven(number: string): boolean {
-  if (number.length < LENGTHS.least || number.length > LENGTHS.most) return false;
-  let rest = 0;
-  for (const character of number.slice(4) + number.slice(0, 4))
-    for (const digit of String(parseInt(character, 36))) rest = (rest * 10 + Number(digit)) % 97;
-  return rest === 1;
+  return isIban(number) || (whole.whole >= FEWEST_GROUPS.whole && whole.ofDigits >= FEWEST_GROUPS.ofDigits);
 }
