@@ -93,39 +93,33 @@ export const [dayWords, monthWords, yearWords] = (['day', 'month', 'year'] as co
   (part): ReadonlySet<string> => new Set(languages.flatMap(({ dateParts }) => (dateParts?.[part] ?? []).map(bareWord))),
 ) as [ReadonlySet<string>, ReadonlySet<string>, ReadonlySet<string>];
 
+const monthNames = languages.flatMap(({ code, months: own }) =>
+  own.flatMap((names, at) => names.map((name) => ({ code, name, folded: fold(name), month: at + 1 }))),
+);
+
 /** Folded month name → 1..12. */
-export const months: ReadonlyMap<string, number> = new Map(
-  languages.flatMap((language) =>
-    language.months.flatMap((names, at) => names.map((name): [string, number] => [fold(name), at + 1])),
-  ),
+export const months: ReadonlyMap<string, number> = new Map(monthNames.map(({ folded, month }) => [folded, month]));
+
+/** Names of months that are folded alike and are not all of one month: in two languages ("listopad"), or but for their marks ("ม.ค.", "มี.ค."). */
+const alike = [...Map.groupBy(monthNames, ({ folded }) => folded)].filter(([, [first, ...others]]) =>
+  others.some(({ month }) => month !== first?.month),
 );
 
-/** Folded names that are those of different months, in two languages ("listopad") or by their marks ("ม.ค.", "มี.ค."), with the readings of each language. */
-export const contestedMonths: ReadonlyMap<string, ReadonlyMap<string, number>> = contested();
+/** Folded names that are those of different months, with the reading of each language. */
+export const contestedMonths: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map(
+  alike
+    .map(([folded, names]) => [folded, new Map(names.map(({ code, month }) => [code, month]))] as const)
+    .filter(([, byLanguage]) => new Set(byLanguage.values()).size > 1),
+);
 
-/** Months whose names differ from others by their marks alone, as they are written. */
+/** Months whose names differ from others of their language by their marks alone, as they are written. */
 export const markedMonths: ReadonlyMap<string, number> = new Map(
-  languages.flatMap(({ months: own }) =>
-    own.flatMap((names, at) =>
-      names.flatMap((name): [string, number][] => {
-        const isShared = own.some((others, other) => other !== at && others.some((each) => fold(each) === fold(name)));
-        return isShared ? [[name.normalize('NFC').toLowerCase(), at + 1]] : [];
-      }),
-    ),
+  alike.flatMap(([, names]) =>
+    names
+      .filter(({ code, month }) => names.some((other) => other.code === code && other.month !== month))
+      .map(({ name, month }) => [name.normalize('NFC').toLowerCase(), month] as const),
   ),
 );
-
-function contested(): Map<string, Map<string, number>> {
-  const readings = new Map<string, Map<string, number>>();
-  for (const { code, months: own } of languages)
-    own.forEach((names, at) => {
-      for (const name of names) {
-        const folded = fold(name);
-        readings.set(folded, (readings.get(folded) ?? new Map<string, number>()).set(code, at + 1));
-      }
-    });
-  return new Map([...readings].filter(([, byLanguage]) => new Set(byLanguage.values()).size > 1));
-}
 
 /** The words of columns and labels of each language, folded. */
 export function wordsOfLanguage(code: string): ReadonlySet<string> {
