@@ -72,7 +72,7 @@ function findGrain({ width, height, data }: GrayPicture): { grain: number; dots:
       const slope = Math.abs(curvature(data, at, width));
       counts[slope] = (counts[slope] as number) + 1;
       seen++;
-      if (isLoneDot(data, at, width)) dots++;
+      if (slope > 4 * DOT_CONTRAST && hasLikeNeighbours(data, at, width)) dots++;
     }
   }
   let median = 0;
@@ -86,8 +86,7 @@ function curvature(data: Uint8Array, at: number, width: number): number {
   return 4 * (data[at] as number) - around;
 }
 
-function isLoneDot(data: Uint8Array, at: number, width: number): boolean {
-  if (Math.abs(curvature(data, at, width)) <= 4 * DOT_CONTRAST) return false;
+function hasLikeNeighbours(data: Uint8Array, at: number, width: number): boolean {
   const left = data[at - 1] as number;
   const right = data[at + 1] as number;
   const above = data[at - width] as number;

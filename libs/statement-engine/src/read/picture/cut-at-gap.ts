@@ -1,3 +1,4 @@
+import { inkFinder } from './find-ink.ts';
 import type { GrayPicture } from './gray-picture.ts';
 
 /** Darker pixels are ink. */
@@ -48,11 +49,15 @@ export function cutAtGap(picture: GrayPicture): CutPicture | null {
   };
 }
 
-function inkOfRows({ width, height, data }: GrayPicture): Int32Array {
+function inkOfRows(picture: GrayPicture): Int32Array {
+  const { width, height, data } = picture;
+  const nextInk = inkFinder(picture, INK);
   const rows = new Int32Array(height);
   for (let y = 0; y < height; y++) {
+    const end = (y + 1) * width;
     let ink = 0;
-    for (let at = y * width; at < (y + 1) * width; at++) if ((data[at] as number) < INK) ink++;
+    for (let at = nextInk(y * width, end); at < end; at = nextInk(at, end))
+      for (; at < end && (data[at] as number) < INK; at++) ink++;
     rows[y] = ink;
   }
   return rows;

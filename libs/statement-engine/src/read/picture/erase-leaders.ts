@@ -1,3 +1,4 @@
+import { inkFinder } from './find-ink.ts';
 import type { GrayPicture } from './gray-picture.ts';
 
 /** Lighter pixels are paper, or the blurred rim of a dot. */
@@ -85,22 +86,26 @@ function runsOf(
 
 /** For each row and cell, the dark pixels of the cell's columns in all rows above it; and the row's own cells with any. */
 function inkFromTop(
-  { width, height, data }: GrayPicture,
+  picture: GrayPicture,
   cell: number,
   columns: number,
 ): { inkAbove: Int32Array; inkedCells: Int32Array } {
+  const { width, height, data } = picture;
+  const nextInk = inkFinder(picture, INK);
   const inkAbove = new Int32Array((height + 1) * columns);
   const inkedCells = new Int32Array(height);
   for (let y = 0; y < height; y++) {
-    let cells = 0;
-    for (let column = 0; column < columns; column++) {
+    const row = y * width;
+    const end = row + columns * cell;
+    const below = (y + 1) * columns;
+    inkAbove.copyWithin(below, y * columns, below);
+    for (let at = nextInk(row, end); at < end; at = nextInk(at, end)) {
+      const column = Math.floor((at - row) / cell);
       let ink = 0;
-      const start = y * width + column * cell;
-      for (let at = start; at < start + cell; at++) if ((data[at] as number) < INK) ink++;
-      if (ink > 0) cells++;
-      inkAbove[(y + 1) * columns + column] = (inkAbove[y * columns + column] as number) + ink;
+      for (const next = row + (column + 1) * cell; at < next; at++) if ((data[at] as number) < INK) ink++;
+      inkAbove[below + column] = (inkAbove[below + column] as number) + ink;
+      inkedCells[y] = (inkedCells[y] as number) + 1;
     }
-    inkedCells[y] = cells;
   }
   return { inkAbove, inkedCells };
 }

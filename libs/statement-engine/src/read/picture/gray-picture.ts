@@ -20,8 +20,10 @@ export interface DecodedImage {
 }
 
 /** pdf.js's decoded picture in gray, without marks in coloured ink over its print; null where its pixels are not at hand in a form that is known. */
-export function toGray({ width, height, kind, data }: DecodedImage): GrayPicture | null {
-  if (!data || width <= 0 || height <= 0) return null;
+export function toGray({ width, height, kind, data: decoded }: DecodedImage): GrayPicture | null {
+  if (!decoded || width <= 0 || height <= 0) return null;
+  // One kind of array, whatever pdf.js gives: the loops below are twice as fast for it.
+  const data = new Uint8Array(decoded.buffer, decoded.byteOffset, decoded.length);
   const gray = new Uint8Array(width * height);
   if (kind === ONE_BIT) {
     const stride = (width + 7) >> 3;
@@ -54,17 +56,20 @@ export function reduce(picture: GrayPicture, factor: number): GrayPicture {
   if (factor <= 1) return picture;
   const width = Math.max(1, Math.floor(picture.width / factor));
   const height = Math.max(1, Math.floor(picture.height / factor));
+  const { data: source, width: stride } = picture;
   const data = new Uint8Array(width * height);
   const area = factor * factor;
+  const sums = new Int32Array(width);
   for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      let sum = 0;
-      for (let dy = 0; dy < factor; dy++) {
-        const row = (y * factor + dy) * picture.width + x * factor;
-        for (let dx = 0; dx < factor; dx++) sum += picture.data[row + dx] as number;
+    sums.fill(0);
+    for (let row = y * factor; row < (y + 1) * factor; row++) {
+      for (let x = 0, at = row * stride; x < width; x++) {
+        let sum = sums[x] as number;
+        for (const end = at + factor; at < end; at++) sum += source[at] as number;
+        sums[x] = sum;
       }
-      data[y * width + x] = sum / area;
     }
+    for (let x = 0, at = y * width; x < width; x++, at++) data[at] = (sums[x] as number) / area;
   }
   return { width, height, data };
 }

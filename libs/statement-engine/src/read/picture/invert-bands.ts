@@ -44,11 +44,10 @@ function findBands({ width, height, data }: GrayPicture): Box[] {
   const columns = Math.floor(width / BLOCK);
   const rows = Math.floor(height / BLOCK);
   const bands: { left: number; right: number; top: number; bottom: number }[] = [];
+  const dark = new Array<boolean>(columns).fill(false);
   for (let row = 0; row < rows; row++) {
-    const dark = Array.from(
-      { length: columns },
-      (_, column) => meanOf(data, width, column * BLOCK, row * BLOCK) < DARK,
-    );
+    for (let column = 0; column < columns; column++)
+      dark[column] = meanOf(data, width, column * BLOCK, row * BLOCK) < DARK;
     const open = bands.filter((band) => band.bottom === row);
     for (const band of open) {
       const share = dark.slice(band.left, band.right).filter(Boolean).length / (band.right - band.left);

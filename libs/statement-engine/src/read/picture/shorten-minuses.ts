@@ -1,3 +1,4 @@
+import { inkFinder } from './find-ink.ts';
 import type { GrayPicture } from './gray-picture.ts';
 
 /** Lighter pixels are paper. */
@@ -31,15 +32,15 @@ const THICKNESS = 0.16;
  */
 export function shortenMinuses(picture: GrayPicture, scale: number): GrayPicture {
   const { width, height, data } = picture;
+  const nextInk = inkFinder(picture, INK);
   const found: Part[] = [];
   for (let y = 0; y < height; y++) {
     const row = y * width;
-    for (let x = 0; x < width; x++) {
-      if ((data[row + x] as number) >= INK) continue;
-      const from = x;
-      while (x < width && (data[row + x] as number) < INK) x++;
-      if (x - from < SHORTEST * scale || x - from > LONGEST * scale) continue;
-      const bar = barAround(picture, { y, from, to: x }, scale);
+    const end = row + width;
+    for (let from = nextInk(row, end), to = from; from < end; from = nextInk(to, end)) {
+      for (to = from + 1; to < end && (data[to] as number) < INK; to++);
+      if (to - from < SHORTEST * scale || to - from > LONGEST * scale) continue;
+      const bar = barAround(picture, { y, from: from - row, to: to - row }, scale);
       if (bar && isBeforeFigure(picture, bar)) found.push(bar);
     }
   }

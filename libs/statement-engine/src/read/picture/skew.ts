@@ -44,10 +44,9 @@ function inkPoints(picture: GrayPicture): { xs: Float32Array; ys: Float32Array }
   const ys: number[] = [];
   for (let y = 2; y < height - 2; y++) {
     for (let x = 2; x < width - 2; x++) {
-      const here = data[y * width + x] ?? 0;
-      const above = data[(y - 2) * width + x] ?? 0;
-      const left = data[y * width + x - 2] ?? 0;
-      if (above - here > 32 || left - here > 32) {
+      const at = y * width + x;
+      const here = data[at] as number;
+      if ((data[at - 2 * width] as number) - here > 32 || (data[at - 2] as number) - here > 32) {
         xs.push(x);
         ys.push(y);
       }
@@ -71,11 +70,11 @@ function bestAngle(
     const slope = Math.tan((degrees * Math.PI) / 180);
     bins.fill(0);
     for (let index = 0; index < xs.length; index++) {
-      const bin = ((ys[index] ?? 0) - (xs[index] ?? 0) * slope + slack) | 0;
-      bins[bin] = (bins[bin] ?? 0) + 1;
+      const bin = ((ys[index] as number) - (xs[index] as number) * slope + slack) | 0;
+      bins[bin] = (bins[bin] as number) + 1;
     }
     let score = 0;
-    for (let bin = 1; bin < bins.length; bin++) score += ((bins[bin] ?? 0) - (bins[bin - 1] ?? 0)) ** 2;
+    for (let bin = 1; bin < bins.length; bin++) score += ((bins[bin] as number) - (bins[bin - 1] as number)) ** 2;
     return score;
   };
   let best = { angle: 0, score: scoreOf(0) };

@@ -100,6 +100,7 @@ function enlarge(
     weight[x] = Math.round((inside - (left[x] as number)) * 256);
   }
   const row = new Int32Array(width + 1);
+  const pixels = out.data;
   for (let y = 0; y < out.height; y++) {
     const py = startY + y * stepY;
     if (py <= -1 || py >= height) continue;
@@ -113,11 +114,10 @@ function enlarge(
       row[x] = (value << 8) + ((data[lower + x] as number) - value) * share;
     }
     row[width] = row[width - 1] as number;
-    const to = y * out.width;
-    for (let x = first; x < end; x++) {
+    for (let x = first, to = y * out.width + first; x < end; x++, to++) {
       const at = left[x] as number;
       const value = row[at] as number;
-      out.data[to + x] = ((value << 8) + ((row[at + 1] as number) - value) * (weight[x] as number)) >> 16;
+      pixels[to] = ((value << 8) + ((row[at + 1] as number) - value) * (weight[x] as number)) >> 16;
     }
   }
 }
