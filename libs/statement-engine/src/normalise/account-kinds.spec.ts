@@ -43,6 +43,8 @@ describe('the kind of each account', () => {
       [30, 'loan'],
     );
     expect(types(untitled)).toEqual(['loan', 'loan']);
+    const summary = factsOf('loan', [11, 'loan', 'loan interest'], [11, 'loan', 'auto loan'], [12, 'savings'], [30, 'loan']); // prettier-ignore
+    expect(types(summary)).toEqual(['savings', 'loan']);
   });
 
   it('is open where one phrase alone between the rows names a debt, and not where a panel beside them does', () => {

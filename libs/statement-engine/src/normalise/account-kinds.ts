@@ -47,7 +47,7 @@ function kindsByWords(
     from = account.rows[account.rows.length - 1]?.at ?? from;
     if (words.length === 0) return null;
     const title = at === 0 ? words.filter((word) => word.at >= first - LINES_OF_TITLE) : [];
-    return strongestKind(title.length > 0 ? title : words);
+    return strongestKind(title.length > 0 ? nearest(title) : words);
   });
   const found = new Set(
     own.filter((type) => type !== null && type !== 'other').map((type) => isDebt(type as AccountType)),
@@ -99,6 +99,13 @@ function kindOfOnly(account: RawAccount, facts: DocumentFacts, tables: readonly 
  * speaks of all of them, and of what else the bank would sell.
  */
 const LINES_OF_TITLE = 4;
+
+/** A summary that ends above the title may name a debt ("YTD Loan Interest"): of debts and assets the lowest line tells. */
+function nearest(title: readonly KindWord[]): readonly KindWord[] {
+  if (new Set(title.map(({ type }) => isDebt(type))).size < 2) return title;
+  const lowest = Math.max(...title.map(({ at }) => at));
+  return title.filter(({ at }) => at === lowest);
+}
 
 /** Lines that the last entry may go on for below its amount. */
 const LINES_OF_ENTRY = 2;
