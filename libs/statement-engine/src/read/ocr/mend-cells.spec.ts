@@ -28,6 +28,13 @@ describe('a figure whose point became a gap', () => {
     expect(more).toEqual([]);
   });
 
+  it('is one again where it broke before its point', () => {
+    const [, , , joined] = joinTornFigures([...column, word('-467', 386, 3), word('.40', 400, 3)]);
+    expect(joined).toMatchObject({ text: '-467.40', repaired: true });
+    const [, , , marked] = joinTornFigures([...column, word('287', 386, 3), word('.14+', 400, 3)]);
+    expect(marked?.text).toBe('287.14+');
+  });
+
   it('is one again where it broke behind the mark of its groups', () => {
     const [, , , joined] = joinTornFigures([...column, word('2,50,', 368, 3), word('867.40', 400, 3)]);
     expect(joined).toMatchObject({ text: '2,50,867.40', repaired: true, x: 343 });

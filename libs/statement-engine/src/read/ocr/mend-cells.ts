@@ -1,9 +1,9 @@
 import type { Word } from '../../page-content.ts';
 import { AMOUNT, sameEdge, sameLine } from './amount-cells.ts';
 
-/** A figure that broke off before its cents, and cents alone. */
+/** A figure that broke off before its cents, and cents alone, with the point where that is what was parted from the figure. */
 const HEAD = /^[-+−(]?[$£€]?\d{1,3}(?:[.,'’]?\d{2,3})*[.,]?$/;
-const CENTS = /^\d{2}(?:\)|-|\+|CR|DR)?$/;
+const CENTS = /^[.,]?\d{2}(?:\)|-|\+|CR|DR)?$/;
 /** A figure that broke off behind the mark of its groups, and the groups behind it: "2,50," and "867.40Cr". */
 const GROUPS = /^[-+−(]?[$£€]?\d{1,3}(?:([.,'’])\d{2,3})*[.,'’]$/;
 const LAST_GROUP = /^\d{3}(?:[.,'’]\d{3})*[.,]\d{2}\D{0,2}$/;
@@ -51,7 +51,9 @@ export function joinTornFigures(words: readonly Word[]): Word[] {
     });
     if (!head) return word;
     gone.add(head);
-    const text = isCents ? head.text.replace(/[.,]$/, '') + point + word.text : head.text + word.text;
+    const text = isCents
+      ? head.text.replace(/[.,]$/, '') + point + word.text.replace(/^[.,]/, '')
+      : head.text + word.text;
     return concluded({ ...word, x: head.x, width: word.x + word.width - head.x }, text, `${head.text} ${word.text}`);
   });
   return joined.filter((word) => !gone.has(word));
