@@ -6,7 +6,8 @@ const SPACE = 0x20;
 const isLetter = (byte: number): boolean => (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a);
 const isDigit = (byte: number): boolean => byte >= 0x30 && byte <= 0x39;
 
-function* names(bytes: Uint8Array, name: readonly number[]): Generator<number> {
+/** Where names of this spelling end, in what stands in clear. */
+export function* names(bytes: Uint8Array, name: readonly number[]): Generator<number> {
   for (let at = bytes.indexOf(SLASH); at >= 0; at = bytes.indexOf(SLASH, at + 1)) {
     const after = at + name.length;
     if (name.every((byte, index) => bytes[at + index] === byte) && !isLetter(bytes[after] ?? 0)) yield after;

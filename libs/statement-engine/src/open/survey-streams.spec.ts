@@ -135,6 +135,7 @@ describe('a stream that stands for too much', () => {
       platform: nodePlatform,
       limits: { maxStreamBytes: 50_000, maxOperators: 1_000, maxInflatedBytes: 120_000 },
     });
+  const page = (contents: string) => Buffer.from(`2 0 obj\n<< /Type /Page /Contents\n[ ${contents}] >>\nendobj\n`);
   const spaces = (length: number): Buffer => Buffer.alloc(length, 0x20);
 
   it.each([
@@ -145,6 +146,10 @@ describe('a stream that stands for too much', () => {
     ['many filters', stream('/FlateDecode '.repeat(5), Buffer.alloc(1))],
     ['operators', stream('/Fl', deflateSync(Buffer.from('q '.repeat(1_001))))],
     ['all together', Buffer.concat(Array.from({ length: 3 }, () => stream('/Fl', deflateSync(spaces(49_000)))))],
+    [
+      'one, named again and again',
+      Buffer.concat([stream('/Fl', deflateSync(spaces(9_000))), page('1 0 R '.repeat(6))]),
+    ],
     ['a small picture', stream('/Fl', deflateSync(spaces(50_001)), '/Subtype /Image /Width 9 /Height 9')],
   ])('is refused before it is read: %s', (_what, pdf) => {
     expect(() => survey(pdf)).toThrowError(expect.objectContaining({ code: 'PDF_TOO_COMPLEX' }));
@@ -154,6 +159,11 @@ describe('a stream that stands for too much', () => {
     ['bytes', stream('/FlateDecode', deflateSync(spaces(50_000)))],
     ['operators', stream('/Fl', deflateSync(Buffer.from('q '.repeat(999))))],
     ['runs', stream('/RunLengthDecode', Buffer.from('\x81 '.repeat(300), 'latin1'))],
+    ['one, named a few times', Buffer.concat([stream('/Fl', deflateSync(spaces(9_000))), page('1 0 R '.repeat(5))])],
+    [
+      'others, named again and again',
+      Buffer.concat([stream('/Fl', deflateSync(spaces(9_000))), page('7 0 R '.repeat(99))]),
+    ],
     ['a picture that the decoder will refuse', stream('/Fl', spaces(9), '/Subtype /Image /Width 99999 /Height 99999')],
   ])('is let through below the limit: %s', (_what, pdf) => {
     expect(survey(pdf).streams.size).toBe(0);

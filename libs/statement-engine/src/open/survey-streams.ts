@@ -2,6 +2,7 @@ import { CodedError } from '@crossfoot/contracts';
 import type { EngineLimits } from '../engine-context.ts';
 import { defaultLimits } from '../engine-limits.ts';
 import type { Platform } from '../platform/platform.ts';
+import { largestContents } from './page-contents.ts';
 import { countOperators, runLengthSize } from './stream-sizes.ts';
 import { streamsOf, type StreamObject } from './stream-objects.ts';
 
@@ -29,18 +30,23 @@ export function surveyStreams(
   let isEverywhere = false;
   if (isEncrypted(bytes)) return { streams: damaged, isEverywhere, isHidden: true };
   let total = 0;
+  const large = new Map<number, number>();
   for (const stream of streamsOf(bytes)) {
     const { size, isDamaged } = inflated(stream, platform, most);
     if (isDamaged && stream.object !== null) damaged.add(stream.object);
     isEverywhere ||= isDamaged && /\/Type\s*\/ObjStm\b/.test(stream.dictionary);
     total += size;
     if (total > most.maxInflatedBytes) throw tooComplex();
+    if (size > most.maxStreamBytes * LARGE_SHARE && stream.object !== null) large.set(stream.object, size);
   }
+  if (large.size > 0 && largestContents(bytes, large) > most.maxStreamBytes) throw tooComplex();
   return { streams: damaged, isEverywhere, isHidden: false };
 }
 
 /** Pictures of more bytes are left to the decoder, which keeps to the limit of pixels. */
 const LARGEST_PICTURE_BYTES = 32_000_000;
+/** Of a stream's limit; a page's content is seldom so large, and smaller ones must be named very often to matter. */
+const LARGE_SHARE = 1 / 640;
 /** Somebody who packs a stream more often wants something else than a smaller file. */
 const MOST_FILTERS = 4;
 /** Fewer bytes cannot hold too many operators. */

@@ -26,6 +26,8 @@ export interface SandboxHooks {
 
 /** A stopped child that has not answered by then is killed. */
 const GRACE_MS = 250;
+/** Of the limit: killed from here on, so that what comes between two looks stays within it; and from here on a result is doubted. */
+const KILLED_AT = 0.92;
 const NEARLY = 0.9;
 
 /** One child process: runs one document at a time, and is thrown away after anything but a clean end. */
@@ -94,7 +96,7 @@ export class SandboxProcess {
     const onAbort = () => end(new CodedError('CONVERSION_CANCELLED', 'The conversion was cancelled.'));
     let allowed = document.clocks(1);
     const clock = new WallClock(allowed.wallMs, () => end(timeout()));
-    const unwatch = watchMemory(this.pid, this.#memoryLimit, () => end(tooComplex()));
+    const unwatch = watchMemory(this.pid, this.#memoryLimit * KILLED_AT, () => end(tooComplex()));
     this.#listener = (message) => {
       if (message === null) return outcome.reject(reason ?? this.#deathReason());
       if (message.type === 'progress') {
