@@ -20,6 +20,14 @@ describe('headings of tables', () => {
     ]);
   });
 
+  it('are names of columns also where a hyphen stands in them without its spaces', () => {
+    const { lines } = identifyStatement(
+      arrangeLines([gridPage(['Date  Details  Payments-out  Payments-in  Self-service', '8 Mar  Wages  30.00'])]),
+    );
+    const [header] = findHeaders(lines);
+    expect(header?.cells.map(({ role }) => role)).toEqual(['date', 'description', 'debit', 'credit', null]);
+  });
+
   it('are names of columns also where a unit in brackets joins two', () => {
     expect(headersOf(['Date  Description  Debit(₦)  Credit(₦)Balance After(₦)', '8 Mar  Shop  30.00  10.00'])).toEqual([
       ['Date', 'Description', 'Debit(₦)', 'credit', 'balance after'],

@@ -48,6 +48,20 @@ function unglued(word: PlacedWord): PlacedWord[] {
   ];
 }
 
+const HYPHENED = /^(\p{L}+)-(\p{L}+)$/u;
+
+/** "Payments-in": OCR leaves out the spaces around a hyphen; other words with one stay whole. */
+function unhyphened(word: PlacedWord): PlacedWord[] {
+  const [, head = '', tail = ''] = word.text.includes('-') ? (HYPHENED.exec(word.text) ?? []) : [];
+  if (head === '' || columnWords.exact([bareWord(word.text)]) !== null) return [word];
+  if (columnWords.exact([bareWord(head), bareWord(tail)]) === null) return [word];
+  const border = word.x0 + ((word.x1 - word.x0) * head.length) / word.text.length;
+  return [
+    { ...word, text: head, x1: border },
+    { ...word, text: `-${tail}`, x0: border, gap: 0 },
+  ];
+}
+
 /** "Amount (in ₹)": the word before a currency is no name of a side. */
 const UNIT = /^\(in$/i;
 
@@ -87,7 +101,7 @@ export function headerCells(line: TokenLine): HeaderCell[] {
   for (let i = 1; i <= words.length; i++) {
     const word = words[i];
     if (word && word.gap < CELL_GAP && !isNextRemark(words[i - 1] as PlacedWord, word)) continue;
-    let part = words.slice(start, i);
+    let part = words.slice(start, i).flatMap(unhyphened);
     start = i;
     let bare = part.map((each) => bareWord(each.text));
     // A panel beside the table stands on the same line: what names a limit or holds a telephone number heads no column.
