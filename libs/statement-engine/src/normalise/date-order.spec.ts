@@ -70,3 +70,9 @@ it('the month never stands first between points', () => {
   const [account] = statementOf(monthly('', days)).accounts;
   expect(account?.transactions.map(({ date }) => date)).toEqual(['2024-10-07', '2024-11-12', '2024-12-10']);
 });
+
+it('a piece of a date among whole ones tells nothing of their order', () => {
+  const days = ['09.11.25', '03.09.25', '31.10.25', '03.11.25', '11.25', '27.11.25'];
+  const [account] = statementOf(monthly('', days)).accounts;
+  expect(account?.transactions.map(({ date }) => date)).toContain('2025-10-31');
+});

@@ -29,7 +29,7 @@ const DECIDES = 0.5;
  * orders are possible, the one whose dates run in sequence, lie in the period and end near the statement's date wins.
  */
 export function decideDateOrder(rows: readonly RawRow[], facts: DocumentFacts): DateOrderChoice {
-  const rowDates = rows.flatMap(({ date }) => date ?? []);
+  const rowDates = withoutPieces(rows.flatMap(({ date }) => date ?? []));
   const repeats = repeatsOneEntry(rows);
   const numeric = rowDates.map(({ date }) => date).filter((date) => date.kind === 'numeric');
   const others = [
@@ -49,6 +49,15 @@ export function decideDateOrder(rows: readonly RawRow[], facts: DocumentFacts): 
   const same = numeric.every((date) => sameReading(date, first.order, second.order));
   const settled = same || second.impossible > first.impossible || first.score - second.score >= DECIDES;
   return { order: first.order, settled };
+}
+
+/** Where so many dates print their year, one without is a piece of a date that OCR tore: "2 11.25" for "21.11.25". */
+const WHOLE = 0.75;
+
+function withoutPieces(dates: readonly DateToken[]): readonly DateToken[] {
+  const isPiece = ({ date }: DateToken): boolean => date.kind === 'numeric' && date.parts.length === 2;
+  const whole = dates.filter((date) => !isPiece(date));
+  return whole.length >= WHOLE * dates.length ? whole : dates;
 }
 
 function sameReading(date: PrintedDate, a: DateOrder, b: DateOrder): boolean {

@@ -106,6 +106,14 @@ describe('a cell that lost its date', () => {
     expect(texts(read.slice(-2))).toEqual(['18', 'Feb']);
   });
 
+  it('is read again where what stands behind its edge is a piece of a date', async () => {
+    const dates = ['03.11.25', '05.11.25', '09.11.25', '17.11.25'];
+    const whole = dates.flatMap((date, at) => row([word(date, 40, at)], at));
+    const page = [...whole, ...row([word('2', 40, 5, 0.3), word('11.25', 55, 5)], 5)];
+    const read = await readDates(page, () => Promise.resolve('21.11.25'));
+    expect(read.at(-1)).toMatchObject({ text: '21.11.25', repaired: true, alternatives: ['2 11.25'] });
+  });
+
   it('stays as it was where nothing like the other dates is seen', async () => {
     const page = [...rows, ...row([word('ry', 40, 5, 0.3)], 5)];
     for (const seen of ['', '27', '2712', '27/12', '27.13'])
@@ -149,6 +157,19 @@ describe('a date outside the order of its column', () => {
       Promise.resolve({ text: seen[manner as keyof typeof seen], confidence: 0.9 }),
     );
     expect(read).toEqual(page(days));
+  });
+
+  it('or in another year than the others is read by itself until it is of theirs, also where they have no order', async () => {
+    const mixed = ['09.11.25', '03.09.25', '31.10.25', '03.11.25', '11.11.25', '27.11.29'];
+    const seen = { larger: '27.11.29', inEnglish: '', narrower: '27.11.25' };
+    const asked: number[] = [];
+    const read = await readDatesWith(page(mixed), ({ y0 }, _characters, manner = 'larger') => {
+      asked.push(Math.round((y0 + 2.5) / 15));
+      return Promise.resolve({ text: seen[manner as keyof typeof seen], confidence: 0.9 });
+    });
+    expect(asked).toEqual([5, 5, 5]);
+    expect(read.at(-1)).toMatchObject({ text: '27.11.25', repaired: true, alternatives: ['27.11.29'] });
+    expect(await readDates(page(mixed), () => Promise.resolve('27.11.29'))).toEqual(page(mixed));
   });
 
   it('is none where the column has no order', async () => {

@@ -23,6 +23,9 @@ const MOST_CELLS = 12;
 /** Among so many amounts that can be no dates, dates without a year are amounts, too: "9.10" above "10.10". */
 const FEWEST_AMOUNTS = 3;
 const AMOUNTS_AMONG_DATES = 0.25;
+/** So many dates of a column lie in one year: another year than the next to it is a misread digit. */
+const MOST_IN_YEAR = 0.75;
+const YEAR_LAST = /^\d{1,2}([/.-])\d{1,2}\1(\d{2}|\d{4})$/;
 /** A clear word of so many letters stands there instead of a date. */
 const WORD = /\p{L}{3}/u;
 const CLEAR = 0.8;
@@ -99,19 +102,35 @@ async function lostDates(column: DateColumn, words: readonly Word[], read: ReadC
   return found;
 }
 
-/** Dates that only a misread digit puts outside the order of the others: a second reading must say so. */
+/** Dates that only a misread digit puts outside the order of the others, or into another year: a second reading must say so. */
 async function misreadDates(column: DateColumn, read: ReadCell): Promise<Found[]> {
   const order = orderOf(column.dates.map(({ text }) => text));
   const found: Found[] = [];
-  if (order === null) return found;
+  const year = yearOfMost(column.dates);
+  const isOdd = (text: string): boolean => year !== null && Math.abs((yearIn(text) ?? year) - year) > 1;
   for (const [at, word] of column.dates.entries()) {
-    if (!order.isOutside(at)) continue;
+    if (order?.isOutside(at) !== true && !isOdd(word.text)) continue;
     const box = cellOf(column, word.y);
-    const text = await dateIn(box, column, read, (seen) => seen === word.text || order.fits(at, seen));
+    const canStand = (seen: string): boolean => !isOdd(seen) && (seen === word.text || (order?.fits(at, seen) ?? true));
+    const text = await dateIn(box, column, read, canStand);
     if (text === null || text === word.text) continue;
     found.push({ date: concluded(text, column, box, [word]), instead: [word] });
   }
   return found;
+}
+
+/** The last of three numbers, which is a year where most dates of a column have the same. */
+function yearIn(text: string): number | null {
+  const [, , year] = YEAR_LAST.exec(text) ?? [];
+  return year === undefined ? null : Number(year);
+}
+
+function yearOfMost(dates: readonly Word[]): number | null {
+  const years = dates.map(({ text }) => yearIn(text));
+  const counts = new Map<number, number>();
+  for (const year of years) if (year !== null) counts.set(year, (counts.get(year) ?? 0) + 1);
+  const [most] = [...counts].find(([, count]) => count >= MOST_IN_YEAR * dates.length) ?? [];
+  return most ?? null;
 }
 
 /** Dates with a digit that was concluded from a letter which stands for either of two: two further readings must agree. */
@@ -222,6 +241,11 @@ function charactersOf(column: readonly Word[]): string {
 function lostCells(column: DateColumn, words: readonly Word[]): { box: PageBox; inside: readonly Word[] }[] {
   const { x0, x1, height } = column;
   const form = amountForm(words);
+  // Behind the column's edge what is no date of its form is a piece of one: "2" and "11.25" where others have "21.11.25".
+  const isDateHere = ({ text, x }: Word): boolean => {
+    const key = keyOf(text);
+    return key !== null && (column.forms.has(key) || x - x0 <= SAME_EDGE * height);
+  };
   const amounts = words.filter(({ text, x, width }) => (x > x1 || x + width < x0) && form.test(text));
   const lines = amounts.filter((word, at) => !amounts.slice(0, at).some((other) => sameLine(word, other)));
   return lines.flatMap((amount) => {
@@ -231,7 +255,7 @@ function lostCells(column: DateColumn, words: readonly Word[]): { box: PageBox; 
     });
     const isTaken = inside.some(
       (word) =>
-        keyOf(word.text) !== null ||
+        isDateHere(word) ||
         (WORD.test(word.text) && word.confidence > CLEAR && !months.has(fold(word.text))) ||
         word.x + word.width > x1 + height ||
         word.x < x0 - height,
