@@ -4,6 +4,9 @@ import { months } from '../../vocabulary/vocabulary.ts';
 /** Of a column's dates so many may lie outside the order of the others; where more do, it has none. */
 const MOST_OUTSIDE = 0.15;
 const LONGEST_MONTH = 31;
+/** Where so many dates of a column lie in one year, another one than the next to it is a misread digit. */
+const MOST_IN_YEAR = 0.75;
+const YEAR_LAST = /^\d{1,2}([/.-])\d{1,2}\1(\d{2}|\d{4})$/;
 
 export interface DateOrder {
   /** Whether the date at this place lies before the one above it or behind the one below (the other way where the newest come first). */
@@ -39,6 +42,23 @@ export function orderOf(dates: readonly string[]): DateOrder | null {
     }
   }
   return best;
+}
+
+/** Tells of a date whether its year is another than that of nearly all dates of its column, and than the next to it. */
+export function outOfYear(dates: readonly string[]): (text: string) => boolean {
+  const counts = new Map<number, number>();
+  for (const text of dates) {
+    const year = yearIn(text);
+    if (year !== null) counts.set(year, (counts.get(year) ?? 0) + 1);
+  }
+  const [usual] = [...counts].find(([, count]) => count >= MOST_IN_YEAR * dates.length) ?? [];
+  return (text) => usual !== undefined && Math.abs((yearIn(text) ?? usual) - usual) > 1;
+}
+
+/** The last of three numbers. */
+function yearIn(text: string): number | null {
+  const [, , year] = YEAR_LAST.exec(text) ?? [];
+  return year === undefined ? null : Number(year);
 }
 
 /** A number that grows from day to day; years count where they are printed. */

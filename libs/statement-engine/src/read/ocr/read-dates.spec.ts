@@ -114,6 +114,18 @@ describe('a cell that lost its date', () => {
     expect(read.at(-1)).toMatchObject({ text: '21.11.25', repaired: true, alternatives: ['2 11.25'] });
   });
 
+  it('behind its month is read without the month, where two others of the column were legible', async () => {
+    const dated = ['Mar25', 'Mar31', 'Mare2', 'Maroi'].flatMap((date, at) => row([word(date, 40, at, 0.9)], at));
+    const asked: number[] = [];
+    const read = await readDates(dated, ({ x0, y0 }) => {
+      asked.push(Math.round(x0));
+      return Promise.resolve(x0 < 40 ? 'Mar' : y0 < 40 ? '02' : '01');
+    });
+    expect(asked).toEqual([38, 38, 38, 55, 38, 38, 38, 55]);
+    expect(texts(read.slice(-2))).toEqual(['Mar02', 'Mar01']);
+    expect(read.at(-1)).toMatchObject({ repaired: true, alternatives: ['Maroi'] });
+  });
+
   it('stays as it was where nothing like the other dates is seen', async () => {
     const page = [...rows, ...row([word('ry', 40, 5, 0.3)], 5)];
     for (const seen of ['', '27', '2712', '27/12', '27.13'])

@@ -3,10 +3,11 @@ import { fold } from '../../vocabulary/fold.ts';
 import { months } from '../../vocabulary/vocabulary.ts';
 import type { PageBox } from '../picture/upright.ts';
 import { AMOUNT, amountForm, sameEdge, sameLine } from './amount-cells.ts';
-import { orderOf } from './date-order.ts';
+import { orderOf, outOfYear } from './date-order.ts';
 import { asMarkedMonth, markedForm } from './marked-months.ts';
 import { formOf, keyOfForm } from './mend-dates.ts';
 import { asMonthDay, monthDayForm } from './mend-month-days.ts';
+import { textWidth } from '../glyph-widths.ts';
 import type { CellManner, ReadCell } from './ocr-page.ts';
 import { apart, asSpaced, spacedColumns, spacedKey, type SpacedForm } from './spaced-dates.ts';
 
@@ -16,6 +17,8 @@ const MARKS = '/.-';
 /** Dates of one column begin within this part of their height, and are as many at least. */
 const SAME_EDGE = 0.6;
 const FEWEST_IN_COLUMN = 4;
+/** Of which so many were read; the others begin with a month's name. */
+const FEWEST_READ = 2;
 /** Room around a cell, in heights. */
 const ROOM = 0.25;
 /** A page with more cells without a date has another habit, or is beyond help. */
@@ -23,9 +26,6 @@ const MOST_CELLS = 12;
 /** Among so many amounts that can be no dates, dates without a year are amounts, too: "9.10" above "10.10". */
 const FEWEST_AMOUNTS = 3;
 const AMOUNTS_AMONG_DATES = 0.25;
-/** So many dates of a column lie in one year: another year than the next to it is a misread digit. */
-const MOST_IN_YEAR = 0.75;
-const YEAR_LAST = /^\d{1,2}([/.-])\d{1,2}\1(\d{2}|\d{4})$/;
 /** A clear word of so many letters stands there instead of a date. */
 const WORD = /\p{L}{3}/u;
 const CLEAR = 0.8;
@@ -33,6 +33,17 @@ const CLEAR = 0.8;
 const MANNERS = ['larger', 'inEnglish', 'narrower'] as const;
 /** What was seen the second time only is likely, not certain. */
 const SEEN_ALONE = 0.6;
+
+/** A month's name, also with what a day behind it came out as: "Maroi" for "Mar01", "JuLs" for "JUL 8". */
+const WITH_DAY = /^(\p{L}{3})[\p{L}\d|]{1,3}$/u;
+const isOfMonth = (text: string): boolean => months.has(fold(text)) || isMonthAndMore(text);
+function isMonthAndMore(text: string): boolean {
+  const [, name] = WITH_DAY.exec(text) ?? [];
+  return name !== undefined && months.has(fold(name));
+}
+
+const MONTH_LETTERS = 3;
+const MONTH_AND_DAY = '0M2';
 
 interface DateColumn {
   /** Its dates, from the top down. */
@@ -96,18 +107,36 @@ async function lostDates(column: DateColumn, words: readonly Word[], read: ReadC
   const found: Found[] = [];
   if (cells.length > MOST_CELLS) return found;
   for (const { box, inside } of cells) {
-    const text = await dateIn(box, column, read, () => true);
+    const text = (await dateIn(box, column, read, () => true)) ?? (await dayBehindMonth(box, inside, column, read));
     if (text !== null) found.push({ date: concluded(text, column, box, inside), instead: inside });
   }
   return found;
+}
+
+/** "Maroi" for "Mar01": tesseract takes the day for letters beside a month, and for figures where it stands alone. */
+async function dayBehindMonth(
+  box: PageBox,
+  [word, ...others]: readonly Word[],
+  column: DateColumn,
+  read: ReadCell,
+): Promise<string | null> {
+  if (!word || others.length > 0 || !column.forms.has(MONTH_AND_DAY) || !isMonthAndMore(word.text)) return null;
+  const name = word.text.slice(0, MONTH_LETTERS);
+  const date = `${name}01`;
+  const share = textWidth(date, 0, MONTH_LETTERS, false) / textWidth(date, 0, date.length, false);
+  const ofDay = { ...box, x0: column.x0 + share * (column.x1 - column.x0) };
+  for (const manner of MANNERS) {
+    const { text } = await read(ofDay, DIGITS, manner);
+    if (keyOf(name + text) === MONTH_AND_DAY) return name + text;
+  }
+  return null;
 }
 
 /** Dates that only a misread digit puts outside the order of the others, or into another year: a second reading must say so. */
 async function misreadDates(column: DateColumn, read: ReadCell): Promise<Found[]> {
   const order = orderOf(column.dates.map(({ text }) => text));
   const found: Found[] = [];
-  const year = yearOfMost(column.dates);
-  const isOdd = (text: string): boolean => year !== null && Math.abs((yearIn(text) ?? year) - year) > 1;
+  const isOdd = outOfYear(column.dates.map(({ text }) => text));
   for (const [at, word] of column.dates.entries()) {
     if (order?.isOutside(at) !== true && !isOdd(word.text)) continue;
     const box = cellOf(column, word.y);
@@ -117,20 +146,6 @@ async function misreadDates(column: DateColumn, read: ReadCell): Promise<Found[]
     found.push({ date: concluded(text, column, box, [word]), instead: [word] });
   }
   return found;
-}
-
-/** The last of three numbers, which is a year where most dates of a column have the same. */
-function yearIn(text: string): number | null {
-  const [, , year] = YEAR_LAST.exec(text) ?? [];
-  return year === undefined ? null : Number(year);
-}
-
-function yearOfMost(dates: readonly Word[]): number | null {
-  const years = dates.map(({ text }) => yearIn(text));
-  const counts = new Map<number, number>();
-  for (const year of years) if (year !== null) counts.set(year, (counts.get(year) ?? 0) + 1);
-  const [most] = [...counts].find(([, count]) => count >= MOST_IN_YEAR * dates.length) ?? [];
-  return most ?? null;
 }
 
 /** Dates with a digit that was concluded from a letter which stands for either of two: two further readings must agree. */
@@ -216,8 +231,13 @@ function dateColumns(words: readonly Word[], spaced: readonly SpacedForm[]): Dat
     if (column) column.push(date);
     else columns.push([date]);
   }
+  const nearly = words.filter(({ text }) => keyOf(text) === null && isMonthAndMore(text));
+  const isBelow = (word: Word, [first]: readonly Word[]): boolean =>
+    first !== undefined && Math.abs(word.x - first.x) <= SAME_EDGE * first.height;
+  const countOf = (column: readonly Word[]): number =>
+    column.length + (column.length < FEWEST_READ ? 0 : nearly.filter((word) => isBelow(word, column)).length);
   return columns
-    .filter((column) => column.length >= FEWEST_IN_COLUMN)
+    .filter((column) => countOf(column) >= FEWEST_IN_COLUMN)
     .map((column) => {
       const heights = column.map((word) => word.height).sort((a, b) => a - b);
       return {
@@ -256,7 +276,7 @@ function lostCells(column: DateColumn, words: readonly Word[]): { box: PageBox; 
     const isTaken = inside.some(
       (word) =>
         isDateHere(word) ||
-        (WORD.test(word.text) && word.confidence > CLEAR && !months.has(fold(word.text))) ||
+        (WORD.test(word.text) && word.confidence > CLEAR && !isOfMonth(word.text)) ||
         word.x + word.width > x1 + height ||
         word.x < x0 - height,
     );

@@ -46,3 +46,15 @@ it('leaves empty cells, clear words, columns without an order and other numbers 
   ])
     expect(await readDays(page(other), never)).toEqual(page(other));
 });
+
+it('reads a day of one digit again where others have a naught before theirs', async () => {
+  const short = days.with(3, '2');
+  expect((await readDays(page(short), seeing('17'))).at(-1)).toMatchObject({ text: '17', alternatives: ['2'] });
+  const unpadded = ['1', '5', '13', '18', '19', '21', '28'];
+  expect(await readDays(page(unpadded), never)).toEqual(page(unpadded));
+});
+
+it('allows for a second list that begins with the first days again', async () => {
+  const lists = ['08', '11', '05', '11', '21', '22', '24', '05', '17', 'EZ'];
+  expect((await readDays(page(lists), seeing('19'))).at(-1)?.text).toBe('19');
+});

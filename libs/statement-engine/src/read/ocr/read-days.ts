@@ -10,8 +10,10 @@ const TWO_DIGITS = /^\d\d$/;
 /** Days of one column begin or end within this part of their height, and are as many at least. */
 const SAME_EDGE = 0.45;
 const FEWEST_IN_COLUMN = 5;
-/** Of the steps from day to day so many go the same way, but for one from a month to the next. */
-const MOST_STEPS = 0.8;
+/** Of the steps from day to day so many go the same way, but for those to the next month or the next list. */
+const MOST_STEPS = 0.75;
+/** So many days of a column have two digits where all should. */
+const MOSTLY = 0.8;
 /** Cells of a column that may be read again; where more are no days, it is no column of days. */
 const MOST_LOST = 0.25;
 /** A clear word of so many letters stands there instead of a day. */
@@ -35,6 +37,8 @@ interface DayColumn {
 interface Cell {
   readonly inside: readonly Word[];
   readonly day: number | null;
+  /** One digit of two: it may be read again, and is no sign that the column holds something else. */
+  readonly isPiece: boolean;
   readonly y: number;
 }
 
@@ -85,15 +89,24 @@ function dayColumns(days: readonly Word[]): DayColumn[] {
       x0: Math.min(...column.map(({ x }) => x)),
       x1: Math.max(...column.map(({ x, width }) => x + width)),
       height: (column[0] as Word).height,
-      padded: column.every(({ text }) => TWO_DIGITS.test(text)),
+      padded: isPadded(column),
     }));
+}
+
+/** One digit where others have two, of which one is a naught, has lost its other digit. */
+function isPadded(column: readonly Word[]): boolean {
+  const whole = column.filter(({ text }) => TWO_DIGITS.test(text));
+  return (
+    whole.length === column.length ||
+    (whole.length >= MOSTLY * column.length && whole.some(({ text }) => text.startsWith('0')))
+  );
 }
 
 const isBelow = (one: Word, other: Word): boolean =>
   Math.min(Math.abs(one.x - other.x), Math.abs(one.x + one.width - other.x - other.width)) <= SAME_EDGE * other.height;
 
 /** The cell of the column on the line of an amount; null where it is empty, or something else stands there. */
-function cellOf(line: Word, { x0, x1, height }: DayColumn, words: readonly Word[]): Cell | null {
+function cellOf(line: Word, { x0, x1, height, padded }: DayColumn, words: readonly Word[]): Cell | null {
   const inside = words.filter((word) => {
     const shared = Math.min(x1, word.x + word.width) - Math.max(x0, word.x);
     return shared > 0 && sameLine(line, word);
@@ -107,13 +120,16 @@ function cellOf(line: Word, { x0, x1, height }: DayColumn, words: readonly Word[
       word.x + word.width > x1 + height / 2,
   );
   if (isElse) return null;
-  return { inside, day: inside.length === 1 && DAY.test(only.text) ? Number(only.text) : null, y: only.y };
+  const isDay = inside.length === 1 && DAY.test(only.text);
+  const isPiece = isDay && padded && !TWO_DIGITS.test(only.text);
+  return { inside, day: isDay && !isPiece ? Number(only.text) : null, isPiece, y: only.y };
 }
 
 /** Tells whether a day may stand in a cell, by its neighbours; null where the cells are not in order, or too few are days. */
 function orderOf(cells: readonly Cell[]): ((at: number, day: number) => boolean) | null {
   const days = cells.flatMap(({ day }) => day ?? []);
-  if (days.length < FEWEST_IN_COLUMN || cells.length - days.length > cells.length * MOST_LOST) return null;
+  const lost = cells.filter(({ day, isPiece }) => day === null && !isPiece).length;
+  if (days.length < FEWEST_IN_COLUMN || lost > cells.length * MOST_LOST) return null;
   const steps = days.slice(1).map((day, at) => day - (days[at] as number));
   const [up, down] = [steps.filter((step) => step >= 0).length, steps.filter((step) => step <= 0).length];
   if (Math.max(up, down) < steps.length * MOST_STEPS) return null;
