@@ -10,6 +10,9 @@ const FEWEST_STRANGERS = 2;
 /** So many totals with a date are the headings of days. */
 const FEWEST_HEADINGS = 2;
 
+/** So many rows with their dates further below are no accident. */
+const FEWEST_DATED_BELOW = 3;
+
 /** An amount that lies so far from all edges of its column is not set in it (points). */
 const OFF = 6;
 
@@ -57,8 +60,7 @@ export function dropUndatedStrangers(
     }
     if (!dated) {
       // An entry may print its date below its amount.
-      const next = lines[at + 1];
-      if (anyDated || !(next && next.dates.posting !== null)) kinds[at] = 'break';
+      if (anyDated || !isDatedBelow(lines, kinds, at)) kinds[at] = 'break';
       continue;
     }
     if (line.text.length === 0 && line.source.tokens.length === line.cells.filter(Boolean).length) {
@@ -82,6 +84,18 @@ function isOpened(lines: readonly TableLine[], kinds: readonly LineRole[], at: n
   for (let above = at - 1; above >= 0 && kinds[above] === 'text'; above--)
     if ((lines[above] as TableLine).dates.posting !== null) return true;
   return false;
+}
+
+/** Whether the next line has a date, or a later one below its words, as all rows have. */
+function isDatedBelow(lines: readonly TableLine[], kinds: readonly LineRole[], at: number): boolean {
+  const datedAfter = (row: number): number => {
+    let below = row + 1;
+    while (kinds[below] === 'text' && lines[below]?.dates.posting === null) below++;
+    return lines[below]?.dates.posting != null ? below : -1;
+  };
+  const rows = kinds.flatMap((kind, row) => (kind === 'row' ? [row] : []));
+  const areAlike = rows.length >= FEWEST_DATED_BELOW && rows.every((row) => kinds[datedAfter(row)] === 'text');
+  return datedAfter(at) === at + 1 || areAlike;
 }
 
 /** Only a sign that is no word stands beside the amount: a box that is ticked, a bullet. */
