@@ -22,6 +22,9 @@ const ILLEGIBLE = 0.35;
 /** Text that OCR confirms to this part is right, and better than OCR. */
 const AGREES = 0.6;
 
+/** Pixels of the pictures that are in memory at once, where there are more than two of them. */
+const PIXELS_AT_ONCE = 80_000_000;
+
 /** Reads single pages of one document, each from the source that can be trusted. */
 export class PageReader {
   readonly #document: OpenedDocument;
@@ -31,6 +34,8 @@ export class PageReader {
   readonly #onOcr: () => void;
   readonly #mayHoldScans: boolean;
   readonly #tooLarge: boolean;
+  /** Scanned pages that are worth reading ahead, so that as many threads as are granted are busy. */
+  readonly pagesAhead: number;
   /** As the first lines of the first page that needs OCR tell it; the other pages wait for it. */
   #language: Promise<string> | null = null;
   /** As that whole page tells it; null until it has been read. */
@@ -51,7 +56,9 @@ export class PageReader {
     this.#onOcr = onOcr;
     const images = announcedImages(document.bytes);
     this.#mayHoldScans = mayHoldScans(images, document.pages);
-    this.#tooLarge = images.some(({ width, height }) => width * height > limits.maxImagePixels);
+    const largest = images.reduce((most, { width, height }) => Math.max(most, width * height), 1);
+    this.#tooLarge = largest > limits.maxImagePixels;
+    this.pagesAhead = Math.min(limits.ocrWorkers, Math.max(1, Math.floor(PIXELS_AT_ONCE / largest) - 1));
   }
 
   /** True where pages are worth reading ahead, because OCR will keep several threads busy. */
@@ -124,6 +131,8 @@ export class PageReader {
     plan: ReadingPlan,
   ): Promise<PageContent> {
     const picture = await this.#takePicture(page, survey, plan);
+    // Its colours take thrice the memory of its grays, and nobody needs them while it is read.
+    page.cleanup();
     const viewport = page.getViewport({ scale: 1 });
     const ocr = await this.#ocr(picture, viewport, text);
     const { number } = text;

@@ -20,7 +20,7 @@ export interface ReadOptions {
 
 /**
  * Second stage: the words of each page, in page order, from the text layer where it can be trusted and by OCR where it
- * cannot. Scanned pages are read ahead, as many as OCR threads are granted. A page that cannot be read comes with its
+ * cannot. Scanned pages are read ahead, as many as OCR threads are granted and memory allows. A page that cannot be read comes with its
  * reason in `unread` and never ends the others. Throws CONVERSION_CANCELLED alone.
  */
 export async function* readPages(document: OpenedDocument, options: ReadOptions = {}): AsyncGenerator<PageContent> {
@@ -38,7 +38,7 @@ export async function* readPages(document: OpenedDocument, options: ReadOptions 
   try {
     for (let number = 1; number <= document.pages; number++) {
       throwIfCancelled(options.signal);
-      const wanted = Math.min(document.pages, number + (ocrSeen ? limits.ocrWorkers : 0));
+      const wanted = Math.min(document.pages, number + (ocrSeen ? reader.pagesAhead : 0));
       while (started < wanted) ahead.push(reader.read(++started));
       const content = await untilCancelled(ahead.shift() as Promise<PageContent>, options.signal);
       const ocr = content.source !== 'text';

@@ -207,6 +207,25 @@ describe('the pool', () => {
   });
 });
 
+describe('OCR threads of a document', () => {
+  const threadsOf = async (content = new Uint8Array([1])): Promise<unknown> => {
+    const result = await pool.convert({ content, filename: 'limits' });
+    return (JSON.parse(result.source.filename) as { ocrWorkers: number }).ocrWorkers;
+  };
+
+  it('are its share of the processors, two at most', async () => {
+    await start({ size: 3, entry: probe, cores: 4 });
+    expect(await threadsOf()).toBe(2);
+    expect(await Promise.all([threadsOf(), threadsOf(), threadsOf()])).toEqual([2, 2, 1]);
+    expect(await threadsOf()).toBe(2);
+  });
+
+  it('are one where there is one processor, or fewer than documents', async () => {
+    await start({ size: 2, entry: probe, cores: 1 });
+    expect(await Promise.all([threadsOf(), threadsOf()])).toEqual([1, 1]);
+  });
+});
+
 describe('what a sandbox process can reach', () => {
   it('is no file of ours, no environment, no other program and no network', async () => {
     const server = createServer((socket) => socket.end()).listen(0, '127.0.0.1');

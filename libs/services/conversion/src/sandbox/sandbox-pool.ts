@@ -1,4 +1,5 @@
 import { CodedError, type StatementResult } from '@crossfoot/contracts';
+import { availableParallelism } from 'node:os';
 import type { Readable } from 'node:stream';
 import type { SandboxLimits } from './sandbox-messages.ts';
 import { SandboxProcess, type SandboxHooks } from './sandbox-process.ts';
@@ -17,6 +18,8 @@ export interface SandboxPoolOptions {
   readonly memoryLimitMb?: number;
   /** A process is replaced after so many documents. */
   readonly documentsPerProcess?: number;
+  /** Processors that are shared out among the documents under way; a scan is read by as many threads as are its share. */
+  readonly cores?: number;
 }
 
 export interface SandboxJob {
@@ -28,7 +31,9 @@ export interface SandboxJob {
   readonly clocks?: Clocks;
 }
 
-const DEFAULTS = { memoryLimitMb: 1024, documentsPerProcess: 200 };
+const DEFAULTS = { memoryLimitMb: 1024, documentsPerProcess: 200, cores: availableParallelism() };
+/** Each takes 130 to 200 MB of the sandbox's memory. */
+const MOST_OCR_THREADS = 2;
 /** Somebody who waits in front of the page is to have an answer after 35 s, and after 110 s where there is OCR. */
 export const usualClocks: Clocks = () => ({ wallMs: 33_000, ocrWallMs: 107_000 });
 
@@ -37,6 +42,7 @@ export class SandboxPool {
   readonly #processes = new Set<SandboxProcess>();
   readonly #idle: SandboxProcess[] = [];
   readonly #waiting: PromiseWithResolvers<SandboxProcess>[] = [];
+  #converting = 0;
   #failedStarts = 0;
   #closed = false;
 
@@ -57,21 +63,28 @@ export class SandboxPool {
 
   async convert(job: SandboxJob, hooks: SandboxHooks = {}): Promise<StatementResult> {
     const process = await this.#take(hooks.signal);
+    this.#converting += 1;
     try {
       return await process.run(
         {
           content: job.content,
           filename: job.filename,
           password: job.password ?? null,
-          limits: job.limits ?? {},
+          limits: { ocrWorkers: this.#ocrThreads(), ...job.limits },
           clocks: job.clocks ?? usualClocks,
         },
         hooks,
       );
     } finally {
+      this.#converting -= 1;
       if (process.usable && process.documents < this.#options.documentsPerProcess) this.#give(process);
       else this.#retire(process);
     }
+  }
+
+  #ocrThreads(): number {
+    const share = Math.floor(this.#options.cores / this.#converting);
+    return Math.max(1, Math.min(MOST_OCR_THREADS, share));
   }
 
   /** Kills every process; documents under way end with CONVERSION_CANCELLED. */

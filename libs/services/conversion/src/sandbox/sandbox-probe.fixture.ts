@@ -6,7 +6,7 @@ import { sealProcess } from './seal-process.ts';
 
 /**
  * For the pool's spec: a program in the sandbox's place that tries what a parser taken over by a document would try,
- * and answers with what succeeded; or that takes ever more memory. Comes up as the real one does, sealed the same way.
+ * and answers with what succeeded; or with the limits it was given; or that takes ever more memory. Comes up as the real one does, sealed the same way.
  */
 const succeeds = (attempt: () => unknown): boolean => {
   try {
@@ -41,6 +41,12 @@ async function probe(port: number): Promise<object> {
   };
 }
 
+/** A result that carries what was found in its name. */
+function answer(found: object): void {
+  const source = { filename: JSON.stringify(found), sha256: '', pages: 1, ocrPages: 0, unreadPages: [] };
+  process.send?.({ type: 'result', result: { source, accounts: [] } });
+}
+
 process.on('message', (message: ToSandbox) => {
   if (message.type !== 'convert') return;
   if (message.filename === 'hog') {
@@ -48,10 +54,11 @@ process.on('message', (message: ToSandbox) => {
     setInterval(() => held.push(Array.from({ length: 1_000_000 }, Math.random)), 10);
     return;
   }
-  void probe(Number(message.filename)).then((found) => {
-    const source = { filename: JSON.stringify(found), sha256: '', pages: 1, ocrPages: 0, unreadPages: [] };
-    process.send?.({ type: 'result', result: { source, accounts: [] } });
-  });
+  if (message.filename === 'limits') {
+    setTimeout(() => answer(message.limits), 200);
+    return;
+  }
+  void probe(Number(message.filename)).then(answer);
 });
 sealProcess();
 process.send?.({ type: 'ready' });
