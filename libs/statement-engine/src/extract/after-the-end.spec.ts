@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rowsOf } from './typed-page.fixture.ts';
+import { rowsOf, scannedOf } from './typed-page.fixture.ts';
 
 const page = (rest: string): string => `
 Harbour Bank Savings Account
@@ -38,6 +38,9 @@ Cheques written               0           0             $0.00          $0.00
 Account Fee                                                            $0.00
 Monthly fee waived                                      $4.00          $0.00`;
     expect(rowsOf(text)).toHaveLength(3);
+    expect(scannedOf(text).accounts[0]?.transactions).toHaveLength(3);
+    const lost = text.replace(/(Staff|Cheques|Account|Monthly) /g, (_, word: string) => `0${word.slice(1)} `);
+    expect(scannedOf(lost).accounts[0]?.transactions.length).toBeGreaterThan(3);
   });
 
   it('are none where only their prices stand under the balances', () => {

@@ -6,6 +6,9 @@ import type { Table } from '../table.ts';
 
 /** So many dated rows make a list of entries. */
 const FEWEST_DATED = 3;
+/** A longer word than a date that was misread comes out as. */
+const WORD = /^\p{L}{5,} /u;
+const NO_DIGIT = /^\D*(?: |$)/;
 
 /**
  * Tells what follows the closing balance under a heading of its own, without a date on any line and without any step of a
@@ -24,7 +27,8 @@ export function undatedListTest(): (table: Table, rows: readonly RawRow[], choic
       name !== null &&
       name !== entries &&
       rows.length > 0 &&
-      rows.every(({ date, valueDate, confidence }) => date === null && valueDate === null && confidence === 1) &&
+      rows.every(({ date, valueDate }) => date === null && valueDate === null) &&
+      (rows.every(({ confidence }) => confidence === 1) || printsNoDates(table, rows)) &&
       (choice.chainHits === 0 ||
         holdsOnlyZeros(rows, ({ balance }) => balance) ||
         holdsOnlyZeros(rows, ({ amount }) => amount));
@@ -33,6 +37,15 @@ export function undatedListTest(): (table: Table, rows: readonly RawRow[], choic
     closed = ends.length === 0 ? closed : ends.at(-1)?.label === 'closing';
     return isAside;
   };
+}
+
+/**
+ * In a scan dates may be lost. None can be where the heading names none and no row begins with what may be a piece of one,
+ * nor where each begins with a word.
+ */
+function printsNoDates({ header }: Table, rows: readonly RawRow[]): boolean {
+  const beginning = header?.cells.some(namesDate) === true ? WORD : NO_DIGIT;
+  return rows.every(({ description }) => beginning.test(description));
 }
 
 /** Steps of nothing prove no chain. */
