@@ -58,6 +58,21 @@ describe('shortening minuses', () => {
     }
   });
 
+  it('leaves the lower end of a 5 before a comma as it is', () => {
+    const page = picture((fill) => {
+      fill(MINUS, TOP, 14, 3);
+      fill(MINUS, TOP, 3, 11);
+      fill(MINUS, TOP + 9, 12, 3);
+      fill(MINUS + 10, TOP + 12, 4, 12);
+      fill(MINUS, TOP + 20, 4, 2);
+      fill(MINUS, TOP + 22, 14, 2);
+      fill(MINUS + 1, TOP + 24, 10, 1);
+      fill(MINUS + 17, TOP + 20, 4, 9);
+      figures(fill);
+    });
+    expect(shortenMinuses(page, SCALE)).toBe(page);
+  });
+
   it('leaves hyphens, signs of equality, dashes between figures and dashes by themselves as they are', () => {
     const pages = [
       (fill: Fill): void => minus(fill, 10),

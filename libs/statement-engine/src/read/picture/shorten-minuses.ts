@@ -7,6 +7,8 @@ const PAPER = 250;
 const DARK = 60;
 /** Pixels that an edge fades over. */
 const RIM = 2;
+/** Pixels by which one row of a bar is longer than another. */
+const FRAYED = 3;
 /** Sizes of a minus, in points. */
 const SHORTEST = 2.2;
 const LONGEST = 8;
@@ -62,20 +64,27 @@ function asHyphen({ width, data }: GrayPicture, { top, bottom, from, to }: Part)
   }
 }
 
-/** The thin bar around the run of ink; null where it is no bar, or stands close to ink above or below. */
+/**
+ * The thin bar around the run of ink; null where it is no bar, or stands close to ink above or below. The lower end of a 5
+ * or an S is none: where a bar ends, it goes on upwards.
+ */
 function barAround(
   picture: GrayPicture,
   { y, from, to }: { y: number; from: number; to: number },
   scale: number,
 ): Part | null {
-  const isInk = (row: number): boolean => hasInk(picture, { from: from + 1, to: to - 1, top: row, bottom: row });
+  const isInk = (row: number, end = to - 1): boolean =>
+    hasInk(picture, { from: from + 1, to: end, top: row, bottom: row });
   const thickest = Math.round(THICKEST * scale);
   const free = Math.round((to - from) * FREE_BESIDE);
   let [top, bottom] = [y, y];
   while (y - top <= thickest && isInk(top - 1)) top--;
   while (bottom - top <= thickest && isInk(bottom + 1)) bottom++;
   if (bottom - top >= thickest) return null;
-  for (let row = 2; row <= free; row++) if (isInk(top - row) || isInk(bottom + row)) return null;
+  let end = to;
+  while (end <= to + FRAYED && hasInk(picture, { top, bottom, from: end, to: end + 1 })) end++;
+  if (end > to + FRAYED) return null;
+  for (let row = 2; row <= free; row++) if (isInk(top - row, end) || isInk(bottom + row, end)) return null;
   return { top, bottom, from, to };
 }
 
