@@ -38,6 +38,21 @@ describe('erasing leaders', () => {
     expect(inkBetween(clean, 896, WIDTH)).toBe(inkBetween(page, 896, WIDTH));
   });
 
+  it.each([88, 89])('takes pale dashes all along a row, one pixel of which is dark, in row %i', (top) => {
+    const page = picture((fill) => label(fill));
+    for (let x = 10; x < WIDTH - 20; x += 24)
+      for (const [y, gray] of [
+        [top - 1, 216],
+        [top, 208],
+        [top + 1, 216],
+      ] as const)
+        // prettier-ignore
+        page.data.fill(gray, y * WIDTH + x, y * WIDTH + x + 7);
+    const clean = eraseLeaders(page, SCALE);
+    expect(clean.data.subarray(80 * WIDTH).every((gray) => gray === 250)).toBe(true);
+    expect(inkBetween(clean, 0, WIDTH)).toBe(inkBetween(page, 0, WIDTH));
+  });
+
   it('leaves points, dashes for empty cells, underlines and print as they are', () => {
     const page = picture((fill) => {
       label(fill);

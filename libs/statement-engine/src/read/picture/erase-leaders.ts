@@ -2,7 +2,7 @@ import { inkFinder } from './find-ink.ts';
 import type { GrayPicture } from './gray-picture.ts';
 
 /** Lighter pixels are paper, or the blurred rim of a dot. */
-const INK = 200;
+const INK = 212;
 /** Sizes in points. Leaders are lower than the smallest print is high, and stand free above and below. */
 const LEADER_HEIGHT = 2.4;
 const FREE_ABOVE = 2.5;
@@ -26,8 +26,8 @@ interface Leader {
 }
 
 /**
- * Takes away the lines of dots (or dashes) that lead the eye from a label to its figure: tesseract reads them as words
- * and loses the label and the figure over it. `scale` is in pixels a point. A picture without leaders comes back as it is.
+ * Takes away the lines of dots (or dashes) that lead the eye from a label to its figure, or part rows: tesseract reads them
+ * as words and loses the label and the figure over them. `scale` is in pixels a point. A picture without leaders comes back as it is.
  */
 export function eraseLeaders(picture: GrayPicture, scale: number): GrayPicture {
   const { width, height } = picture;
@@ -43,7 +43,8 @@ export function eraseLeaders(picture: GrayPicture, scale: number): GrayPicture {
     (inkAbove[Math.max(0, from) * columns + column] as number);
   const found: Leader[] = [];
   for (let y = half; y < height - half; y += STEP) {
-    if ((inkedCells[y] as number) < fewest) continue;
+    // Pale ones have a single row that is dark enough.
+    if ((inkedCells[y] as number) < fewest && (inkedCells[y + 1] as number) < fewest) continue;
     const isThin = (column: number): boolean => ink(column, y - half, y + half) > 0;
     const isFree = (column: number): boolean =>
       ink(column, y - half - above, y - half) === 0 && ink(column, y + half, y + half + below) === 0;
