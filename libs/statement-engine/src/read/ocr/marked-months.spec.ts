@@ -33,6 +33,13 @@ it('mends one letter of a month that others of the column have, where no other m
   expect(mend('31/MAX', days)?.text).toBe('31/MAX');
 });
 
+it('mends the same where the month stands first, also where its mark came out as a letter', () => {
+  const days = ['DIC/23', 'DIC/24', 'ENE/03', 'ENE/08'];
+  for (const read of ['ENE/O5', 'ENEJ05', 'ENEJO5', 'EN3/05']) expect(mend(read, days)).toMatchObject({ text: 'ENE/05', repaired: true }); // prettier-ignore
+  for (const read of ['ENEJ45', 'ABCJ05', 'ENE05', 'REF/05']) expect(mend(read, days)?.text).toBe(read);
+  expect(mend('ENEJ05', ['23/DIC', '24/DIC', '03/ENE', '08/ENE'])?.text).toBe('ENEJ05');
+});
+
 it.each(['O3/XYZ', '4O/ENE', 'O3-ENE', 'O3/ENE/24', '113/ENE'])('leaves %s alone', (read) => {
   expect(mend(read, ['21/DIC', '24/DIC', '02/ENE', '04/ENE'])?.text).toBe(read);
 });

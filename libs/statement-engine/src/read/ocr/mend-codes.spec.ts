@@ -20,8 +20,15 @@ describe('letters and marks within names and codes', () => {
   it('has a T between a day and its hour', () => {
     expect(mend('2025-03-11717:45')).toBe('2025-03-11T17:45');
     expect(mendCodes(page('2025-03-11117:45:09'))[0]).toMatchObject({ text: '2025-03-11T17:45:09', repaired: true });
+    expect(mend('2025-03-11T717:45')).toBe('2025-03-11T17:45');
     for (const text of ['2025-03-11T17:45', '2025-03-11', '2025-13-11717:45', '2025-03-11799:45', '12025-03-11717:45'])
       expect(mend(text)).toBe(text);
+  });
+
+  it('has the raised o of a numero sign, as the page writes it elsewhere', () => {
+    expect(mend('N* DOCTO', 'N*” DE CUENTA')).toBe('N° DOCTO N° DE CUENTA');
+    expect(mend('Nº DOCTO', 'RECIBO N" 289273')).toBe('Nº DOCTO RECIBO Nº 289273');
+    for (const text of ['N', 'N.', 'NO', 'M*', 'N*X']) expect(mend(text)).toBe(text);
   });
 
   it('has figures in a day behind a code that the page repeats', () => {

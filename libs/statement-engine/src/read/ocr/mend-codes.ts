@@ -3,9 +3,12 @@ import { fold } from '../../vocabulary/fold.ts';
 import { months } from '../../vocabulary/vocabulary.ts';
 import { sameLine } from './amount-cells.ts';
 
-/** The T between a day and its hour, which stands among nothing but digits: "2025-03-11717:45". */
+/** The T between a day and its hour, which stands among nothing but digits: "2025-03-11717:45", "2025-03-11T717:45". */
 const TIME_OF_DAY =
-  /(?<=(?:^|\D)(?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))[71I](?=(?:[01]\d|2[0-3]):[0-5]\d(?:\D|$))/;
+  /(?<=(?:^|\D)(?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))T?[71I](?=(?:[01]\d|2[0-3]):[0-5]\d(?:\D|$))/;
+/** The raised o of a numero sign that came out as another raised mark: "N*", "N\"". */
+const NUMERO = /^([Nn])[*"”“'’]{1,2}$/;
+const SIGNS = /^[Nn]([°º])$/;
 /** Letters with a day and a month behind them, as card payments have it ("POSC12JUL"), and the same with an O for the 0. */
 const DAY_BEHIND = /^(\p{Lu}{2,})(\d\d)(\p{L}{3})$/u;
 const O_IN_DAY = /^(\p{Lu}+?)(?:O|O0|0O)([1-9])(\p{L}{3})$/u;
@@ -31,7 +34,14 @@ const MENDED = 0.6;
  */
 export function mendCodes(words: readonly Word[]): Word[] {
   const timed = words.map((word) => changed(word, word.text.replace(TIME_OF_DAY, 'T')));
-  return mendNames(mendInitials(mendPlaces(mendDaysBehind(timed))));
+  return mendNames(mendInitials(mendPlaces(mendDaysBehind(mendNumeros(timed)))));
+}
+
+/** "N*" as "N°", or with the sign that the page has elsewhere. */
+function mendNumeros(words: readonly Word[]): Word[] {
+  if (!words.some(({ text }) => NUMERO.test(text))) return [...words];
+  const sign = words.map(({ text }) => SIGNS.exec(text)?.[1]).find(Boolean) ?? '°';
+  return words.map((word) => changed(word, word.text.replace(NUMERO, `$1${sign}`)));
 }
 
 /** "POSCO1AUG" and "POSCO01AUG" as "POSC01AUG", where the page has "POSC12JUL" and others. */
