@@ -7,7 +7,8 @@ import { cutStrips } from './cutting/cut-strips.ts';
 import { findHeaders, type TableHeader } from './headings/find-headers.ts';
 import { isSummaryGrid } from './facts/summary-grids.ts';
 import { gatherRows } from './rows/gather-rows.ts';
-import { namesMoney, namesDate } from './headings/header-cells.ts';
+import { lettersOf, namesMoney, namesDate } from './headings/header-cells.ts';
+import { withPassedPages } from './dates/passed-pages.ts';
 import { closedByNothing } from './facts/no-activity.ts';
 import { namesHeldMoney } from './headings/held-money.ts';
 import type { RawEvent, RawRow, RawSection, RawStatement, RawTable } from './raw-statement.ts';
@@ -97,9 +98,10 @@ export function extractRows(printed: readonly TokenLine[], facts: DocumentFacts,
     const name =
       table.header?.cells
         .slice(0, 4)
-        .map((cell) => cell.text)
+        .map((cell) => lettersOf(cell.text))
         .join('|') ?? null;
     const gathered = gatherRows(table, choice, id, sections, borders, lastDates.get(name) ?? null);
+    const rows = withPassedPages(gathered.rows, tables.filter((other) => other !== table)); // prettier-ignore
     const isAside = isUndatedList(table, gathered.rows, choice);
     rawTables.push({
       newestFirst: choice.newestFirst,
@@ -122,7 +124,7 @@ export function extractRows(printed: readonly TokenLine[], facts: DocumentFacts,
     const last = gathered.rows[gathered.rows.length - 1]?.date;
     if (name !== null && last) lastDates.set(name, last);
     const { place, blocks } = spans[id] as TableSpan;
-    for (const row of gathered.rows) {
+    for (const row of rows) {
       if (place === undefined && blocks === undefined) {
         events.push(row);
         continue;

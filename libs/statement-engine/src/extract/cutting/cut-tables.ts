@@ -1,6 +1,6 @@
 import type { TokenLine } from '../../grammar/tokens.ts';
 import type { TableHeader } from '../headings/find-headers.ts';
-import type { HeaderCell } from '../headings/header-cells.ts';
+import { lettersOf, type HeaderCell } from '../headings/header-cells.ts';
 
 export interface TableSpan {
   readonly header: TableHeader | null;
@@ -43,7 +43,10 @@ function sameHeader(a: TableHeader, b: TableHeader): boolean {
     a.cells.length === b.cells.length &&
     a.cells.every((cell, at) => {
       const other = b.cells[at] as HeaderCell;
-      return cell.text === other.text && Math.abs(cell.x0 - other.x0) < 4;
+      return isSameName(cell.text, other.text) && Math.abs(cell.x0 - other.x0) < 4;
     })
   );
 }
+
+/** OCR takes "Debit €" for "Debit€" on another page. */
+const isSameName = (one: string, other: string): boolean => one === other || lettersOf(one) === lettersOf(other);

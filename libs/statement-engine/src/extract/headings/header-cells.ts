@@ -25,6 +25,9 @@ const CURRENCY = /^(?:eur|usd|gbp|chf|cad|aud|pln|czk|sek|nok|dkk|huf|inr|jpy|cn
 export const MONEY_ROLES: ReadonlySet<ColumnWord> = new Set(['debit', 'credit', 'amount', 'balance']);
 export const DATE_ROLES: ReadonlySet<ColumnWord> = new Set(['date', 'postingDate', 'valueDate']);
 
+/** A name of a column without blanks and marks, which OCR sees on one page and not on another; itself where it has no letters. */
+export const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{M}\p{N}]/gu, '') || text;
+
 /** Whether a column is one of amounts or balances by its name. */
 export function namesMoney({ role }: Pick<HeaderCell, 'role'>): boolean {
   return role !== null && MONEY_ROLES.has(role);

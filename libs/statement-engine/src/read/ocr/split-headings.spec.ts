@@ -17,6 +17,20 @@ describe('splitHeadings', () => {
     expect(splitHeadings([word('avkonto')]).map(({ text }) => text)).toEqual(['av', 'konto']);
   });
 
+  it('parts names of columns from the currency behind them', () => {
+    const texts = ['Moneyin£', 'Debit€'].flatMap((text) => splitHeadings([word(text)])).map(({ text }) => text);
+    expect(texts).toEqual(['Money', 'in', '£', 'Debit', '€']);
+  });
+
+  it('joins the last letter of a name that was torn off', () => {
+    const end = (text: string): Word => ({ ...word(text), x: 103, width: 4 });
+    const join = (name: string, letter: string): string[] =>
+      splitHeadings([word(name), end(letter)]).map(({ text }) => text);
+    expect(join('Payment', 's')).toEqual(['Payments']);
+    expect(join('Balance', 'o')).toEqual(['Balance', 'o']);
+    expect(join('PAYMENT', 'S')).toEqual(['PAYMENT', 'S']);
+  });
+
   it('leaves names and single words whole', () => {
     const texts = ['PayPal', 'McDonald', 'Deposit', 'DATE', 'eBay', 'Kontoauszug', 'Beginsaldo', 'onkonto'];
     expect(splitHeadings(texts.map(word)).map(({ text }) => text)).toEqual(texts);

@@ -3,6 +3,12 @@ import { fold } from '../../vocabulary/fold.ts';
 import { languages } from '../../vocabulary/languages.ts';
 
 const JOINED = /^(\p{Lu}?\p{Ll}{2,})(\p{Lu}\p{Ll}+\.?)$/u;
+/** "Moneyin£": the currency of a column behind its name. */
+const CURRENCY_BEHIND = /^(\p{L}{4,})([€£$¥₹])$/u;
+/** The last letter or two of a name that was torn off, no further away than this (in heights). */
+const TORN_START = /^\p{Lu}\p{Ll}{3,}$/u;
+const TORN_END = /^\p{Ll}{1,2}$/u;
+const TORN_GAP = 0.6;
 /** Shorter words may be anything. */
 const FEWEST_LETTERS = 6;
 const letters = (text: string): string => fold(text).replace(/[^\p{L}]/gu, '');
@@ -40,14 +46,38 @@ function knownHeadings(): Headings {
 
 /** Words of a heading that OCR ran together ("DepositAmt.", "Innpåkonto") are several again; names ("PayPal") stay whole. */
 export function splitHeadings(words: readonly Word[]): Word[] {
-  return words.flatMap((word) => {
+  return joinTorn(words).flatMap((word) => {
     const parts = partsOf(word.text);
     return parts === null ? [word] : cut(word, parts);
   });
 }
 
+/** "Payment s" is "Payments" again, where only that is a heading's word. */
+function joinTorn(words: readonly Word[]): readonly Word[] {
+  const ends = words.filter(({ text }) => TORN_END.test(text));
+  if (ends.length === 0) return words;
+  const joined = new Map<Word, Word>();
+  const gone = new Set<Word>();
+  for (const end of ends) {
+    const start = words.find((word) => isBeginning(word, end));
+    if (!start || joined.has(start)) continue;
+    joined.set(start, { ...start, text: start.text + end.text, width: end.x + end.width - start.x });
+    gone.add(end);
+  }
+  return gone.size === 0 ? words : words.filter((word) => !gone.has(word)).map((word) => joined.get(word) ?? word);
+}
+
+function isBeginning({ text, x, y, width, height }: Word, end: Word): boolean {
+  const gap = end.x - x - width;
+  if (gap < 0 || gap > TORN_GAP * height || Math.abs(end.y - y) > height / 2 || !TORN_START.test(text)) return false;
+  known ??= knownHeadings();
+  return known.words.has(letters(text + end.text));
+}
+
 function partsOf(text: string): string[] | null {
   known ??= knownHeadings();
+  const [, name = '', sign = ''] = CURRENCY_BEHIND.exec(text) ?? [];
+  if (sign !== '') return [...(partsOf(name) ?? [name]), sign];
   const plain = letters(text);
   const [, left, right] = JOINED.exec(text) ?? [];
   if (left && right && known.words.has(letters(left)) && known.words.has(letters(right))) return [left, right];
