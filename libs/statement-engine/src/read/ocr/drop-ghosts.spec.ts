@@ -31,3 +31,12 @@ it('takes a quote off a doubtful name where none is closed on the line', () => {
   expect(drop(doubtful('‘Old', 10), word('Inn’', 40))).toEqual(['‘Old', 'Inn’']);
   expect(drop(word('‘Date', 10), doubtful('’t', 40))).toEqual(['‘Date', '’t']);
 });
+
+it('leaves out a letter that lies within another word of its line', () => {
+  const picture = { width: 400, height: 60, data: new Uint8Array(400 * 60).fill(40) };
+  const wide = { ...word('dic', 60), width: 20 };
+  const letter = (x: number): Word => ({ ...word('i', x), width: 2, confidence: 0.7 });
+  const texts = (...words: Word[]): string[] => dropGhosts(words, picture, 2).map(({ text }) => text);
+  expect(texts(wide, letter(66), word('2021', 90))).toEqual(['dic', '2021']);
+  expect(texts(wide, letter(84), { ...letter(66), y: 22 })).toEqual(['dic', 'i', 'i']);
+});

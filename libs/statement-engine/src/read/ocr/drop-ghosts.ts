@@ -31,10 +31,23 @@ const SURE = 0.85;
  */
 export function dropGhosts(words: readonly Word[], picture: GrayPicture, scale: number): Word[] {
   const kept = words.filter((word) => {
+    if (isSeenTwice(word, words)) return false;
     if (MARKS.test(word.text)) return inkRows(roomAround(word), picture, scale, INK.mark).dark > GRAIN;
     return !isSpeck(word, words, picture, scale);
   });
   return kept.map((word) => (isFalselyQuoted(word, kept) ? { ...word, text: word.text.slice(1) } : word));
+}
+
+/** Whether a letter in doubt lies within another word of its line: a stroke of it, seen once more ("dic i 2021"). */
+function isSeenTwice({ text, confidence, x, y, width, height }: Word, words: readonly Word[]): boolean {
+  if (confidence >= SURE || text.length > 1) return false;
+  const isAround = (other: Word): boolean =>
+    other.text.length > 1 &&
+    other.confidence > confidence &&
+    other.x <= x &&
+    other.x + other.width >= x + width &&
+    Math.abs(other.y + other.height / 2 - y - height / 2) < Math.min(height, other.height) / 2;
+  return words.some(isAround);
 }
 
 /** Whether a short word in doubt stands alone, on ink lower than any letter. */

@@ -22,12 +22,13 @@ import { mendSides } from './mend-sides.ts';
 import { mendSpacedDates } from './mend-spaced-dates.ts';
 import { mendSpaces } from './mend-spaces.ts';
 import { mendWords } from './mend-words.ts';
-import type { OcrPool } from './ocr-pool.ts';
+import type { OcrJob, OcrPool } from './ocr-pool.ts';
 import { readAmounts } from './read-amounts.ts';
 import { readDates } from './read-dates.ts';
 import { readDays } from './read-days.ts';
 import { otherScripts } from './other-scripts.ts';
 import { readDoubtful } from './read-doubtful.ts';
+import { readMissed, type ReadLine } from './read-missed.ts';
 import { readNames } from './read-names.ts';
 import { readSigns } from './read-signs.ts';
 import { scriptWords } from './script-words.ts';
@@ -84,6 +85,9 @@ const CELL_ZOOM = 1.5;
 /** Drawn so much narrower, a cell is another picture to tesseract, and often a legible one. */
 export const NARROW = 0.8;
 
+/** Room around a line that is read by itself, in its heights. */
+const LINE_ROOM = 0.25;
+
 /** What was read of a cell by itself. */
 export interface CellReading {
   readonly text: string;
@@ -120,9 +124,14 @@ export async function ocrPage(
   { pool, limits, language, chooseLanguage }: OcrSurroundings,
 ): Promise<OcrPageResult> {
   const straightener = new Straightener(page, size.width, size.height, limits.maxImagePixels);
-  const recognise = async (picture: GrayPicture, inLanguage: string, squeeze = 1): Promise<OcrWord[]> => {
+  const recognise = async (
+    picture: GrayPicture,
+    inLanguage: string,
+    squeeze = 1,
+    parameters: OcrJob['parameters'] = WHOLE_LINES,
+  ): Promise<OcrWord[]> => {
     const low = squeezed(picture, squeeze);
-    const seen = await pool.recognise({ picture: low, language: inLanguage, parameters: WHOLE_LINES });
+    const seen = await pool.recognise({ picture: low, language: inLanguage, parameters });
     const words = squeeze === 1 ? seen : seen.map((word) => heightened(word, picture.height / low.height));
     return otherScripts.includes(inLanguage) ? words : mendSpaces(words, picture);
   };
@@ -151,7 +160,16 @@ export async function ocrPage(
   const isOther = otherScripts.includes(chosen);
   const ofFigures = isOther ? FIRST_LANGUAGE : chosen;
   const whole = await readAll(chosen);
-  const all = isOther ? scriptWords(whole, await readAll(ofFigures)) : whole;
+  const readLine: ReadLine = async ({ left, top, right, bottom }) => {
+    const room = LINE_ROOM * (bottom - top);
+    const [x0, y0, x1, y1] = [left - room, top - room, right + room, bottom + room].map((side) => side / scale) as [number, number, number, number]; // prettier-ignore
+    const part = straightener.part(turned, { x0, y0, x1, y1 }, CELL_ZOOM);
+    const seen = await recognise(part.picture, chosen, squeeze, { ...ONE_LINE, tessedit_char_whitelist: '' });
+    return seen.map((word) => placed(word, scale / part.scale, x0 * scale, y0 * scale));
+  };
+  const all = isOther
+    ? scriptWords(whole, await readAll(ofFigures))
+    : await readMissed(whole, upright.picture, readLine);
   const readCell: ReadCell = async (box, characters, manner = 'larger') => {
     const { zoom, height, isEnglish } = DRAWN[manner];
     const inLanguage = isEnglish ? FIRST_LANGUAGE : ofFigures;
@@ -222,6 +240,17 @@ export const heightened = (word: OcrWord, by: number): OcrWord => ({
   top: word.top * by,
   bottom: word.bottom * by,
   baseline: word.baseline * by,
+  size: word.size * by,
+});
+
+/** Where a word of a part of the picture stands in the whole. */
+const placed = (word: OcrWord, by: number, x: number, y: number): OcrWord => ({
+  ...word,
+  left: word.left * by + x,
+  right: word.right * by + x,
+  top: word.top * by + y,
+  bottom: word.bottom * by + y,
+  baseline: word.baseline * by + y,
   size: word.size * by,
 });
 

@@ -73,3 +73,12 @@ it('makes the paper of a part wholly white, and keeps its print', () => {
   expect(data.filter((_, at) => at % WIDTH < 10).every((value) => value === 255)).toBe(true);
   expect(Math.max(...data.filter((_, at) => at % 40 === 20 && Math.floor(at / WIDTH) % 20 === 0))).toBeLessThan(40);
 });
+
+it('makes faint print of a part as dark as any', () => {
+  const faint = paper((value, at) => (value === 244 ? 244 + Math.round(random(at) * 6 - 3) : 170 + value / 4), 160);
+  const { data } = withWhitePaper(faint);
+  const of = (line: number): Uint8Array =>
+    data.filter((_, at) => at % 40 === 20 && Math.floor(at / WIDTH) % 20 === line);
+  expect(Math.max(...of(0))).toBeLessThan(40);
+  expect(Math.min(...of(10))).toBeGreaterThan(240);
+});

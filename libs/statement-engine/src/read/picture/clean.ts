@@ -8,6 +8,12 @@ const INK_SHARE = 0.15;
 /** Of its paper's gray so much is white in a part of a page. */
 const WHITE_SHARE = 0.92;
 
+/** Print that is lighter than so much of its paper's gray is faint; of such a part only what is nearly paper becomes white. */
+const FAINT = 0.5;
+const FAINT_WHITE = 0.96;
+/** So much of a part is as dark as its print at least. */
+const PRINTED = 0.01;
+
 /**
  * Grain from which on it pays to soften (standard deviation in grays; scanners and JPEG leave 0.3 to 1.5), and share of
  * lone dots from which on they are speckles (points of print make 0.0001 at most).
@@ -142,9 +148,16 @@ function soften({ width, height, data }: GrayPicture): GrayPicture {
 /**
  * A small part of a page with its paper wholly white. Measured: of 14 dates that stand alone in their cells, on clean
  * paper with the faint grain of a scanner, tesseract read 7; and all of them once the grain was gone, however the cells
- * were drawn.
+ * were drawn. Faint print (gray letters below the names of entries) becomes black: else it would go with the grain.
  */
 export const withWhitePaper = (part: GrayPicture): GrayPicture => stretch(part, 1, WHITE_SHARE);
+
+/** The gray of the darkest pixels that are not single ones. */
+function darkest(counts: Int32Array, pixels: number): number {
+  let value = 0;
+  for (let seen = 0; value < 255 && seen < pixels * PRINTED; value++) seen += counts[value] as number;
+  return value;
+}
 
 function stretch({ width, height, data }: GrayPicture, step = SAMPLE_STEP, mostWhite = 1): GrayPicture {
   const counts = new Int32Array(256);
@@ -156,8 +169,10 @@ function stretch({ width, height, data }: GrayPicture, step = SAMPLE_STEP, mostW
   for (let value = DARKEST_PAPER; value < 256; value++) if ((counts[value] ?? 0) > (counts[paper] ?? 0)) paper = value;
   let white = paper;
   while (white > DARKEST_PAPER && (counts[white] ?? 0) > (counts[paper] ?? 0) * RARE) white--;
-  white = Math.min(white, paper * mostWhite);
-  const black = paper * INK_SHARE;
+  const faintest = mostWhite < 1 ? darkest(counts, data.length / step) : 0;
+  const isFaint = faintest > paper * FAINT;
+  white = isFaint ? paper * FAINT_WHITE : Math.min(white, paper * mostWhite);
+  const black = isFaint ? faintest : paper * INK_SHARE;
   const table = Uint8Array.from({ length: 256 }, (_, value) =>
     Math.max(0, Math.min(255, Math.round(((value - black) * 255) / Math.max(1, white - black)))),
   );
