@@ -76,6 +76,10 @@ export function warp(source: GrayPicture, width: number, height: number, toSourc
   return { width, height, data: out };
 }
 
+/** A weight is 0 to 256. */
+const WEIGHT_BITS = 9;
+const WEIGHT = (1 << WEIGHT_BITS) - 1;
+
 /**
  * Without any turning, rows and columns are interpolated one after the other: a fifth of the work. `across` and `down`
  * are step and start in the source. Beyond half a pixel outside the source `out` stays as it is.
@@ -86,8 +90,8 @@ function enlarge(
   [stepX, startX]: readonly [number, number],
   [stepY, startY]: readonly [number, number],
 ): void {
-  const left = new Int32Array(out.width);
-  const weight = new Int32Array(out.width);
+  // Of each column its left neighbour in the source and, in the lowest bits, how far it lies from that towards the next.
+  const places = new Int32Array(out.width);
   let first = out.width;
   let end = 0;
   for (let x = 0; x < out.width; x++) {
@@ -96,8 +100,8 @@ function enlarge(
     first = Math.min(first, x);
     end = x + 1;
     const inside = Math.max(0, Math.min(width - 1, px));
-    left[x] = Math.min(Math.max(0, width - 2), Math.floor(inside));
-    weight[x] = Math.round((inside - (left[x] as number)) * 256);
+    const left = Math.min(Math.max(0, width - 2), Math.floor(inside));
+    places[x] = (left << WEIGHT_BITS) | Math.round((inside - left) * 256);
   }
   const row = new Int32Array(width + 1);
   const pixels = out.data;
@@ -115,9 +119,10 @@ function enlarge(
     }
     row[width] = row[width - 1] as number;
     for (let x = first, to = y * out.width + first; x < end; x++, to++) {
-      const at = left[x] as number;
+      const place = places[x] as number;
+      const at = place >> WEIGHT_BITS;
       const value = row[at] as number;
-      pixels[to] = ((value << 8) + ((row[at + 1] as number) - value) * (weight[x] as number)) >> 16;
+      pixels[to] = ((value << 8) + ((row[at + 1] as number) - value) * (place & WEIGHT)) >> 16;
     }
   }
 }
