@@ -51,7 +51,7 @@ export function mendMarkedMonths(words: readonly Word[]): Word[] {
 }
 
 /** The same but for one character. */
-const isNear = (one: string, other: string): boolean =>
+export const isNear = (one: string, other: string): boolean =>
   one.length === other.length && Array.from(one).filter((char, at) => char !== other[at]).length === 1;
 
 /** The mark behind the months of a column. */

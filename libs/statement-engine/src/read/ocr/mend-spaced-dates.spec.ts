@@ -26,6 +26,7 @@ describe('a column of dates in several words', () => {
     ['words that ran together', czech, [word('12:1:2021', 40, 9, 55)], ['12.', '1.', '2021']],
     ['marks that were taken for others', czech, dated('12: 1: 2021', 9), ['12.', '1.', '2021']],
     ['letters for digits', named, dated('O8 Feb 2O24', 9), ['08', 'Feb', '2024']],
+    ['a letter of a month that the column has', named, dated('08 Fcb 2024', 9), ['08', 'Feb', '2024']],
     ['a day that ran into its month', named, [word('08Feb', 40, 9, 30), word('2024', 75, 9)], ['08', 'Feb', '2024']],
   ])('mends %s', (_, clean, read, meant) => {
     const mended = mendSpacedDates([...clean, ...read, word('Coffee', 200, 9)]);
@@ -36,7 +37,8 @@ describe('a column of dates in several words', () => {
   it.each([
     ['too wide for its digits, having lost one', czech, [word('5:1', 40, 9, 30), word('2021', 75, 9)]],
     ['without a mark between its numbers', czech, [word('121.', 40, 9, 30), word('2021', 75, 9)]],
-    ['of no month', named, dated('08 Fab 2024', 9)],
+    ['of no month', named, dated('08 Xab 2024', 9)],
+    ['near to several months', named, dated('08 Mat 2024', 9)],
     ['of no day', named, dated('38 Feb 2024', 9)],
     ['in another column', named, dated('O8 Feb 2024', 9, 200)],
   ])('leaves alone what is %s', (_, clean, read) => {
