@@ -53,6 +53,12 @@ describe('rows that are sorted by the other one of two dates', () => {
     expect(open('2025-11-28', '2025-11-28')).not.toEqual([]);
     expect(open('2025-12-08', '2025-11-27')).not.toEqual([]);
   });
+
+  it('are believed, whatever their order, where they were read again by themselves and came out the same', () => {
+    expect(open('2025-11-28', null, { ...sure, confidence: 0.99 })).not.toContain(0);
+    expect(open('2025-11-28', null, { ...sure, confidence: 0.99, repaired: true })).toContain(0);
+    expect(open('2025-11-28', null)).toContain(0);
+  });
 });
 
 describe('dates out of place', () => {

@@ -77,6 +77,8 @@ const DISORDER = 0.15;
 const FEWEST_IN_PART = 3;
 /** A date read so surely that it is believed where no other of its part speaks for it. */
 const SURE_DATE = 0.85;
+/** One that was read again by itself and came out the same is printed so. */
+const SEEN_AGAIN = 0.98;
 
 /** Less will do for the other date of its row, which speaks for it. */
 const SEEN = 0.7;
@@ -97,7 +99,9 @@ function straysOf(
 ): ReadonlySet<number> {
   const lists = listsOf(rows);
   const sure = rows.map(({ date }) => isSure(date));
-  const strays = datesOutOfPlace(days, lists, sure);
+  const strays = new Set(
+    [...datesOutOfPlace(days, lists, sure)].filter((at) => !isSure((rows[at] as RawRow).date, SEEN_AGAIN)),
+  );
   const others = days.map((day, at) => otherDays[at] ?? day);
   const isSorted = (): boolean =>
     others.every((other, at) => lists[at] !== lists[at - 1] || other >= (others[at - 1] as string));

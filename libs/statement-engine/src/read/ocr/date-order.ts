@@ -44,6 +44,26 @@ export function orderOf(dates: readonly string[]): DateOrder | null {
   return best;
 }
 
+/** Of the steps of a column so many may go the other way, as from list to list; where more do, it has no way. */
+const MOST_AGAINST = 1 / 3;
+
+/** Places of dates on either side of a step against the way that most steps of a column go: one of the two may be misread. */
+export function outOfStep(dates: readonly string[]): ReadonlySet<number> {
+  let fewest: readonly number[] | null = null;
+  for (const dayFirst of [true, false]) {
+    const days = dates.map((text) => dayNumber(text, dayFirst));
+    if (days.includes(null)) continue;
+    for (const direction of [1, -1]) {
+      const isAgainst = (at: number): boolean =>
+        at > 0 && ((days[at] as number) - (days[at - 1] as number)) * direction < 0;
+      const against = [...days.keys()].filter(isAgainst);
+      if (fewest === null || against.length < fewest.length) fewest = against;
+    }
+  }
+  if (fewest === null || fewest.length > MOST_AGAINST * (dates.length - 1)) return new Set();
+  return new Set(fewest.flatMap((at) => [at - 1, at]));
+}
+
 /** Tells of a date whether its year is another than that of nearly all dates of its column, and than the next to it. */
 export function outOfYear(dates: readonly string[]): (text: string) => boolean {
   const counts = new Map<number, number>();

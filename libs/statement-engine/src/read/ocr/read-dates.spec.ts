@@ -159,8 +159,24 @@ describe('a date outside the order of its column', () => {
   });
 
   it('stays where the second reading says the same, or another day out of place', async () => {
-    for (const seen of ['08OCT', '28OCT', '06/10', ''])
+    for (const seen of ['28OCT', '06/10', ''])
       expect(await readDates(page(days), () => Promise.resolve(seen))).toEqual(page(days));
+    expect(texts(await readDates(page(days), () => Promise.resolve('08OCT')))).toEqual(texts(page(days)));
+  });
+
+  it('is sure where two further readings of it were as clear, and stands as it was where they were not', async () => {
+    const lists = ['03OCT', '04OCT', '06OCT', '12OCT', '01OCT', '07OCT', '09OCT', '12OCT'];
+    const asked: number[] = [];
+    const readWith = (confidence: number) =>
+      readDatesWith(page(lists), ({ y0 }) => {
+        const at = Math.round((y0 + 2.5) / 15);
+        asked.push(at);
+        return Promise.resolve({ text: lists[at] ?? '', confidence });
+      });
+    const read = await readWith(0.9);
+    expect(asked).toEqual([3, 3, 4, 4]);
+    expect(read.flatMap(({ text, confidence }) => (confidence > 0.98 ? [text] : []))).toEqual(['12OCT', '01OCT']);
+    expect(await readWith(0.7)).toEqual(page(lists));
   });
 
   it('stays where the second reading says the same, whatever a third would say', async () => {
@@ -168,7 +184,7 @@ describe('a date outside the order of its column', () => {
     const read = await readDatesWith(page(days), (_box, _characters, manner = 'larger') =>
       Promise.resolve({ text: seen[manner as keyof typeof seen], confidence: 0.9 }),
     );
-    expect(read).toEqual(page(days));
+    expect(texts(read)).toEqual(texts(page(days)));
   });
 
   it('or in another year than the others is read by itself until it is of theirs, also where they have no order', async () => {
@@ -179,7 +195,7 @@ describe('a date outside the order of its column', () => {
       asked.push(Math.round((y0 + 2.5) / 15));
       return Promise.resolve({ text: seen[manner as keyof typeof seen], confidence: 0.9 });
     });
-    expect(asked).toEqual([5, 5, 5]);
+    expect(asked.slice(0, 3)).toEqual([5, 5, 5]);
     expect(read.at(-1)).toMatchObject({ text: '27.11.25', repaired: true, alternatives: ['27.11.29'] });
     expect(await readDates(page(mixed), () => Promise.resolve('27.11.29'))).toEqual(page(mixed));
   });

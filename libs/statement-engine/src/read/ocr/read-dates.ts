@@ -1,26 +1,25 @@
 import type { Word } from '../../page-content.ts';
-import { fold } from '../../vocabulary/fold.ts';
-import { months } from '../../vocabulary/vocabulary.ts';
 import type { PageBox } from '../picture/upright.ts';
 import { AMOUNT, amountForm, sameEdge, sameLine } from './amount-cells.ts';
+import { confirmedDates, SEEN_AGAIN } from './confirm-dates.ts';
+import {
+  cellOf,
+  dateColumns,
+  datesOf,
+  DIGITS,
+  isMonthAndMore,
+  isOfColumn,
+  isOfMonth,
+  keyOf,
+  ROOM,
+  SAME_EDGE,
+  type DateColumn,
+} from './date-columns.ts';
 import { orderOf, outOfYear } from './date-order.ts';
-import { asMarkedMonth, markedForm } from './marked-months.ts';
-import { formOf, keyOfForm } from './mend-dates.ts';
-import { asMonthDay, monthDayForm } from './mend-month-days.ts';
 import { textWidth } from '../glyph-widths.ts';
 import type { CellManner, ReadCell } from './ocr-page.ts';
-import { apart, asSpaced, spacedColumns, spacedKey, type SpacedForm } from './spaced-dates.ts';
+import { apart, spacedColumns, spacedKey } from './spaced-dates.ts';
 
-/** What numeric dates are made of; others have their month's letters as well. */
-const DIGITS = '0123456789';
-const MARKS = '/.-';
-/** Dates of one column begin within this part of their height, and are as many at least. */
-const SAME_EDGE = 0.6;
-const FEWEST_IN_COLUMN = 4;
-/** Of which so many were read; the others begin with a month's name. */
-const FEWEST_READ = 2;
-/** Room around a cell, in heights. */
-const ROOM = 0.25;
 /** A page with more cells without a date has another habit, or is beyond help. */
 const MOST_CELLS = 12;
 /** Among so many amounts that can be no dates, dates without a year are amounts, too: "9.10" above "10.10". */
@@ -34,30 +33,8 @@ const MANNERS = ['larger', 'inEnglish', 'narrower'] as const;
 /** What was seen the second time only is likely, not certain. */
 const SEEN_ALONE = 0.6;
 
-/** A month's name, also with what a day behind it came out as: "Maroi" for "Mar01", "JuLs" for "JUL 8". */
-const WITH_DAY = /^(\p{L}{3})[\p{L}\d|]{1,3}$/u;
-const isOfMonth = (text: string): boolean => months.has(fold(text)) || isMonthAndMore(text);
-function isMonthAndMore(text: string): boolean {
-  const [, name] = WITH_DAY.exec(text) ?? [];
-  return name !== undefined && months.has(fold(name));
-}
-
 const MONTH_LETTERS = 3;
 const MONTH_AND_DAY = '0M2';
-
-interface DateColumn {
-  /** Its dates, from the top down. */
-  readonly dates: readonly Word[];
-  readonly x0: number;
-  readonly x1: number;
-  readonly height: number;
-  /** The ways in which it writes dates. */
-  readonly forms: ReadonlySet<string>;
-  /** Those of them that are several words. */
-  readonly spaced: readonly SpacedForm[];
-  /** What its dates are made of. */
-  readonly characters: string;
-}
 
 /**
  * Rows with an amount whose date came out as anything but a date, or as one outside the order of its column: the cell is
@@ -70,6 +47,7 @@ export async function readDates(words: readonly Word[], read: ReadCell): Promise
   const isPart = new Set([...partsOf.values()].flat());
   const wholes = partsOf.size === 0 ? words : [...words.filter((word) => !isPart.has(word)), ...partsOf.keys()];
   let result = wholes;
+  const confirmed = new Set<Word>();
   for (const column of dateColumns(
     wholes,
     spaced.map(({ form }) => form),
@@ -81,9 +59,17 @@ export async function readDates(words: readonly Word[], read: ReadCell): Promise
       ...(await ambiguousDates(column, read)),
     ];
     for (const { date, instead } of inPlace) result = [...result.filter((word) => !instead.includes(word)), date];
+    const mended = new Map(inPlace.flatMap(({ date, instead }) => instead.map((word) => [word, date] as const)));
+    const dates = column.dates.map((word) => mended.get(word) ?? word);
+    for (const word of await confirmedDates({ ...column, dates }, read)) confirmed.add(word);
   }
-  if (result === words) return words;
-  return result.flatMap((word) => partsOf.get(word) ?? (spacedKey(word.text) === null ? [word] : apart(word)));
+  if (result === words && confirmed.size === 0) return words;
+  const sure = (word: Word, whole = word): Word => (confirmed.has(whole) ? { ...word, confidence: SEEN_AGAIN } : word);
+  return result.flatMap(
+    (word) =>
+      partsOf.get(word)?.map((part) => sure(part, word)) ??
+      (spacedKey(word.text) === null ? [sure(word)] : apart(word)),
+  );
 }
 
 /** A column of amounts, some of which could be a day and a month as well. */
@@ -183,20 +169,11 @@ async function dateIn(
   manners: readonly CellManner[] = MANNERS,
 ): Promise<string | null> {
   for (const manner of manners) {
-    const { text, line = text } = await read(box, column.characters, manner);
-    const dates = [
-      asMarkedMonth(text) ?? asMonthDay(text),
-      ...column.spaced.flatMap((form) => asSpaced(line, form) ?? []),
-    ];
+    const dates = datesOf(await read(box, column.characters, manner), column);
     const seen = dates.find((date) => isOfColumn(column, date) && canStand(date));
     if (seen !== undefined) return seen;
   }
   return null;
-}
-
-function isOfColumn({ forms }: DateColumn, text: string): boolean {
-  const key = keyOf(text);
-  return key !== null && forms.has(key);
 }
 
 const concluded = (text: string, column: DateColumn, box: PageBox, inside: readonly Word[]): Word => ({
@@ -210,52 +187,6 @@ const concluded = (text: string, column: DateColumn, box: PageBox, inside: reado
   repaired: true,
   ...(inside.length > 0 ? { alternatives: [inside.map((word) => word.text).join(' ')] } : {}),
 });
-
-function cellOf({ x0, x1, height }: DateColumn, y: number): PageBox {
-  const room = ROOM * height;
-  return { x0: x0 - room, x1: x1 + room, y0: y - room, y1: y + height + room };
-}
-
-function keyOf(text: string): string | null {
-  const form = formOf(text);
-  return form
-    ? keyOfForm(form)
-    : (monthDayForm(text) ?? markedForm(text) ?? (text.includes(' ') ? spacedKey(text) : null));
-}
-
-function dateColumns(words: readonly Word[], spaced: readonly SpacedForm[]): DateColumn[] {
-  const dates = words.filter(({ text }) => keyOf(text) !== null).sort((a, b) => a.x - b.x);
-  const columns: Word[][] = [];
-  for (const date of dates) {
-    const column = columns.find(([first]) => first && date.x - first.x <= SAME_EDGE * first.height);
-    if (column) column.push(date);
-    else columns.push([date]);
-  }
-  const nearly = words.filter(({ text }) => keyOf(text) === null && isMonthAndMore(text));
-  const isBelow = (word: Word, [first]: readonly Word[]): boolean =>
-    first !== undefined && Math.abs(word.x - first.x) <= SAME_EDGE * first.height;
-  const countOf = (column: readonly Word[]): number =>
-    column.length + (column.length < FEWEST_READ ? 0 : nearly.filter((word) => isBelow(word, column)).length);
-  return columns
-    .filter((column) => countOf(column) >= FEWEST_IN_COLUMN)
-    .map((column) => {
-      const heights = column.map((word) => word.height).sort((a, b) => a - b);
-      return {
-        dates: [...column].sort((a, b) => a.y - b.y),
-        x0: Math.min(...column.map((word) => word.x)),
-        x1: Math.max(...column.map((word) => word.x + word.width)),
-        height: heights[heights.length >> 1] as number,
-        forms: new Set(column.flatMap(({ text }) => keyOf(text) ?? [])),
-        spaced: column.some(({ text }) => text.includes(' ')) ? spaced : [],
-        characters: charactersOf(column),
-      };
-    });
-}
-
-function charactersOf(column: readonly Word[]): string {
-  const seen = [...new Set(column.flatMap(({ text }) => text.match(/[\p{L}/.-]/gu) ?? []))];
-  return DIGITS + (seen.some((char) => /\p{L}/u.test(char)) ? seen.join('') : MARKS);
-}
 
 /** Cells of the column beside an amount that hold no date, with the words that were read in them. */
 function lostCells(column: DateColumn, words: readonly Word[]): { box: PageBox; inside: readonly Word[] }[] {
