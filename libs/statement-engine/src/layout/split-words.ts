@@ -96,7 +96,8 @@ export function splitWords(word: Word, into: Piece[]): void {
   const isPlain = isPlainWord(raw);
   const cleaned = isPlain ? raw : clean(raw);
   const text = isPlain ? raw : withHyphens(cleaned);
-  const isAsPrinted = text === cleaned || word.source !== 'text';
+  // Of what OCR gives only a dash that its own width has shown counts (see `mendDashes`).
+  const isAsPrinted = text === cleaned || (word.source !== 'text' && cleaned !== '–');
   if (isPlain) {
     if (text !== '')
       into.push({

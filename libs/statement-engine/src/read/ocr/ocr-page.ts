@@ -12,6 +12,7 @@ import { findMinuses } from './find-minuses.ts';
 import { mendMarkedMonths } from './marked-months.ts';
 import { joinTornFigures, mendMarks } from './mend-cells.ts';
 import { mendCodes } from './mend-codes.ts';
+import { mendDashes } from './long-dashes.ts';
 import { mendDates } from './mend-dates.ts';
 import { mendIbans } from './mend-ibans.ts';
 import { mendMasks } from './mend-masks.ts';
@@ -192,7 +193,11 @@ export async function ocrPage(
   // Words of another script, each by itself, are no clearer.
   const printed = dropGhosts(dropSidePrint(toWords(all), upright.picture, scale), upright.picture, scale);
   const mended = mend(isOther ? printed : await readNames(await readDoubtful(printed, readWords), readWords));
-  const signed = mendSigns(findMinuses(mended, upright.picture, scale), upright.picture, scale);
+  const signed = mendSigns(
+    findMinuses(mendDashes(mended, upright.picture, scale), upright.picture, scale),
+    upright.picture,
+    scale,
+  );
   const figures = await readAmounts(await readDays(await readDates(signed, readCell), readCell), readCell);
   return {
     words: splitHeadings(await readSigns(figures, readCell)),
