@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Word } from '../../page-content.ts';
-import { joinTornFigures, mendMarks } from './mend-cells.ts';
+import { joinTornFigures, mendDollars, mendMarks } from './mend-cells.ts';
 
 const word = (text: string, right: number, row: number): Word => ({
   text,
@@ -98,5 +98,18 @@ describe('an S that was read as a digit', () => {
     const other = [word('6,695', 300, 5), word('5', 300, 6), word('6,691', 400, 7)];
     expect(mendMarks([...rows, ...other]).slice(8)).toEqual(other);
     expect(mendMarks([...rows.slice(0, 4), word('6,695', 400, 5)]).at(-1)?.text).toBe('6,695');
+  });
+});
+
+describe('a sign of dollars behind an amount', () => {
+  const column = [0, 1, 2].flatMap((row) => [word('12.50', 390, row), word('$', 400, row)]);
+
+  it('that came out as one of percent is told by its column', () => {
+    expect(mendDollars([...column, word('87.55%', 400, 3)]).at(-1)).toMatchObject({ text: '87.55$', repaired: true });
+  });
+
+  it('is none elsewhere, or where others have none', () => {
+    expect(texts(mendDollars([...column, word('87.55%', 430, 3)])).at(-1)).toBe('87.55%');
+    expect(texts(mendDollars([...column.slice(2), word('87.55%', 400, 3)])).at(-1)).toBe('87.55%');
   });
 });

@@ -18,6 +18,7 @@ const MARK_READ_AS_DIGIT = /^[58]$/;
 const WITH_MARK = /^([-+]?\d{1,3}(?:[.,'’]?\d{3})*[.,]\d{2})[58]$/;
 /** The same where the point was lost, too. */
 const POINTLESS_WITH_MARK = /^([-+]?\d{1,5})(\d{2})[58]$/;
+const PERCENT = /^[-+]?\d{1,3}(?:[.,'’]?\d{3})*[.,]\d{2}%$/;
 /** A speck, or the edge of the letter once more, before it. */
 const SMUDGED = /^[^\s\d]([SH])$/;
 const HARDLY = 0.5;
@@ -79,6 +80,17 @@ export function mendMarks(words: readonly Word[]): Word[] {
     if (isMark) return isInColumn(word) ? [concluded(word, letter ?? 'S', word.text)] : [word];
     const amount = amountBeforeMark(word.text, words);
     return amount === null || !isInColumn(word) ? [word] : partedMark(word, amount);
+  });
+}
+
+/** "87.55%" for "87.55 $" where the signs of dollars stand behind the amounts of a column. */
+export function mendDollars(words: readonly Word[]): Word[] {
+  const signs = words.filter(({ text }) => text === '$' || (text.endsWith('$') && AMOUNT.test(text)));
+  if (signs.length < FEWEST_NEIGHBOURS) return [...words];
+  return words.map((word) => {
+    const isMisread =
+      PERCENT.test(word.text) && signs.filter((sign) => sameEdge(sign, word)).length >= FEWEST_NEIGHBOURS;
+    return isMisread ? concluded(word, word.text.replace('%', '$'), word.text) : word;
   });
 }
 

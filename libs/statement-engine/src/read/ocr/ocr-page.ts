@@ -10,7 +10,7 @@ import { dropGhosts } from './drop-ghosts.ts';
 import { dropSidePrint } from './drop-side-print.ts';
 import { findMinuses } from './find-minuses.ts';
 import { mendMarkedMonths } from './marked-months.ts';
-import { joinTornFigures, mendMarks } from './mend-cells.ts';
+import { joinTornFigures, mendDollars, mendMarks } from './mend-cells.ts';
 import { mendCodes } from './mend-codes.ts';
 import { mendDashes } from './long-dashes.ts';
 import { mendDates } from './mend-dates.ts';
@@ -232,7 +232,9 @@ const mend = (words: readonly Word[]): Word[] =>
       mendMonthDays(
         mendDates(
           mendIbans(
-            mendCodes(mendWords(mendMasks(mendSides(mendNumbers(mendMarks(joinTornFigures(mendRupees(words)))))))),
+            mendCodes(
+              mendWords(mendMasks(mendSides(mendNumbers(mendMarks(mendDollars(joinTornFigures(mendRupees(words)))))))),
+            ),
           ),
         ),
       ),
