@@ -47,6 +47,18 @@ describe('which date dates a row', () => {
     ]);
   });
 
+  it('is open under dates alone on their lines, unless these begin right of the dates of rows', () => {
+    const lines = tableLines(
+      '04/09  Card in  23,56',
+      '12.03.25',
+      '09/09  Card at  9,70',
+      '12.04.25',
+      '10/09  Wages  12,00',
+    ).map((line) => (line.hasMoney ? line : { ...line, dates: { posting: null, value: null } }));
+    expect(settled(lines, [column(40, 'posting', 'valueDate')]).datesOpen).toBe(true);
+    expect(settled(lines, [column(-20, 'posting', 'valueDate')]).datesOpen).toBe(false);
+  });
+
   it('is the one of the heading above, where a line names the booking date; the one beside the amount is the value date', () => {
     const lines = tableLines('Buchungsdatum: 05.01.2025', 'Miete  07.01.2025  100,00', 'Lohn  05.01.2025  900,00');
     expect(settled(lines, [column(150, 'posting', 'valueDate')])).toEqual({

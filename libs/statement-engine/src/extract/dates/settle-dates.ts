@@ -49,7 +49,10 @@ export function settleDates(
   // Where rows print both dates, one with its value date alone has lost the other.
   const lost =
     both && !carries && lines.some((line) => line.hasMoney && line.dates.posting === null && line.dates.value !== null);
-  const lone = lines.filter((line) => line.dates.posting === null && isLoneDate(line.source)).length;
+  // What begins right of the dates is a part of what the rows say.
+  const lone = lines.filter(
+    (line) => line.dates.posting === null && isLoneDate(line.source) && beginsBy(line, posting?.x1 ?? Infinity),
+  ).length;
   const datesOpen = lost || (valueOnly && lone > 1) || (posting !== undefined && standsUnderOtherDays(lines, posting));
   return { lines: settled, datesOpen };
 }
@@ -90,7 +93,7 @@ function standsUnderOtherDays(lines: readonly TableLine[], { x1 }: DateColumn): 
     const [date] = line.source.dates;
     const row = lines[at + 1];
     if (!isLoneDate(line.source) || !date || !row || !isDatedRow(row)) return;
-    if ((line.source.tokens[0] as Token).x0 > x1) return;
+    if (!beginsBy(line, x1)) return;
     const name = headingName(line);
     const found = names.get(name) ?? { days: new Set<string>(), differs: false, before: false };
     found.days.add(date.text);
@@ -100,6 +103,8 @@ function standsUnderOtherDays(lines: readonly TableLine[], { x1 }: DateColumn): 
   });
   return [...names.values()].some(({ days, differs, before }) => days.size > 1 && differs && before);
 }
+
+const beginsBy = ({ source }: TableLine, x1: number): boolean => (source.tokens[0] as Token).x0 <= x1;
 
 /** Whether two dates in numbers differ in the day or the month. */
 function isOtherDay({ date: one }: DateToken, { date: other }: DateToken): boolean {
