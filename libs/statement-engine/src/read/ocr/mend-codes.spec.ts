@@ -28,6 +28,7 @@ describe('letters and marks within names and codes', () => {
   it('has the raised o of a numero sign, as the page writes it elsewhere', () => {
     expect(mend('N* DOCTO', 'N*” DE CUENTA')).toBe('N° DOCTO N° DE CUENTA');
     expect(mend('Nº DOCTO', 'RECIBO N" 289273')).toBe('Nº DOCTO RECIBO Nº 289273');
+    expect(mend("'N'* CUOTA")).toBe('N° CUOTA');
     for (const text of ['N', 'N.', 'NO', 'M*', 'N*X']) expect(mend(text)).toBe(text);
   });
 

@@ -7,7 +7,7 @@ import { sameLine } from './amount-cells.ts';
 const TIME_OF_DAY =
   /(?<=(?:^|\D)(?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))T?[71I](?=(?:[01]\d|2[0-3]):[0-5]\d(?:\D|$))/;
 /** The raised o of a numero sign that came out as another raised mark: "N*", "N\"". */
-const NUMERO = /^([Nn])[*"”“'’]{1,2}$/;
+const NUMERO = /^["'’”]?([Nn])[*"”“'’]{1,2}$/;
 const SIGNS = /^[Nn]([°º])$/;
 /** Letters with a day and a month behind them, as card payments have it ("POSC12JUL"), and the same with an O for the 0. */
 const DAY_BEHIND = /^(\p{Lu}{2,})(\d\d)(\p{L}{3})$/u;

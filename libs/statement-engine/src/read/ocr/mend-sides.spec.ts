@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Word } from '../../page-content.ts';
-import { mendSides } from './mend-sides.ts';
+import { mendSides, partSides } from './mend-sides.ts';
 
 const word = (text: string, x: number, row: number): Word => ({
   text, x, y: row * 15, width: text.length * 5, height: 10, source: 'ocr', confidence: 0.9,
@@ -32,4 +32,15 @@ it('leaves other columns alone', () => {
   expect(mendGlued('9.99GB', '1,200.00CR', '0.50KG')).toEqual(['9.99GB', '1,200.00CR', '0.50KG']);
   const far = ['C', 'D', 'C', 'Cc'].map((text, row) => word(text, 140, row));
   expect(mendSides(far)).toEqual(far);
+});
+
+it('parts a letter from its amount where others of the page stand as words of their own in the same place', () => {
+  const rows = ['D', 'K', 'D'].flatMap((mark, row) => [word('1.512,50', 100, row), word(mark, 142, row)]);
+  const glued = (text: string): Word => ({ ...word(text, 95, 5), width: 52 });
+  const [amount, mark] = partSides([...rows, glued('84.57438D')]).slice(rows.length);
+  expect(amount).toMatchObject({ text: '84.57438', x: 95, width: 45 });
+  expect(mark).toMatchObject({ text: 'D', x: 142, width: 5, y: 75 });
+  for (const text of ['84.57438X', 'D', '84.57438']) expect(partSides([...rows, glued(text)]).at(-1)?.text).toBe(text);
+  expect(partSides([...rows.slice(0, 4), glued('84.57438D')]).at(-1)?.text).toBe('84.57438D');
+  expect(partSides([...rows, { ...glued('84.57438D'), x: 60 }]).at(-1)?.text).toBe('84.57438D');
 });

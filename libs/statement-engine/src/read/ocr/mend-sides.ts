@@ -41,6 +41,31 @@ export function mendSides(words: readonly Word[]): Word[] {
   });
 }
 
+/** A figure with a letter at its end. */
+const LETTER_BEHIND = /^([-+]?\d[\d.,'’]*\d)(\p{Lu})$/u;
+/** Letters of one column end within this part of their height. */
+const SAME_END = 0.35;
+
+/** "84.574,38D" in two words where other amounts of the page have such a letter as a word of its own in the same place. */
+export function partSides(words: readonly Word[]): Word[] {
+  if (!words.some(({ text }) => LETTER_BEHIND.test(text))) return [...words];
+  const amounts = words.filter(({ text }) => AMOUNT.test(text));
+  const marks = words.filter((word) => /^\p{Lu}$/u.test(word.text) && isBehind(word, amounts));
+  return words.flatMap((word) => {
+    const [, figure = '', letter = ''] = LETTER_BEHIND.exec(word.text) ?? [];
+    const end = word.x + word.width;
+    const column = marks.filter((mark) => Math.abs(mark.x + mark.width - end) <= SAME_END * word.height);
+    const [mark] = column.filter(({ text }) => text === letter);
+    if (figure === '' || mark === undefined || column.length < FEWEST) return [word];
+    const before = amounts.find((amount) => sameLine(amount, mark) && amount.x < mark.x);
+    const width = (before ? before.x + before.width : mark.x) - word.x;
+    return [
+      { ...word, text: figure, width },
+      { ...word, text: letter, x: mark.x, width: mark.width },
+    ];
+  });
+}
+
 /** The side that the letters stand for where most of their column tell a side; null where they may be something else. */
 function sideOf(read: string, column: readonly string[]): string | null {
   const sure = column.flatMap((text) =>

@@ -19,7 +19,7 @@ import { mendMasks } from './mend-masks.ts';
 import { mendMonthDays } from './mend-month-days.ts';
 import { mendNumbers } from './mend-numbers.ts';
 import { mendRupees } from './mend-rupees.ts';
-import { mendSides } from './mend-sides.ts';
+import { mendSides, partSides } from './mend-sides.ts';
 import { mendSpacedDates } from './mend-spaced-dates.ts';
 import { mendSpaces } from './mend-spaces.ts';
 import { mendWords } from './mend-words.ts';
@@ -233,7 +233,11 @@ const mend = (words: readonly Word[]): Word[] =>
         mendDates(
           mendIbans(
             mendCodes(
-              mendWords(mendMasks(mendSides(mendNumbers(mendMarks(mendDollars(joinTornFigures(mendRupees(words)))))))),
+              mendWords(
+                mendMasks(
+                  mendSides(mendNumbers(partSides(mendMarks(mendDollars(joinTornFigures(mendRupees(words))))))),
+                ),
+              ),
             ),
           ),
         ),
