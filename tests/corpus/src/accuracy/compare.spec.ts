@@ -114,6 +114,16 @@ describe('compare', () => {
     expect(compare(two, result([['2025-01-04', 'COFFEE HOUSE', -10, 90], b])).perfect).toBe(false);
   });
 
+  it('lets accounts find each other by their rows first, not in their order', () => {
+    const empty = { ...truth([]).accounts[0]!, openingBalance: 70 };
+    const doubted = result([], 'unverifiable', -70, -70).accounts;
+    const accounts = [...doubted, ...result([a, b]).accounts];
+    expect(compare({ accounts: [empty, ...truth([a, b]).accounts] }, { ...result([]), accounts })).toMatchObject({
+      perfect: true,
+      silentWrong: false,
+    });
+  });
+
   it('holds an account too many against the reading', () => {
     const doubled = result([a, b]);
     const twice = { ...doubled, accounts: [...doubled.accounts, ...structuredClone(doubled.accounts)] };

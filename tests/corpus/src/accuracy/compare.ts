@@ -118,25 +118,26 @@ function matchAccount(truth: TruthAccount, rows: readonly ResultRow[]): Matching
   return second.pairs.length > first.pairs.length ? second : first;
 }
 
-/** Truth accounts with the result accounts that fit them best. */
+/** Truth accounts with the result accounts that fit them best; those that fit best of all find each other first. */
 function pairAccounts(truth: Truth, result: StatementResult): [TruthAccount, ResultAccount | undefined][] {
-  const free = new Set(result.accounts);
-  return truth.accounts.map((account) => {
-    let best: ResultAccount | undefined;
-    let bestScore = -1;
-    for (const candidate of free) {
-      const { pairs } = matchAccount(account, candidate.transactions);
-      const score =
-        pairs.length * 10 +
-        (candidate.currency === account.currency ? 2 : 0) +
-        (same(candidate.openingBalance, account.openingBalance) ? 3 : 0) +
-        (same(candidate.closingBalance, account.closingBalance) ? 3 : 0);
-      if (score > bestScore) [best, bestScore] = [candidate, score];
-    }
-    if (best) free.delete(best);
-    return [account, best];
-  });
+  const fits = truth.accounts.flatMap((account) =>
+    result.accounts.map((candidate) => ({ account, candidate, score: fitOf(account, candidate) })),
+  );
+  const found = new Map<TruthAccount, ResultAccount>();
+  const taken = new Set<ResultAccount>();
+  for (const { account, candidate } of fits.toSorted((a, b) => b.score - a.score)) {
+    if (found.has(account) || taken.has(candidate)) continue;
+    found.set(account, candidate);
+    taken.add(candidate);
+  }
+  return truth.accounts.map((account) => [account, found.get(account)]);
 }
+
+const fitOf = (account: TruthAccount, candidate: ResultAccount): number =>
+  matchAccount(account, candidate.transactions).pairs.length * 10 +
+  (candidate.currency === account.currency ? 2 : 0) +
+  (same(candidate.openingBalance, account.openingBalance) ? 3 : 0) +
+  (same(candidate.closingBalance, account.closingBalance) ? 3 : 0);
 
 const same = (a: number | null, b: number | null): boolean =>
   a === null || b === null ? a === b : cents(a) === cents(b);
