@@ -27,18 +27,27 @@ export function readBareDates(lines: readonly TokenLine[], cells: readonly Heade
     const basis = cell.role === 'valueDate' || rows.length < FEWEST ? lines : rows;
     if (isDateZone(basis, cell.x0 - 4, cell.x1 + 4, ENOUGH_HEADED, 1)) zones.push({ x0: cell.x0 - 4, x1: cell.x1 + 4 });
   }
-  if (zones.length === 0 && !cells.some((cell) => cell.role === 'date' || cell.role === 'postingDate')) {
-    const first = firstColumn(lines);
+  const namesNone = !cells.some((cell) => cell.role === 'date' || cell.role === 'postingDate');
+  const first = namesNone ? firstColumn(lines) : null;
+  if (zones.length === 0) {
     // Numbers beside a date of the row are numbers of the entries.
     const filled = lines.filter((line) => line.amounts.length > 0);
     const dated = filled.filter((line) => line.dates.length > 0).length;
     if (first && dated * 2 < filled.length && isDateZone(lines, first.x0, first.x1, ENOUGH)) zones.push(first);
-  }
+  } else if (first && isBeforeValueDates(lines, first, zones)) zones.push(first);
   if (zones.length === 0) return lines;
   const dated = lines.map((line) => convert(line, zones));
   const beside = columnBesideDates(dated);
   return beside ? dated.map((line) => convert(line, [beside])) : dated;
 }
+
+/** Where value dates alone have a name that can be read, dates with points that rows begin with are those of booking. */
+function isBeforeValueDates(lines: readonly TokenLine[], first: Zone, zones: readonly Zone[]): boolean {
+  const hasPoint = lines.some(({ tokens }) => tokens[0] !== undefined && DOTTED.test(tokens[0].text));
+  return hasPoint && zones.every(({ x0 }) => first.x1 < x0) && isDateZone(lines, first.x0, first.x1, ENOUGH);
+}
+
+const DOTTED = /^\d{1,2}\.\d{2}$/;
 
 function bareDate(tokens: readonly Token[], at: number): { date: PrintedDate; words: number } | null {
   const token = tokens[at] as Token;
