@@ -1,3 +1,4 @@
+import { inkFinder } from './find-ink.ts';
 import type { GrayPicture } from './gray-picture.ts';
 
 /** In pixels; right and bottom are the first ones outside. */
@@ -59,14 +60,16 @@ interface Grid {
   readonly squares: Uint8Array;
 }
 
-function gridOf({ width, height, data }: GrayPicture, side: number): Grid {
+function gridOf(picture: GrayPicture, side: number): Grid {
+  const { width, height } = picture;
+  const nextInk = inkFinder(picture, INK);
   const [columns, rows] = [Math.ceil(width / side), Math.ceil(height / side)];
   const dark = new Uint16Array(columns * rows);
-  for (let y = 0, at = 0; y < height; y++) {
-    const row = Math.floor(y / side) * columns;
-    for (let x = 0; x < width; x++, at++) {
-      if ((data[at] as number) >= INK) continue;
-      const square = row + Math.floor(x / side);
+  for (let y = 0; y < height; y++) {
+    const squares = Math.floor(y / side) * columns;
+    const [row, end] = [y * width, (y + 1) * width];
+    for (let at = nextInk(row, end); at < end; at = nextInk(at + 1, end)) {
+      const square = squares + Math.floor((at - row) / side);
       dark[square] = (dark[square] as number) + 1;
     }
   }
@@ -77,12 +80,12 @@ function gridOf({ width, height, data }: GrayPicture, side: number): Grid {
 interface Run {
   left: number;
   right: number;
-  block: PixelBox & { right: number; left: number; top: number; bottom: number };
+  block: PixelBox;
 }
 
 /** Inked squares that hang together, over blanks of `gap` squares within a row of them. */
 function blocksOf({ columns, rows, squares }: Grid, gap: number): PixelBox[] {
-  const blocks = new Set<Run['block']>();
+  const blocks = new Set<PixelBox>();
   let above: Run[] = [];
   for (let row = 0; row < rows; row++) {
     const runs: Run[] = [];
