@@ -123,6 +123,7 @@ describe('withFasterParser', () => {
     expect(changed).toMatch(/Object\.assign\(Object\.create\(TextState\.prototype\),this\)/);
     expect(changed).toMatch(/\$setFont\(\$f\);break\}next\(handleSetFont\(/);
     expect(changed).toMatch(/const (\w+)=1===(\w+)\.length\?\$pair\(\2,\w+\):/);
+    expect(changed).toMatch(/let (\w)=globalThis\.\$decodeJpeg\?\.\(\w,this\);if\(!\1\)\{const (\w)=new JpegImage/);
     expect(changed.length - program.length).toBeLessThan(1000);
   });
 

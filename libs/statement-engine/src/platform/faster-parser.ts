@@ -1,3 +1,5 @@
+import type { JpegWanted } from './jpeg-decoder.ts';
+
 /** Where pdf.js multiplies the matrix of the page by the operands of `cm`. */
 const CONCATENATION = /this\.state\.ctm\s*=\s*(\w+)\.transform\(this\.state\.ctm,\s*(\w+)\)/g;
 
@@ -17,12 +19,32 @@ const FONT_AWAITED = /next\(handleSetFont\((\w+),null\)\);return;/g;
 const COMMAND =
   /(class Lexer\{.*?)const (\w+)=(\w+)\+String\.fromCharCode\((\w+)\);(?=if\(\w+&&void 0===\w+\[\2\]\)break;if\(128===\3\.length\))/g;
 
+/** Where it decodes a JPEG. */
+const JPEG =
+  /const (\w+)=new JpegImage\(this\.jpegOptions\);\1\.parse\((\w+)\);const (\w+)=(\1\.getData\(\{[^}]*\}\))/g;
+
+/** The name by which the changed program finds another decoder of JPEG: a `JpegDecoder`, in the global object. */
+export const JPEG_DECODER = '$decodeJpeg';
 /**
- * The program of pdf.js's parser with a few expressions made fast; each comes to what it came to, bit by bit. One that
+ * Takes the file, cleared of what stands before its start, and pdf.js's stream of it, which tells the size and form wanted;
+ * null where pdf.js's own decoder must do it.
+ */
+export type JpegDecoder = (bytes: Uint8Array, wanted: JpegWanted) => Uint8ClampedArray | null;
+
+/**
+ * The program of pdf.js's parser with a few expressions made fast; each comes to what it came to, bit by bit (pixels of a
+ * JPEG but for rounding). One that
  * does not stand there exactly once is left as it is; a test tells that of the installed program.
  */
 export function withFasterParser(program: string): string {
-  const changes = [withPlainOperands, withProductWrittenOut, withFlatStates, withKnownFonts, withKeptCommands];
+  const changes = [
+    withPlainOperands,
+    withProductWrittenOut,
+    withFlatStates,
+    withKnownFonts,
+    withKeptCommands,
+    withOtherJpegDecoder,
+  ];
   return changes.reduce((changed, change) => change(changed), program);
 }
 
@@ -97,6 +119,16 @@ function withKeptCommands(program: string): string {
       `const $k=${shorter}.charCodeAt(0)<<8|${letter};let $p=$pairs.get($k);` +
       `void 0===$p&&$pairs.set($k,$p=${joined});return $p}` +
       `${before}const ${longer}=1===${shorter}.length?$pair(${shorter},${letter}):${joined};`
+    );
+  });
+}
+
+/** Its decoder of JPEG takes three times as long as libjpeg in WebAssembly, which is asked first where it is loaded. */
+function withOtherJpegDecoder(program: string): string {
+  return replacedOnce(program, JPEG, ([, image, bytes, data, decoded]) => {
+    return (
+      `let ${data}=globalThis.${JPEG_DECODER}?.(${bytes},this);` +
+      `if(!${data}){const ${image}=new JpegImage(this.jpegOptions);${image}.parse(${bytes});${data}=${decoded}}`
     );
   });
 }

@@ -7,6 +7,7 @@ import { decompressionAtOnce, MOST_INFLATED } from './inflate-at-once.ts';
 import { addNewerBuiltins } from './newer-builtins.ts';
 import { renderNodePage } from './node-canvas.ts';
 import { inflateNode } from './node-inflate.ts';
+import { loadJpegDecoder } from './jpeg-decoder.ts';
 import { languageFile, startNodeOcr } from './node-ocr.ts';
 import { withFasterParser } from './faster-parser.ts';
 import type { Platform } from './platform.ts';
@@ -119,6 +120,7 @@ export const nodePlatform: Platform = {
   readPdfResource: async (path) => new Uint8Array(await readFile(path)),
   inflate: inflateNode,
   damagedStreams: () => damagedStreams,
+  loadDecoders: loadJpegDecoder,
   renderPage: renderNodePage,
   hasOcrLanguage: (language) => languageFile(language) !== null,
   startOcr: startNodeOcr,

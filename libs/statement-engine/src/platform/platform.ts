@@ -24,6 +24,8 @@ export interface Platform {
    * encrypted, so that its streams cannot be looked at as they lie. 0 for ever where pdf.js works in another thread.
    */
   damagedStreams(): number;
+  /** Has at hand what decodes pictures faster than pdf.js does, where there is such. Ask before a page's pictures are asked for. */
+  loadDecoders(): Promise<void>;
   /** Draws a page as displayed, `scale` pixels a point, on white. */
   renderPage(page: PDFPageProxy, scale: number): Promise<GrayPicture>;
   /** True where OCR of this language (tesseract's three letters) can be started. */

@@ -86,7 +86,7 @@ export class PageReader {
     const trust = judgeText(text.words);
     if (trust === 'plausible' && !this.#mayHoldScans) return text;
     await this.#document.loadFonts();
-    const survey = await surveyPage(page, (await this.#platform.loadPdfjs()).OPS);
+    const survey = await this.#survey(page);
     const plan = chooseSource(trust, survey, (image) => countWordsOn(image, text));
     if (plan.kind === 'text') {
       const lost = this.#tooLarge && survey.images.length === 0 && trust === 'empty';
@@ -103,7 +103,7 @@ export class PageReader {
       const page = await this.#document.pdf.getPage(number);
       try {
         const text = await readTextLayer(page, number, this.#limits.maxTextItemsPerPage);
-        const survey = await surveyPage(page, (await this.#platform.loadPdfjs()).OPS);
+        const survey = await this.#survey(page);
         const plan = chooseSource(judgeText(text.words), survey, (image) => countWordsOn(image, text));
         const { width, height } = page.getViewport({ scale: 1 });
         const picture = await this.#takePicture(page, survey, plan);
@@ -114,6 +114,11 @@ export class PageReader {
     } catch {
       return null;
     }
+  }
+
+  async #survey(page: PDFPageProxy): Promise<PageSurvey> {
+    const [{ OPS }] = await Promise.all([this.#platform.loadPdfjs(), this.#platform.loadDecoders()]);
+    return surveyPage(page, OPS);
   }
 
   #takePicture(page: PDFPageProxy, survey: PageSurvey, plan: ReadingPlan): Promise<PagePicture> {
