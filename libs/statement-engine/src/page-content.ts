@@ -30,6 +30,8 @@ export interface PageContent {
   /** In the producer's order, which need not be reading order. */
   readonly words: readonly Word[];
   readonly source: 'text' | 'ocr' | 'mixed';
+  /** Heights between which the columns of dates were seen to be empty, in a scan. */
+  readonly blankDates?: readonly { readonly y0: number; readonly y1: number }[];
   /** Why nothing (or not everything) could be read from the page; null when it was read. */
   readonly unread: UnreadReason | null;
 }

@@ -11,6 +11,8 @@ export interface RawRow {
   readonly date: DateToken | null;
   /** The date was printed on an earlier row or in a heading. */
   readonly carried: boolean;
+  /** Of a scan: nothing is printed where its date would stand. */
+  readonly blankDate?: boolean;
   /** Carried past the balance that ends or opens an account: it may belong to another one. */
   readonly dateOpen: boolean;
   readonly valueDate: DateToken | null;

@@ -48,7 +48,14 @@ function arrangePage(page: PageContent, lines: PageLine[], way: PageWay): void {
   }
   const parts = page.source === 'text' ? partPanel(pieces, page.width) : null;
   const stretches = parts === null ? [pieces] : [parts.above, parts.panel, parts.rest];
-  for (const stretch of stretches) lines.push(...linesOf(stretch, page.number, way));
+  for (const stretch of stretches) lines.push(...withBlanks(linesOf(stretch, page.number, way), page));
+}
+
+/** The lines that stand where the page's dates were seen to be missing say so. */
+function withBlanks(lines: PageLine[], { blankDates }: PageContent): PageLine[] {
+  if (blankDates === undefined) return lines;
+  const isBlank = ({ baseline }: PageLine): boolean => blankDates.some(({ y0, y1 }) => baseline > y0 && baseline < y1);
+  return lines.map((line) => (isBlank(line) ? { ...line, blankDate: true } : line));
 }
 
 function linesOf(pieces: readonly Piece[], page: number, way: PageWay): PageLine[] {

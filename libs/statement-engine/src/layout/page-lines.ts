@@ -28,6 +28,8 @@ export interface PageLine {
   readonly words: readonly PlacedWord[];
   /** Repeated at the same place on several pages and without a row's content. */
   readonly furniture: boolean;
+  /** Of a scan: where dates stand, nothing is printed on it. */
+  readonly blankDate?: boolean;
   /** Of a page that is set in columns like a newspaper's: in which of them it stands, from 1 on. */
   readonly strip?: number;
 }

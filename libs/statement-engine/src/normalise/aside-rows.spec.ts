@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { statementOf } from '../extract/typed-page.fixture.ts';
+import { scannedOf, statementOf } from '../extract/typed-page.fixture.ts';
 
 const page = (out: string, balances = true): string => `
 Plover Bank            Current account        1 Jun 2025 - 30 Jun 2025
@@ -65,4 +65,19 @@ it('also where other sections have totals and theirs has none', () => {
   expect(statementOf(sections('-$12.00')).accounts[0]?.reconciliation.reasons).toContain('rowsNotCovered');
   const own = sections('').split('\n').slice(0, -4).join('\n');
   expect(statementOf(own).accounts[0]?.reconciliation.status).toBe('balanced');
+});
+
+it('a scanned row of nothing without a balance, where every other has one, may be a balance', () => {
+  const daily = (row: string): string => `
+Plover Bank            Current account        1 Jun 2025 - 30 Jun 2025
+Date          Description          Money out     Money in       Balance
+              Opening balance                                    100.00
+02 Jun 2025   Aldi                     10.00                      90.00
+03 Jun 2025   ${row}
+06 Jun 2025   Wages                                  50.00       140.00
+              Closing balance                                    140.00`;
+  const unread = daily('Of the day              0.00                     9O:00');
+  expect(scannedOf(unread).accounts[0]?.reconciliation.reasons).toContain('rowsNotCovered');
+  const printed = daily('Of the day              0.00                     90.00');
+  expect(scannedOf(printed).accounts[0]?.reconciliation.status).toBe('balanced');
 });

@@ -7,15 +7,28 @@ const FEWEST = 2;
 
 /**
  * Whether rows beside the account's own come to nothing, so that its sums hold with and without them: those of tables
- * without balances where other tables print one beside every row, those of another table behind the closing balance, or
- * those of tables without a total where the sections of others have theirs. `rows` stand in the order of the page.
+ * without balances where other tables print one beside every row, those of another table behind the closing balance,
+ * those of tables without a total where the sections of others have theirs, or one of a scan that lacks its balance. `rows` stand in the order of the page.
  */
 export function addsNothing(
   rows: readonly NormalRow[],
   facts: readonly RawFact[],
   totals: readonly PrintedTotal[],
 ): boolean {
-  return standsAside(rows, facts) || isWithoutTotal(rows, totals);
+  return standsAside(rows, facts) || isWithoutTotal(rows, totals) || standsForBalance(rows);
+}
+
+/**
+ * Whether a scanned row moves nothing and lacks the balance that every row beside it prints: what it says may be that
+ * balance ("SALDO DIA 0,00 6.:353,10"), and no sum misses the row.
+ */
+function standsForBalance(rows: readonly NormalRow[]): boolean {
+  const moved = rows.filter(({ amount }) => amount !== 0);
+  return (
+    moved.length > 0 &&
+    moved.every(({ balance }) => balance !== null) &&
+    rows.some(({ raw, amount, balance }) => amount === 0 && balance === null && raw.confidence < 1)
+  );
 }
 
 /** Whether rows cancel each other out that are of no table in which a printed total holds, where there are such tables. */

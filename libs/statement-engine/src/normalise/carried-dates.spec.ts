@@ -34,6 +34,18 @@ describe('carried dates', () => {
     expect(carriedDatesAreOpen(withBalances(9), 30)).toBe(true);
   });
 
+  it('were lost in a scan, too, where they are few, unless the picture has nothing in their place', () => {
+    const rows = rowsOf(['1', '4', '9', '', '17', '23', '28'], 0.9);
+    expect(carriedDatesAreOpen(rows, 28)).toBe(true);
+    const blank = rows.map((row) => ({ ...row, blankDate: row.carried }));
+    expect(carriedDatesAreOpen(blank, 28)).toBe(false);
+    const everyRow = rowsOf(['1', '1', '9', '', '17', '23', '28'], 0.9).map((row) => ({
+      ...row,
+      blankDate: row.carried,
+    }));
+    expect(carriedDatesAreOpen(everyRow, 28)).toBe(true);
+  });
+
   it('are the habit of a bank that prints a date once a day', () => {
     expect(carriedDatesAreOpen(rowsOf(['1', '', '', '2', '3', '', '4']), 30)).toBe(false);
   });

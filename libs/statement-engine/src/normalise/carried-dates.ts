@@ -11,8 +11,8 @@ const FEWEST_EXPECTED = 3;
 /**
  * Whether a row's date, carried from the row above, may be something else than what the bank means. Banks that print a
  * date once a day never print the same date on two rows in a row; where that happens (as often as a date is missing),
- * every row has a date, and a missing one was lost. The habit must also show: in a scan by its share, in a text by how
- * many of so many rows in so many `days` fall on the day of another.
+ * every row has a date, and a missing one was lost. The habit must also show: in a scan by its share (unless nothing is seen
+ * to be printed there), in a text by how many of so many rows in so many `days` fall on the day of another.
  */
 export function carriedDatesAreOpen(rows: readonly RawRow[], days: number): boolean {
   const carried = rows.filter((row) => row.carried).length;
@@ -25,8 +25,9 @@ export function carriedDatesAreOpen(rows: readonly RawRow[], days: number): bool
   }
   if (repeated >= carried) return true;
   const isScan = rows.some((row) => row.confidence < 1);
-  if (isScan && carried <= Math.max(1, rows.length * HABIT_SHARE)) return true;
-  if (!isScan && balancesEndDays(rows)) return false;
+  const unseen = isScan ? rows.filter((row) => row.carried && row.blankDate !== true).length : 0;
+  if (unseen > 0 && carried <= Math.max(1, rows.length * HABIT_SHARE)) return true;
+  if (unseen === 0 && balancesEndDays(rows)) return false;
   const expected = sharedDays(rows.length, days);
   return expected >= FEWEST_EXPECTED && carried <= expected * HABIT_OF_TEXT;
 }

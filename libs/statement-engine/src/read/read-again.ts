@@ -5,7 +5,10 @@ import type { PageContent, Word } from '../page-content.ts';
 import { OcrPool } from './ocr/ocr-pool.ts';
 import { readBands, type Band, type BandReading } from './ocr/read-bands.ts';
 import { readFigures, type FigureReading } from './ocr/read-figures.ts';
+import { blankStretches, type Stretch } from './ocr/blank-cells.ts';
+import type { DateColumn } from './ocr/date-columns.ts';
 import { FIRST_LANGUAGE } from './ocr/ocr-page.ts';
+import { datesSeenAgain } from './ocr/see-dates-again.ts';
 import { PageReader } from './page-reader.ts';
 import type { Straightener } from './picture/upright.ts';
 
@@ -41,6 +44,16 @@ export class ReadingAgain {
   /** Single figures, each by itself: a tenth of the time of a line. */
   async figures(page: PageContent, words: readonly Word[]): Promise<FigureReading[]> {
     return this.#read(page, (straightener, how) => readFigures(straightener, page, words, how));
+  }
+
+  /** Those of the dates that were seen again as they were read. */
+  async dates(page: PageContent, words: readonly Word[]): Promise<Word[]> {
+    return this.#read(page, (straightener, how) => datesSeenAgain(straightener, page, words, how));
+  }
+
+  /** Those of the stretches of a page where the columns of dates are seen to be empty. */
+  async blanks(page: PageContent, columns: readonly DateColumn[], stretches: readonly Stretch[]): Promise<Stretch[]> {
+    return this.#read(page, (straightener) => Promise.resolve(blankStretches(straightener, page, columns, stretches)));
   }
 
   /** Leaves the threads to the next document, or stops them where something was thrown. */

@@ -8,6 +8,7 @@ import { chooseReadings, type Read } from './choose-readings.ts';
 import { doubtfulBands, explainsGap, figuresOn } from './doubtful-bands.ts';
 import { carriedRewrites, rewritesOf, rewritesOfFigures, type Rewrite } from './rewrites.ts';
 import { standingOf } from './standing.ts';
+import { isOfDates, surerDates, type Looked } from './surer-dates.ts';
 
 /** Time for the second look, a small part of what a visitor's scan may take in all; the last of it is for choosing. */
 const LONGEST_MS = 20_000;
@@ -22,6 +23,7 @@ type Round = (typeof ROUNDS)[number];
 /**
  * Where the arithmetic of a scanned statement breaks, its doubtful figures are read again: each by itself, then whole
  * lines. What makes the balances hold is taken, and its rows say so (`repairedDigit`); everything else stays as it was read.
+ * Where nothing but dates is in doubt, these are.
  */
 export async function lookAgain(
   document: OpenedDocument,
@@ -30,35 +32,48 @@ export async function lookAgain(
   read: Read,
   options: ConvertOptions,
 ): Promise<StatementResult> {
-  if (pages.every((page) => page.source === 'text') || standingOf(first).broken === 0) return first;
+  if (pages.every((page) => page.source === 'text')) return first;
+  if (standingOf(first).broken === 0 && !isOfDates(first)) return first;
   const began = performance.now();
   const isPast = (share: number) => (): boolean =>
     options.signal?.aborted === true || performance.now() > began + LONGEST_MS * share;
-  const rewrites = carriedRewrites(pages);
-  let result = first;
-  const choose = async (): Promise<void> => {
-    const chosen = await chooseReadings(pages, rewrites, read, isPast(1));
-    if (chosen) result = read(chosen);
-  };
-  await choose();
   const isLate = isPast(READING_SHARE);
   const again = new ReadingAgain(document, { ...options, isLate });
   let isWell = false;
+  let looked: Looked = { pages, result: first };
   try {
-    const seen: Seen = { words: new Set(), bands: [] };
-    for (const round of ROUNDS) {
-      const standing = standingOf(result);
-      if (standing.broken === 0 || isLate()) break;
-      const found = await otherReadings(again, pages, { result, round, gaps: standing.gaps, seen });
-      rewrites.push(...found);
-      if (found.length > 0) await choose();
-    }
+    if (standingOf(first).broken > 0) looked = await otherFigures(again, looked, { read, isLate, isOver: isPast(1) });
+    if (isOfDates(looked.result)) looked = await surerDates(again, looked, read);
     isWell = true;
   } finally {
     again.end(isWell);
   }
   options.signal?.throwIfAborted();
-  return result;
+  return looked.result;
+}
+
+/** Takes those other readings of figures that make the balances hold. */
+async function otherFigures(
+  again: ReadingAgain,
+  { pages, result: first }: Looked,
+  { read, isLate, isOver }: { read: Read; isLate: () => boolean; isOver: () => boolean },
+): Promise<Looked> {
+  const rewrites = carriedRewrites(pages);
+  let looked: Looked = { pages, result: first };
+  const choose = async (): Promise<void> => {
+    const chosen = await chooseReadings(pages, rewrites, read, isOver);
+    if (chosen) looked = { pages: chosen, result: read(chosen) };
+  };
+  await choose();
+  const seen: Seen = { words: new Set(), bands: [] };
+  for (const round of ROUNDS) {
+    const standing = standingOf(looked.result);
+    if (standing.broken === 0 || isLate()) break;
+    const found = await otherReadings(again, pages, { result: looked.result, round, gaps: standing.gaps, seen });
+    rewrites.push(...found);
+    if (found.length > 0) await choose();
+  }
+  return looked;
 }
 
 /** What was read again already. */

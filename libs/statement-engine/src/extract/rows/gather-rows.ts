@@ -278,6 +278,7 @@ function buildRow(
     box,
     date: date ?? carriedDate,
     carried: date === null,
+    ...(main.source.line.blankDate === true ? { blankDate: true } : {}),
     dateOpen: main.dateOpen === true,
     valueDate,
     description:

@@ -4,19 +4,21 @@ import type { MoneyRole, Table } from '../table.ts';
 
 const roles: readonly MoneyRole[] = ['amount', 'ignored'];
 
-/** Dated lines by the columns that they fill. */
-const tableOf = (...lines: readonly (readonly number[])[]): Table =>
+/** Dated lines by the columns that they fill; each with an amount of its own, or all with the same one. */
+const tableOf = (lines: readonly (readonly number[])[], isRepeating = false): Table =>
   ({
-    lines: lines.map((filled) => ({
+    lines: lines.map((filled, line) => ({
       dates: { posting: {} },
       label: null,
       section: null,
-      cells: roles.map((_, column) => (filled.includes(column) ? { money: { units: 100 } } : null)),
+      cells: roles.map((_, column) =>
+        filled.includes(column) ? { money: { units: isRepeating ? 100 : 100 + line } } : null,
+      ),
     })),
   }) as unknown as Table;
 
 it('tells of lines between rows whose amounts count for nothing', () => {
-  expect(passesOverLines(tableOf([0], [1], [0], [1], [0]), roles)).toBe(true);
+  expect(passesOverLines(tableOf([[0], [1], [0], [1], [0]]), roles)).toBe(true);
 });
 
 it('tells of none where each row has its own amount, a single line is a note, or the lines stand below the rows', () => {
@@ -25,5 +27,9 @@ it('tells of none where each row has its own amount, a single line is a note, or
     [[0], [1], [0]],
     [[0], [0], [1], [1], [1]],
   ])
-    expect(passesOverLines(tableOf(...lines), roles)).toBe(false);
+    expect(passesOverLines(tableOf(lines), roles)).toBe(false);
+});
+
+it('nor where they only repeat the amount of the row above', () => {
+  expect(passesOverLines(tableOf([[0], [1], [0], [1], [0]], true), roles)).toBe(false);
 });

@@ -6,17 +6,21 @@ const FEWEST_LINES = 2;
 
 /**
  * Whether a table has, between its rows, dated lines whose only amounts stand in a column that counts for nothing: a
- * second account may run through it, as on a card billed in two currencies.
+ * second account may run through it, as on a card billed in two currencies. What only repeats an amount of the row above
+ * is a part of its words ("06-01-2026 77.18 AED").
  */
 export function passesOverLines({ lines }: Table, roles: readonly MoneyRole[]): boolean {
   let [waiting, found, hasRow] = [0, 0, false];
+  let above: readonly number[] = [];
   for (const { dates, label, section, cells } of lines) {
     if (dates.posting === null || label !== null || section !== null) continue;
-    const filled = roles.filter((_, column) => cells[column] && cells[column].money.units !== 0);
-    if (filled.some((role) => MOVES.has(role))) {
+    const unitsOf = (column: number): number => cells[column]?.money.units ?? 0;
+    const filled = [...roles.keys()].filter((column) => unitsOf(column) !== 0);
+    if (filled.some((column) => MOVES.has(roles[column] as MoneyRole))) {
       if (hasRow) found += waiting;
       [waiting, hasRow] = [0, true];
-    } else if (filled.length > 0) waiting++;
+      above = filled.map(unitsOf);
+    } else if (filled.some((column) => !above.includes(unitsOf(column)))) waiting++;
   }
   return found >= FEWEST_LINES;
 }

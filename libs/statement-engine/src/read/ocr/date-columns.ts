@@ -88,7 +88,8 @@ export function dateColumns(words: readonly Word[], spaced: readonly SpacedForm[
     });
 }
 
-function charactersOf(column: readonly Word[]): string {
+/** What dates are made of. */
+export function charactersOf(column: readonly Word[]): string {
   const seen = [...new Set(column.flatMap(({ text }) => text.match(/[\p{L}/.-]/gu) ?? []))];
   return DIGITS + (seen.some((char) => /\p{L}/u.test(char)) ? seen.join('') : MARKS);
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Word } from '../../page-content.ts';
+import { mendNumbers } from './mend-numbers.ts';
 import { mendSides, partSides } from './mend-sides.ts';
 
 const word = (text: string, x: number, row: number): Word => ({
@@ -43,4 +44,12 @@ it('parts a letter from its amount where others of the page stand as words of th
   for (const text of ['84.57438X', 'D', '84.57438']) expect(partSides([...rows, glued(text)]).at(-1)?.text).toBe(text);
   expect(partSides([...rows.slice(0, 4), glued('84.57438D')]).at(-1)?.text).toBe('84.57438D');
   expect(partSides([...rows, { ...glued('84.57438D'), x: 60 }]).at(-1)?.text).toBe('84.57438D');
+});
+
+it('parts what a letter came out as from its amount as well', () => {
+  const rows = ['12.50', '17.00', '22.75'].flatMap((text, row) => [word(text, 100, row), word('C', 142, row)]);
+  const [amount, mark] = partSides([...rows, { ...word('6.:353,10€', 95, 5), width: 52 }]).slice(rows.length);
+  expect([amount?.text, mark?.text]).toEqual(['6.:353,10', '€']);
+  const mended = mendSides(mendNumbers([...rows, amount as Word, mark as Word])).slice(rows.length);
+  expect(mended.map(({ text }) => text)).toEqual(['6.353,10', 'C']);
 });

@@ -41,8 +41,9 @@ export function mendSides(words: readonly Word[]): Word[] {
   });
 }
 
-/** A figure with a letter at its end. */
-const LETTER_BEHIND = /^([-+]?\d[\d.,'’]*\d)(\p{Lu})$/u;
+/** A figure with a letter at its end, or with what a round one comes out as. */
+const LETTER_BEHIND = /^([-+]?\d[\d.,:;'’]*\d)([\p{Lu}€©¢])$/u;
+const SIGN = /[€©¢]/;
 /** Letters of one column end within this part of their height. */
 const SAME_END = 0.35;
 
@@ -55,7 +56,7 @@ export function partSides(words: readonly Word[]): Word[] {
     const [, figure = '', letter = ''] = LETTER_BEHIND.exec(word.text) ?? [];
     const end = word.x + word.width;
     const column = marks.filter((mark) => Math.abs(mark.x + mark.width - end) <= SAME_END * word.height);
-    const [mark] = column.filter(({ text }) => text === letter);
+    const [mark] = column.filter(({ text }) => text === letter || (SIGN.test(letter) && SIDE.test(text)));
     if (figure === '' || mark === undefined || column.length < FEWEST) return [word];
     const before = amounts.find((amount) => sameLine(amount, mark) && amount.x < mark.x);
     const width = (before ? before.x + before.width : mark.x) - word.x;

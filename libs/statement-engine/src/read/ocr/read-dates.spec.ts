@@ -226,3 +226,39 @@ describe('a date whose digit was concluded from a letter', () => {
     expect(await seeing('O5MAY', ['08MAY', '08MAY'])).not.toContain('08MAY');
   });
 });
+
+describe('a date that was hardly read', () => {
+  const unsure = (text: string): Word[] => [
+    ...row([word('26.12', 40, 0)], 0),
+    ...row([word('27.12', 40, 1)], 1),
+    ...row([word('28.12', 40, 2)], 2),
+    ...row([word('29.12', 40, 3)], 3),
+    ...row([word(text, 40, 4, 0.6)], 4),
+  ];
+  const readAs = async (text: string, confidence: number, ...seen: string[]): Promise<Word | undefined> => {
+    const left = [...seen];
+    const words = await readDatesWith(unsure(text), () => Promise.resolve({ text: left.shift() ?? '', confidence }));
+    return words.find(({ x, y }) => x === 40 && y === 60);
+  };
+
+  it('is what clear readings agree on, and sure where they see the same', async () => {
+    expect(await readAs('30.12', 0.9, '31.12', '31.12')).toMatchObject({
+      text: '31.12',
+      confidence: 0.6,
+      repaired: true,
+    });
+    const same = await readAs('30.12', 0.9, '30.12', '', '30.12');
+    expect(same).toMatchObject({ text: '30.12', confidence: 0.99 });
+    expect(same?.repaired).toBeUndefined();
+  });
+
+  it('stays as it was where they do not, are not clear, or see what stands out of place', async () => {
+    for (const read of [
+      await readAs('30.12', 0.9, '31.12', '30.12', '29.12'),
+      await readAs('30.12', 0.3, '31.12', '31.12', ''),
+      await readAs('30.12', 0.9, '20.12', '20.12', '20.12'),
+    ])
+      expect(read).toMatchObject({ text: '30.12', confidence: 0.6 });
+    expect(await readAs('30.12', 0.3, '31.12', '31.12', '31.12')).toMatchObject({ text: '31.12' });
+  });
+});

@@ -28,6 +28,11 @@ const AMOUNTS_AMONG_DATES = 0.25;
 /** A clear word of so many letters stands there instead of a date. */
 const WORD = /\p{L}{3}/u;
 const CLEAR = 0.8;
+/** Of dates read with less one in some was wrong. */
+const UNSURE = 0.75;
+/** Of further readings so many clear ones must agree, or all. */
+const AGREE = 2;
+const ENOUGH = 0.99;
 /** Each is another picture to tesseract, or another model. */
 const MANNERS = ['larger', 'inEnglish', 'narrower'] as const;
 /** What was seen the second time only is likely, not certain. */
@@ -53,15 +58,18 @@ export async function readDates(words: readonly Word[], read: ReadCell): Promise
     spaced.map(({ form }) => form),
   )) {
     if (isOfAmounts(column, wholes)) continue;
+    const unsure = await unsureDates(column, read);
     const inPlace = [
       ...(await lostDates(column, wholes, read)),
       ...(await misreadDates(column, read)),
       ...(await ambiguousDates(column, read)),
+      ...unsure.found,
     ];
     for (const { date, instead } of inPlace) result = [...result.filter((word) => !instead.includes(word)), date];
     const mended = new Map(inPlace.flatMap(({ date, instead }) => instead.map((word) => [word, date] as const)));
     const dates = column.dates.map((word) => mended.get(word) ?? word);
-    for (const word of await confirmedDates({ ...column, dates }, read)) confirmed.add(word);
+    for (const word of [...unsure.confirmed, ...(await confirmedDates({ ...column, dates }, read))])
+      confirmed.add(word);
   }
   if (result === words && confirmed.size === 0) return words;
   const sure = (word: Word, whole = word): Word => (confirmed.has(whole) ? { ...word, confidence: SEEN_AGAIN } : word);
@@ -152,6 +160,38 @@ async function ambiguousDates(column: DateColumn, read: ReadCell): Promise<Found
     }
   }
   return found;
+}
+
+/**
+ * Dates that were hardly read: where further readings say the same, that is what is printed. One that
+ * only they see, and that leaves the order of the column, is none.
+ */
+async function unsureDates(column: DateColumn, read: ReadCell): Promise<{ found: Found[]; confirmed: Word[] }> {
+  const order = orderOf(column.dates.map(({ text }) => text));
+  const unsure = [...column.dates.entries()].filter(([, word]) => word.confidence < UNSURE && !word.repaired);
+  const [found, confirmed]: [Found[], Word[]] = [[], []];
+  for (const [at, word] of unsure.sort(([, a], [, b]) => a.confidence - b.confidence).slice(0, MOST_CELLS)) {
+    const box = cellOf(column, word.y);
+    const text = await seenTwice(box, column, read);
+    if (text === word.text) confirmed.push(word);
+    else if (text !== null && (order === null || order.isOutside(at) || order.fits(at, text)))
+      found.push({ date: concluded(text, column, box, [word]), instead: [word] });
+  }
+  return { found, confirmed };
+}
+
+/** The date that two clear readings of a cell agree on, or all. */
+async function seenTwice(box: PageBox, column: DateColumn, read: ReadCell): Promise<string | null> {
+  const votes = new Map<string, number>();
+  for (const manner of MANNERS) {
+    const reading = await read(box, column.characters, manner);
+    const text = datesOf(reading, column).find((date) => isOfColumn(column, date));
+    if (text === undefined) continue;
+    const count = (votes.get(text) ?? 0) + (reading.confidence >= CLEAR ? 1 / AGREE : 1 / MANNERS.length);
+    if (count >= ENOUGH) return text;
+    votes.set(text, count);
+  }
+  return null;
 }
 
 /** An S stands for a 5 or an 8, a Z for a 2 or a 7. */

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import type { PageContent, Word } from '../../page-content.ts';
+import type { Straightener } from '../picture/upright.ts';
+import type { OcrPool } from './ocr-pool.ts';
+import { datesSeenAgain, mayBeSurer, seenAgain } from './see-dates-again.ts';
+
+const word = (text: string, confidence: number, more: Partial<Word> = {}): Word => ({
+  text, x: 40, y: 100, width: text.length * 5, height: 10, source: 'ocr', confidence, ...more,
+}); // prettier-ignore
+
+/** Whether the date is confirmed by readings as given; one with "?" was not clear. */
+async function isConfirmed(date: Word, ...readings: string[]): Promise<boolean> {
+  const page: PageContent = {
+    number: 1,
+    width: 595,
+    height: 842,
+    words: [date],
+    source: 'ocr',
+    turned: 0,
+    unread: null,
+  };
+  const picture = { width: 1, height: 1, data: new Uint8Array(1) };
+  const straightener = { part: () => ({ picture, scale: 1 }) } as unknown as Straightener;
+  const left = [...readings];
+  const recognise = (): Promise<object[]> => {
+    const text = left.shift() ?? '';
+    return Promise.resolve(
+      text === '' ? [] : [{ text: text.replace('?', ''), confidence: text.endsWith('?') ? 0.4 : 0.9 }],
+    );
+  };
+  const how = { pool: { recognise } as unknown as OcrPool, language: 'eng', isLate: () => false };
+  return (await datesSeenAgain(straightener, page, [date], how)).length === 1;
+}
+
+it('believes a date that two clear readings more see as it was read', async () => {
+  expect(await isConfirmed(word('12.05.', 0.82), '12.05.', '', '12.05.')).toBe(true);
+  expect(await isConfirmed(word('12.05.', 0.82), '12.05.', '', '12.05.?')).toBe(false);
+  expect(await isConfirmed(word('12.05.', 0.82), '12.05.', '12.06.', '12.05.')).toBe(false);
+  expect(await isConfirmed(word('12.05.', 0.82), '12.06.', '12.06.', '12.06.')).toBe(false);
+});
+
+it('one that was hardly read, or concluded, only where all see it', async () => {
+  for (const date of [word('12.05.', 0.6), word('12.05.', 0.9, { repaired: true })]) {
+    expect(await isConfirmed(date, '12.05.', '', '12.05.')).toBe(false);
+    expect(await isConfirmed(date, '12.05.', '12.05.?', '12.05.?')).toBe(true);
+  }
+});
+
+it('asks for dates and pieces of them that are not sure yet, and says that they are', () => {
+  const asked = [word('12.05.', 0.9), word('05', 0.6), word('Feb', 0.9), word('2024', 0.9), word('12/05', 0.99, { repaired: true })]; // prettier-ignore
+  expect(asked.filter(mayBeSurer)).toEqual(asked);
+  expect([word('12.05.', 0.99), word('Coffee', 0.6), word('123456', 0.6)].filter(mayBeSurer)).toEqual([]);
+  expect(seenAgain(word('12/05', 0.6, { repaired: true, alternatives: ['12/O5'] }))).toEqual(word('12/05', 0.99));
+});
