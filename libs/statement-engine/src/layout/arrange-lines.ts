@@ -37,7 +37,8 @@ function arrangePage(page: PageContent, lines: PageLine[], way: PageWay): void {
     splitWords(word, pieces);
   }
   pieces.sort((a, b) => a.baseline - b.baseline || a.x0 - b.x0);
-  const columns = page.source === 'text' ? partColumns(pieces, page.width) : null;
+  const isScan = page.source !== 'text';
+  const columns = partColumns(pieces, page.width, isScan);
   if (columns !== null) {
     const { above, left, right, below } = columns;
     const stripOf = (part: readonly Piece[], strip: number): PageLine[] =>
@@ -46,7 +47,7 @@ function arrangePage(page: PageContent, lines: PageLine[], way: PageWay): void {
     lines.push(...linesOf(below, page.number, way));
     return;
   }
-  const parts = page.source === 'text' ? partPanel(pieces, page.width) : null;
+  const parts = partPanel(pieces, page.width, isScan);
   const stretches = parts === null ? [pieces] : [parts.above, parts.panel, parts.rest];
   for (const stretch of stretches) lines.push(...withBlanks(linesOf(stretch, page.number, way), page));
 }

@@ -46,6 +46,20 @@ describe('a page in two columns', () => {
     expect(textsOf(parts?.below)).toBe('Page 1 of 2');
   });
 
+  it('is one in a scan, whose words lie a little off their places', () => {
+    const jitter = ({ x0, x1, baseline, ...rest }: Piece, at: number): Piece => {
+      const across = ((at * 7) % 5) - 2;
+      return { ...rest, x0: x0 + across, x1: x1 + across, baseline: baseline + (((at * 3) % 5) - 2) * 0.5 };
+    };
+    const pieces = [...entries(40, 110, 4), ...entries(320, 101, 3)].map(jitter);
+    pieces.sort((a, b) => a.baseline - b.baseline || a.x0 - b.x0);
+    expect(partColumns(pieces, 600)).toBeNull();
+    expect(partColumns(pieces, 600, true)?.right).toHaveLength(9);
+    const inStep = [...entries(40, 110, 4), ...entries(320, 111, 3)].map(jitter);
+    inStep.sort((a, b) => a.baseline - b.baseline || a.x0 - b.x0);
+    expect(partColumns(inStep, 600, true)).toBeNull();
+  });
+
   it('is none where the entries stand on the same lines', () => {
     expect(partsOf(...entries(40, 110, 4), ...entries(320, 110, 3))).toBeNull();
   });

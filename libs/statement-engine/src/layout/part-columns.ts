@@ -3,12 +3,10 @@ import type { Piece } from './split-words.ts';
 /** The second column begins in this part of the page's width, the first left of it. */
 const LEFTMOST = 0.35;
 const RIGHTMOST = 0.7;
-/** Entries of one column begin within this distance (points); so many of them at least make one. */
-const SAME_LEFT = 3;
+/** So many entries at least make a column. */
 const FEWEST = 3;
 /** Of the entries of the second column, so many may stand on a line of an entry of the first by chance. */
 const BY_CHANCE = 0.5;
-const SAME_BASELINE = 0.6;
 /** No line of two columns has more words left or right of a day. */
 const MOST_WORDS = 60;
 /** Lines of the columns follow each other within so many font sizes: what stands further off is the page's own. */
@@ -20,6 +18,17 @@ const MARK_SLACK = 7;
 const FEWEST_NAMES = 4;
 /** What begins or ends a column may stand a little higher or lower than its words (points). */
 const SLACK = 1;
+
+/** How far words that were set alike may lie apart (points). */
+export interface Slack {
+  /** What begins at one place. */
+  readonly left: number;
+  /** What stands on one line. */
+  readonly baseline: number;
+}
+const PRINTED: Slack = { left: 3, baseline: 0.6 };
+/** Of a scan words are found by their ink, and a line may rise by a little. */
+const SCANNED: Slack = { left: 5, baseline: 2.5 };
 
 const DAY = /^\d{1,2}(?:[./-]\d{1,2}(?:[./-]\d{2,4})?|[./-]?\p{L}{3,}\.?)?$/u;
 const AMOUNT = /\d[.,]\d\d\D{0,3}$/;
@@ -36,14 +45,15 @@ export interface PageColumns {
  * its own, and nothing crosses what parts them. Read line by line across the page, the titles of one would stand between
  * the entries of the other. Pieces by baseline in, the parts in reading order or null out.
  */
-export function partColumns(pieces: readonly Piece[], width: number): PageColumns | null {
-  const second = entriesAt(pieces, LEFTMOST * width, RIGHTMOST * width, Infinity);
+export function partColumns(pieces: readonly Piece[], width: number, isScan = false): PageColumns | null {
+  const slack = isScan ? SCANNED : PRINTED;
+  const second = entriesAt(pieces, LEFTMOST * width, RIGHTMOST * width, Infinity, slack);
   if (second === null) return null;
-  const edge = leftOfColumn(pieces, second) - SLACK;
-  const first = entriesAt(pieces, 0, LEFTMOST * width, edge);
+  const edge = leftOfColumn(pieces, second, slack) - SLACK;
+  const first = entriesAt(pieces, 0, LEFTMOST * width, edge, slack);
   if (first === null) return null;
-  if (areInStep(first.baselines, second.baselines) && !headsApart(pieces, edge)) return null;
-  const reach = reachOf(pieces, [...first.baselines, ...second.baselines], edge);
+  if (areInStep(first.baselines, second.baselines, slack) && !headsApart(pieces, edge)) return null;
+  const reach = reachOf(pieces, [...first.baselines, ...second.baselines], edge, slack);
   if (reach === null) return null;
   const [top, bottom] = reach;
   const isInside = ({ baseline }: Piece): boolean => baseline >= top && baseline <= bottom;
@@ -56,13 +66,13 @@ export function partColumns(pieces: readonly Piece[], width: number): PageColumn
 }
 
 /** The left edge of a column whose entries begin with a mark before their day: nearly all of them, at one place. */
-function leftOfColumn(pieces: readonly Piece[], { x0, baselines }: Entries): number {
+function leftOfColumn(pieces: readonly Piece[], { x0, baselines }: Entries, slack: Slack): number {
   const marks = pieces.filter(
     (piece) => piece.x0 < x0 && x0 - piece.x0 <= MARK_REACH * piece.size && piece.text.length === 1,
   );
-  const own = marks.filter(({ baseline }) => baselines.some((other) => Math.abs(other - baseline) <= SAME_BASELINE));
+  const own = marks.filter(({ baseline }) => baselines.some((other) => Math.abs(other - baseline) <= slack.baseline));
   const left = Math.min(...own.map((mark) => mark.x0));
-  const areMarks = own.length > BY_CHANCE * baselines.length && own.every((mark) => mark.x0 - left <= SAME_LEFT);
+  const areMarks = own.length > BY_CHANCE * baselines.length && own.every((mark) => mark.x0 - left <= slack.left);
   return areMarks ? left - MARK_SLACK : x0;
 }
 
@@ -94,7 +104,7 @@ interface Entries {
 }
 
 /** The entries that begin with a day at one place between two, and end in an amount before a third; null where they are few. */
-function entriesAt(pieces: readonly Piece[], from: number, to: number, end: number): Entries | null {
+function entriesAt(pieces: readonly Piece[], from: number, to: number, end: number, slack: Slack): Entries | null {
   const days = pieces.flatMap((piece, at) =>
     piece.x0 >= from && piece.x0 < to && DAY.test(piece.text) ? [{ piece, at }] : [],
   );
@@ -102,23 +112,25 @@ function entriesAt(pieces: readonly Piece[], from: number, to: number, end: numb
   const clusters: (typeof days)[] = [];
   for (const day of days.sort((a, b) => a.piece.x0 - b.piece.x0)) {
     const last = clusters.at(-1);
-    if (last && day.piece.x0 - last[0]!.piece.x0 <= SAME_LEFT) last.push(day);
+    if (last && day.piece.x0 - last[0]!.piece.x0 <= slack.left) last.push(day);
     else clusters.push([day]);
   }
   let best: Entries | null = null;
   for (const own of clusters) {
     if (own.length <= (best?.baselines.length ?? FEWEST - 1)) continue;
-    const baselines = own.filter(({ at }) => opensEntry(pieces, at, end)).map(({ piece: { baseline } }) => baseline);
+    const baselines = own
+      .filter(({ at }) => opensEntry(pieces, at, end, slack))
+      .map(({ piece: { baseline } }) => baseline);
     if (baselines.length > (best?.baselines.length ?? FEWEST - 1)) best = { x0: own[0]!.piece.x0, baselines };
   }
   return best;
 }
 
 /** Whether words and an amount follow a day on its line, before `end`. */
-function opensEntry(pieces: readonly Piece[], at: number, end: number): boolean {
+function opensEntry(pieces: readonly Piece[], at: number, end: number, slack: Slack): boolean {
   const { baseline, x0 } = pieces[at] as Piece;
   const isBeside = (other: Piece | undefined): other is Piece =>
-    other !== undefined && Math.abs(other.baseline - baseline) <= SAME_BASELINE;
+    other !== undefined && Math.abs(other.baseline - baseline) <= slack.baseline;
   let [from, to] = [at, at];
   while (at - from < MOST_WORDS && isBeside(pieces[from - 1])) from--;
   while (to - at < MOST_WORDS && isBeside(pieces[to + 1])) to++;
@@ -131,8 +143,8 @@ function opensEntry(pieces: readonly Piece[], at: number, end: number): boolean 
 }
 
 /** Entries of a table with two dates, or of ledgers side by side, stand on the same lines: these are cut later. */
-function areInStep(left: readonly number[], right: readonly number[]): boolean {
-  const beside = right.filter((y) => left.some((other) => Math.abs(other - y) <= SAME_BASELINE));
+function areInStep(left: readonly number[], right: readonly number[], slack: Slack): boolean {
+  const beside = right.filter((y) => left.some((other) => Math.abs(other - y) <= slack.baseline));
   return beside.length > BY_CHANCE * right.length;
 }
 
@@ -144,6 +156,7 @@ function reachOf(
   pieces: readonly Piece[],
   entries: readonly number[],
   edge: number,
+  slack: Slack,
 ): [top: number, bottom: number] | null {
   let [top, bottom] = [Math.min(...entries), Math.max(...entries)];
   let [over, under] = [-Infinity, Infinity];
@@ -156,12 +169,12 @@ function reachOf(
   for (let at = pieces.length - 1; at >= 0; at--) {
     const { baseline, size } = pieces[at] as Piece;
     if (baseline >= top) continue;
-    if (top - baseline > FAR * size || baseline - over <= SAME_BASELINE) break;
+    if (top - baseline > FAR * size || baseline - over <= slack.baseline) break;
     top = baseline;
   }
   for (const { baseline, size } of pieces) {
     if (baseline <= bottom) continue;
-    if (baseline - bottom > FAR * size || under - baseline <= SAME_BASELINE) break;
+    if (baseline - bottom > FAR * size || under - baseline <= slack.baseline) break;
     bottom = baseline;
   }
   return [top - SLACK, bottom + SLACK];

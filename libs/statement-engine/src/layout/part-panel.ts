@@ -1,20 +1,22 @@
+import type { Slack } from './part-columns.ts';
 import type { Piece } from './split-words.ts';
 
 /** A panel stands in this part of the page's width, off from the text left of it by this much at least (font sizes). */
 const LEFTMOST = 0.4;
 const RIGHTMOST = 0.85;
 const APART = 1;
-/** So many of its lines begin at one place (points), each no further below the one before than a few lines. */
+/** So many of its lines begin at one place, each no further below the one before than a few lines (points). */
 const FEWEST_LINES = 6;
-const SAME_LEFT = 6;
 const FAR = 90;
 /** Left of it stand so many entries: figures on a line that begins with a number. */
 const FEWEST_ENTRIES = 3;
 /** Of its lines, so many may stand on a line of the entries' by chance. */
 const BY_CHANCE = 0.5;
-const SAME_BASELINE = 0.6;
 /** What begins or ends a panel may stand a little higher or lower than its words (points). */
 const SLACK = 2;
+
+const PRINTED: Slack = { left: 6, baseline: 0.6 };
+const SCANNED: Slack = { left: 8, baseline: 2.5 };
 
 export interface Panel {
   /** The page without the panel: what stands above it, and what stands beside and below. */
@@ -27,14 +29,15 @@ export interface Panel {
  * A panel of words beside the entries of a ledger ("Account summary", notices): its lines begin at one place, nothing
  * crosses its left edge, and they keep no step with the entries. Pieces by baseline in, the parts or null out.
  */
-export function partPanel(pieces: readonly Piece[], width: number): Panel | null {
-  for (const members of sameLeft(firstWords(pieces, width))) {
+export function partPanel(pieces: readonly Piece[], width: number, isScan = false): Panel | null {
+  const slack = isScan ? SCANNED : PRINTED;
+  for (const members of sameLeft(firstWords(pieces, width, slack), slack)) {
     const edge = Math.min(...members.map(({ x0 }) => x0)) - APART;
     for (const own of stretches(members, pieces, edge)) {
       const [top, bottom] = [own[0]!.baseline - SLACK, own[own.length - 1]!.baseline + SLACK];
       const beside = pieces.filter(({ baseline, x0 }) => baseline >= top && baseline <= bottom && x0 < edge);
       const entries = entriesOf(beside);
-      if (entries.length < FEWEST_ENTRIES || isColumn(own, beside, entries)) continue;
+      if (entries.length < FEWEST_ENTRIES || isColumn(own, beside, entries, slack)) continue;
       const isPanel = ({ baseline, x0 }: Piece): boolean => baseline >= top && baseline <= bottom && x0 >= edge;
       return {
         above: pieces.filter(({ baseline }) => baseline < top),
@@ -47,22 +50,22 @@ export function partPanel(pieces: readonly Piece[], width: number): Panel | null
 }
 
 /** The pieces right of the middle that begin with a letter, and stand off from what is left of them. */
-function firstWords(pieces: readonly Piece[], width: number): Piece[] {
+function firstWords(pieces: readonly Piece[], width: number, slack: Slack): Piece[] {
   return pieces.filter((piece, at) => {
     if (piece.x0 < LEFTMOST * width || piece.x0 > RIGHTMOST * width || !/^\p{L}/u.test(piece.text)) return false;
     const before = pieces[at - 1];
-    const isNext = before !== undefined && piece.baseline - before.baseline <= SAME_BASELINE && before.x0 < piece.x0;
+    const isNext = before !== undefined && piece.baseline - before.baseline <= slack.baseline && before.x0 < piece.x0;
     return !isNext || piece.x0 - before.x1 > APART * piece.size;
   });
 }
 
 /** The words that begin at one place, the most common places first. */
-function sameLeft(words: readonly Piece[]): Piece[][] {
+function sameLeft(words: readonly Piece[], slack: Slack): Piece[][] {
   if (words.length < FEWEST_LINES) return [];
   const clusters: Piece[][] = [];
   for (const word of [...words].sort((a, b) => a.x0 - b.x0)) {
     const last = clusters[clusters.length - 1];
-    if (last && word.x0 - last[0]!.x0 <= SAME_LEFT) last.push(word);
+    if (last && word.x0 - last[0]!.x0 <= slack.left) last.push(word);
     else clusters.push([word]);
   }
   return clusters.filter(({ length }) => length >= FEWEST_LINES).sort((a, b) => b.length - a.length);
@@ -102,9 +105,9 @@ function entriesOf(pieces: readonly Piece[]): number[] {
  * Whether the words of an edge are a column of what is left of them: the first stands on a line with others, as the name
  * of a column does, or most of the words, or of the entries, have the other beside them.
  */
-function isColumn(own: readonly Piece[], beside: readonly Piece[], entries: readonly number[]): boolean {
+function isColumn(own: readonly Piece[], beside: readonly Piece[], entries: readonly number[], slack: Slack): boolean {
   const isOnLine = (y: number, others: readonly number[]): boolean =>
-    others.some((other) => Math.abs(other - y) <= SAME_BASELINE);
+    others.some((other) => Math.abs(other - y) <= slack.baseline);
   const [left, right] = [beside, own].map((pieces) => pieces.map(({ baseline }) => baseline)) as [number[], number[]];
   const most = (some: readonly number[], others: readonly number[]): boolean =>
     some.filter((y) => isOnLine(y, others)).length > BY_CHANCE * some.length;

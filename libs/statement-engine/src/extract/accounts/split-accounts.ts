@@ -72,7 +72,7 @@ export function splitAccounts(raw: RawStatement): RawAccount[] {
           period !== null &&
           (!samePeriod(period, event.value) ||
             (titleChanges(title, event) && breaksChain(current.rows, event, raw.events))) &&
-          isTrusted(raw.events, event)
+          (isTrusted(raw.events, event) || (titleIsOther(title, event) && breaksChain(current.rows, event, raw.events)))
         )
           start();
         if (current.rows.length === 0) {
@@ -191,6 +191,13 @@ function repeats(account: Draft, empty: Draft): boolean {
 /** Whether the period stands under another title than the one of the account so far. */
 function titleChanges(title: string | null, event: RawIdentity): boolean {
   return title !== null && event.title != null && event.title !== title;
+}
+
+/** The same by more than a misread word. */
+function titleIsOther(title: string | null, event: RawIdentity): boolean {
+  const words = title?.split(' ') ?? [];
+  const others = event.title?.split(' ') ?? [];
+  return others.length > 0 && words.filter((word) => !others.includes(word)).length * 2 > words.length;
 }
 
 /** Whether the balance beside the next row neither goes on from the last one nor, newest first, leads to it. */
