@@ -20,6 +20,7 @@ it('knows the columns in which half of the rows have a date, whole or in several
   expect(edges([...dated(days, 40), ...below.map((date) => ({ ...date, x: 200 }))])).toEqual([40]);
 });
 
+const page = { turned: 0, width: 90 } as const;
 /** A cell of 50 by 12 points with ink as high as given, in pixels (four to a point). */
 const cellWith = (...heights: readonly number[]): GrayPicture => {
   const data = new Uint8Array(200 * 48).fill(255);
@@ -33,11 +34,17 @@ it('sees where nothing but specks is printed', () => {
   const columns = columnsOfDates({ words: dated(days, 40) }, rows);
   const isBlank = (picture: GrayPicture): boolean => {
     const straightener = { part: () => ({ picture, scale: 4 }) } as unknown as Straightener;
-    return blankStretches(straightener, { turned: 0 }, columns, [stretchOf(4)]).length === 1;
+    return blankStretches(straightener, page, columns, [stretchOf(4)]).length === 1;
   };
   expect(isBlank(cellWith())).toBe(true);
   expect(isBlank(cellWith(3, 2, 4, 3))).toBe(true);
   expect(isBlank(cellWith(3, 24))).toBe(false);
+  // Behind the cell the row has its words.
+  const beside = cellWith();
+  for (let y = 2; y < 30; y++) beside.data[y * 200 + 199] = 60;
+  expect(blankStretches({ part: () => ({ picture: beside, scale: 3.9 }) }, page, columns, [stretchOf(4)])).toHaveLength(
+    1,
+  );
   const none = { part: () => ({ picture: cellWith(), scale: 4 }) } as unknown as Straightener;
-  expect(blankStretches(none, { turned: 0 }, [], [stretchOf(4)])).toEqual([]);
+  expect(blankStretches(none, page, [], [stretchOf(4)])).toEqual([]);
 });

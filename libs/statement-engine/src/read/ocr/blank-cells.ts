@@ -27,20 +27,21 @@ export function columnsOfDates({ words }: Pick<PageContent, 'words'>, rows: read
 /** Those of the stretches in which no column has any ink. */
 export function blankStretches(
   straightener: Pick<Straightener, 'part'>,
-  { turned }: Pick<PageContent, 'turned'>,
+  { turned, width }: Pick<PageContent, 'turned' | 'width'>,
   columns: readonly DateColumn[],
   stretches: readonly Stretch[],
 ): Stretch[] {
   const isBlank = ({ x0, x1, height }: DateColumn, { y0, y1 }: Stretch): boolean => {
-    const { picture, scale } = straightener.part(turned, { x0, x1, y0, y1 }, 1);
-    return highestBlot(picture) < LOWEST * height * scale;
+    // What is printed beside the cell tells how dark print is: without any, the grain of the paper would be it.
+    const { picture, scale } = straightener.part(turned, { x0, x1: width, y0, y1 }, 1);
+    return highestBlot(picture, Math.round((x1 - x0) * scale)) < LOWEST * height * scale;
   };
   return columns.length === 0 ? [] : stretches.filter((stretch) => columns.every((column) => isBlank(column, stretch)));
 }
 
-/** How high the highest piece of ink that hangs together is, in pixels. */
-function highestBlot({ width, height, data }: GrayPicture): number {
-  const isOpen = Uint8Array.from(data, (gray) => (gray < INK ? 1 : 0));
+/** How high the highest piece of ink that hangs together is in the first columns of pixels, in pixels. */
+function highestBlot({ width, height, data }: GrayPicture, columns: number): number {
+  const isOpen = Uint8Array.from(data, (gray, at) => (gray < INK && at % width < columns ? 1 : 0));
   let highest = 0;
   for (let start = 0; start < isOpen.length; start++) {
     if (!isOpen[start]) continue;

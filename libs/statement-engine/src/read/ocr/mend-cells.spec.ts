@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Word } from '../../page-content.ts';
-import { joinTornFigures, mendDollars, mendMarks } from './mend-cells.ts';
+import { joinTornFigures, mendDollars, mendMarks, mendUnits } from './mend-cells.ts';
 
 const word = (text: string, right: number, row: number): Word => ({
   text,
@@ -111,5 +111,18 @@ describe('a sign of dollars behind an amount', () => {
   it('is none elsewhere, or where others have none', () => {
     expect(texts(mendDollars([...column, word('87.55%', 430, 3)])).at(-1)).toBe('87.55%');
     expect(texts(mendDollars([...column.slice(2), word('87.55%', 400, 3)])).at(-1)).toBe('87.55%');
+  });
+});
+
+describe('the unit of a heading', () => {
+  const [unit, smudged] = [word('($)', 300, 0), { ...word('($5)', 400, 0), confidence: 0.1 }];
+
+  it('that came out with a digit more is like the others', () => {
+    expect(texts(mendUnits([unit, smudged]))).toEqual(['($)', '($)']);
+  });
+
+  it('stays where no other is like it, or it was read well', () => {
+    expect(texts(mendUnits([smudged]))).toEqual(['($5)']);
+    expect(texts(mendUnits([unit, { ...smudged, confidence: 0.9 }]))).toEqual(['($)', '($5)']);
   });
 });

@@ -94,6 +94,21 @@ export function mendDollars(words: readonly Word[]): Word[] {
   });
 }
 
+/** The unit of a heading: "($)". In smudged print its stroke makes a digit more, or a letter. */
+const UNIT = /^\(\p{Sc}\)$/u;
+const SMUDGED_UNIT = /^\((?:\p{Sc}[5S8]|[5S8]\p{Sc})\)$/u;
+
+/** "($5)" for "($)" where other headings of the page have their unit so: it is no amount. */
+export function mendUnits(words: readonly Word[]): Word[] {
+  const [unit] = words.filter(({ text }) => UNIT.test(text));
+  if (unit === undefined) return [...words];
+  return words.map((word) => {
+    const isUnit =
+      SMUDGED_UNIT.test(word.text) && word.confidence < HARDLY && word.text.includes(unit.text.slice(1, 2));
+    return isUnit ? concluded(word, unit.text, word.text) : word;
+  });
+}
+
 /** The amount that stands before an S which was read as its last digit; null where there is none. */
 function amountBeforeMark(text: string, words: readonly Word[]): string | null {
   const [, amount] = WITH_MARK.exec(text) ?? [];

@@ -10,11 +10,12 @@ import { dropGhosts } from './drop-ghosts.ts';
 import { dropSidePrint } from './drop-side-print.ts';
 import { findMinuses } from './find-minuses.ts';
 import { mendMarkedMonths } from './marked-months.ts';
-import { joinTornFigures, mendDollars, mendMarks } from './mend-cells.ts';
+import { joinTornFigures, mendDollars, mendMarks, mendUnits } from './mend-cells.ts';
 import { mendCodes } from './mend-codes.ts';
 import { mendDashes } from './long-dashes.ts';
 import { mendDates } from './mend-dates.ts';
 import { mendIbans } from './mend-ibans.ts';
+import { mendLabels } from './mend-labels.ts';
 import { mendMasks } from './mend-masks.ts';
 import { mendMonthDays } from './mend-month-days.ts';
 import { mendNumbers } from './mend-numbers.ts';
@@ -225,25 +226,28 @@ async function rightWayUp(
   return bestWay(ways);
 }
 
-/** What OCR typically loses, where the columns of the page tell what is meant. */
+/** What OCR typically loses, where the columns of the page tell what is meant, one after another. */
 const mend = (words: readonly Word[]): Word[] =>
-  mendSpacedDates(
-    mendMarkedMonths(
-      mendMonthDays(
-        mendDates(
-          mendIbans(
-            mendCodes(
-              mendWords(
-                mendMasks(
-                  mendSides(mendNumbers(partSides(mendMarks(mendDollars(joinTornFigures(mendRupees(words))))))),
-                ),
-              ),
-            ),
-          ),
-        ),
-      ),
-    ),
-  );
+  menders.reduce<readonly Word[]>((mended, by) => by(mended), words).slice();
+const menders: readonly ((words: readonly Word[]) => Word[])[] = [
+  mendRupees,
+  joinTornFigures,
+  mendUnits,
+  mendDollars,
+  mendMarks,
+  partSides,
+  mendNumbers,
+  mendSides,
+  mendMasks,
+  mendWords,
+  mendLabels,
+  mendCodes,
+  mendIbans,
+  mendDates,
+  mendMonthDays,
+  mendMarkedMonths,
+  mendSpacedDates,
+];
 
 /** Where a word stands in the picture before it was squeezed. */
 export const heightened = (word: OcrWord, by: number): OcrWord => ({

@@ -262,3 +262,10 @@ describe('a date that was hardly read', () => {
     expect(await readAs('30.12', 0.3, '31.12', '31.12', '31.12')).toMatchObject({ text: '31.12' });
   });
 });
+
+it('the year of a whole date above days is kept, whatever a part of it reads like', async () => {
+  const whole = [word('Beginsaldo', 0, -3), { ...word('30-04-2025', 40, -3, 0.7), height: 10 }];
+  const days = ['12-05', '13-05', '19-05', '22-05'].flatMap((day, at) => row([word(day, 40, at)], at));
+  const read = await readDates([...whole, ...days], () => Promise.resolve('12-05'));
+  expect(texts(read)).toContain('30-04-2025');
+});

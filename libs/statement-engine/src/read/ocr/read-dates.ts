@@ -134,12 +134,19 @@ async function misreadDates(column: DateColumn, read: ReadCell): Promise<Found[]
   for (const [at, word] of column.dates.entries()) {
     if (order?.isOutside(at) !== true && !isOdd(word.text)) continue;
     const box = cellOf(column, word.y);
-    const canStand = (seen: string): boolean => !isOdd(seen) && (seen === word.text || (order?.fits(at, seen) ?? true));
+    const canStand = (seen: string): boolean =>
+      isAsLong(seen, word) && !isOdd(seen) && (seen === word.text || (order?.fits(at, seen) ?? true));
     const text = await dateIn(box, column, read, canStand);
     if (text === null || text === word.text) continue;
     found.push({ date: concluded(text, column, box, [word]), instead: [word] });
   }
   return found;
+}
+
+/** The year of a whole date among days, as that of a balance above them, is not overlooked by reading it again. */
+function isAsLong(text: string, word: Word): boolean {
+  const digits = (each: string): number => each.replace(/\D/g, '').length;
+  return digits(text) + 1 >= digits(word.text);
 }
 
 /** Dates with a digit that was concluded from a letter which stands for either of two: two further readings must agree. */
@@ -174,7 +181,7 @@ async function unsureDates(column: DateColumn, read: ReadCell): Promise<{ found:
     const box = cellOf(column, word.y);
     const text = await seenTwice(box, column, read);
     if (text === word.text) confirmed.push(word);
-    else if (text !== null && (order === null || order.isOutside(at) || order.fits(at, text)))
+    else if (text !== null && isAsLong(text, word) && (order === null || order.isOutside(at) || order.fits(at, text)))
       found.push({ date: concluded(text, column, box, [word]), instead: [word] });
   }
   return { found, confirmed };

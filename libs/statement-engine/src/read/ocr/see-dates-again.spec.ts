@@ -43,6 +43,8 @@ it('one that was hardly read, or concluded, only where all see it', async () => 
   for (const date of [word('12.05.', 0.6), word('12.05.', 0.9, { repaired: true })]) {
     expect(await isConfirmed(date, '12.05.', '', '12.05.')).toBe(false);
     expect(await isConfirmed(date, '12.05.', '12.05.?', '12.05.?')).toBe(true);
+    expect(await isConfirmed(date, '12.05.', '1205', '12.05.?')).toBe(true);
+    expect(await isConfirmed(date, '12.05.', '12105', '12.05.?')).toBe(false);
   }
 });
 

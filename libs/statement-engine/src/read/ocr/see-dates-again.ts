@@ -44,14 +44,17 @@ export async function datesSeenAgain(
       const isClear = words.every(({ confidence }) => confidence >= CLEAR);
       if (words.length > 0) seen.push({ text: words.map(({ text }) => text).join(''), isClear });
     }
-    const alike = seen.filter(({ text }) => text === date.text);
-    const isOther = seen.some(({ text, isClear }) => isClear && text !== date.text);
+    const alike = seen.filter(({ text }) => plain(text) === plain(date.text));
+    const isOther = seen.some((each) => each.isClear && !alike.includes(each));
     const isEnough =
       date.confidence >= CLEAR && !date.repaired && alike.filter(({ isClear }) => isClear).length >= AGREE;
     if (!isOther && (isEnough || alike.length === MANNERS.length)) confirmed.push(date);
   }
   return confirmed;
 }
+
+/** Its digits and letters: strokes between them are lost easily ("2112"), and taken for digits there would be one more. */
+const plain = (text: string): string => text.replace(/[^\p{L}\d]/gu, '');
 
 /** The word as one that was seen surely. */
 export function seenAgain(word: Word): Word {
