@@ -5,6 +5,7 @@ import type { PageLine, StatementLines } from './page-lines.ts';
 import { partColumns } from './part-columns.ts';
 import { partPanel } from './part-panel.ts';
 import { anyRightToLeft, inReadingOrder, joinedText, type PageWay } from './reading-ways.ts';
+import { markScannedFurniture } from './scanned-furniture.ts';
 import { splitWords, type Piece } from './split-words.ts';
 
 /** Two words share a line when their baselines differ by less than this part of the smaller font size. */
@@ -23,9 +24,11 @@ export function arrangeLines(pages: readonly PageContent[]): StatementLines {
   const lines: PageLine[] = [];
   const { pages: turned, mirrored, turnedWords } = mirrorRightToLeft(pages);
   for (const page of turned) arrangePage(page, lines, { mirrored, turned: turnedWords });
+  const marked = markFurniture(lines, pages.length);
+  const isScan = pages.some(({ source }) => source !== 'text');
   return {
     pages: pages.map(({ number, width, height }) => ({ number, width, height })),
-    lines: markFurniture(lines, pages.length),
+    lines: isScan ? markScannedFurniture(marked, pages.length) : marked,
     mirrored,
   };
 }
