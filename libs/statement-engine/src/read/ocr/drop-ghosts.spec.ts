@@ -40,3 +40,13 @@ it('leaves out a letter that lies within another word of its line', () => {
   expect(texts(wide, letter(66), word('2021', 90))).toEqual(['dic', '2021']);
   expect(texts(wide, letter(84), { ...letter(66), y: 22 })).toEqual(['dic', 'i', 'i']);
 });
+
+it('leaves out marks in doubt that stand alone, and none that belongs to figures or words', () => {
+  const picture = { width: 400, height: 60, data: new Uint8Array(400 * 60).fill(40) };
+  const texts = (...words: Word[]): string[] => dropGhosts(words, picture, 2).map(({ text }) => text);
+  const read = (text: string, x: number, confidence: number): Word => ({ ...word(text, x), confidence });
+  expect(texts(read('©', 10, 0.3), word('Rent', 30))).toEqual(['Rent']);
+  expect(texts(read('£', 10, 0), word('25.03', 30))).toEqual(['25.03']);
+  const kept = [read('£', 10, 0.3), read('©', 30, 0.7), read('-', 50, 0.1), read('+', 70, 0), read('=', 100, 0.2), word('Rent', 106)]; // prettier-ignore
+  expect(texts(...kept)).toEqual(['£', '©', '-', '+', '=', 'Rent']);
+});

@@ -16,6 +16,12 @@ const ROOM = 0.15;
 const SPECK = /^(?:\p{Script=Latin}|\d|[.,]){1,2}$/u;
 const SUREST_SPECK = 0.6;
 const ALONE = 1;
+/** A mark of print stands nearer to its word than so. */
+const APART = 0.6;
+/** Dirt is read as such a mark, alone and with less confidence; as one that belongs to figures with hardly any. */
+const DIRT = /^[^\p{L}\p{N}+\-–−—()]$/u;
+const OF_FIGURES = /[\p{Sc}%*#]/u;
+const SUREST_DIRT = { mark: 0.5, ofFigures: 0.1 };
 /** Small letters are higher than this share of their line, specks lower. */
 const LOWEST_LETTER = 0.3;
 /** A quote before a name, which is a speck above the line where nothing closes it. */
@@ -32,6 +38,7 @@ const SURE = 0.85;
 export function dropGhosts(words: readonly Word[], picture: GrayPicture, scale: number): Word[] {
   const kept = words.filter((word) => {
     if (isSeenTwice(word, words)) return false;
+    if (isDirt(word, words)) return false;
     if (MARKS.test(word.text)) return inkRows(roomAround(word), picture, scale, INK.mark).dark > GRAIN;
     return !isSpeck(word, words, picture, scale);
   });
@@ -50,14 +57,25 @@ function isSeenTwice({ text, confidence, x, y, width, height }: Word, words: rea
   return words.some(isAround);
 }
 
+/** Whether a mark in doubt stands alone ("©" at the edge of the paper). */
+function isDirt(word: Word, words: readonly Word[]): boolean {
+  const surest = OF_FIGURES.test(word.text) ? SUREST_DIRT.ofFigures : SUREST_DIRT.mark;
+  return word.confidence < surest && DIRT.test(word.text) && standsAlone(word, words, APART);
+}
+
+function standsAlone(word: Word, words: readonly Word[], away: number): boolean {
+  const { x, width, height } = word;
+  const near = away * height;
+  return !words.some(
+    (other) =>
+      other !== word && other.x < x + width + near && other.x + other.width > x - near && sameLine(other, word),
+  );
+}
+
 /** Whether a short word in doubt stands alone, on ink lower than any letter. */
 function isSpeck(word: Word, words: readonly Word[], picture: GrayPicture, scale: number): boolean {
-  const { text, confidence, x, width, height } = word;
-  if (confidence >= SUREST_SPECK || !SPECK.test(text)) return false;
-  const near = ALONE * height;
-  const isBeside = (other: Word): boolean =>
-    other !== word && other.x < x + width + near && other.x + other.width > x - near && sameLine(other, word);
-  if (words.some(isBeside)) return false;
+  const { text, confidence, height } = word;
+  if (confidence >= SUREST_SPECK || !SPECK.test(text) || !standsAlone(word, words, ALONE)) return false;
   return inkRows(roomAround(word), picture, scale, INK.letter).longest < LOWEST_LETTER * height * scale;
 }
 
