@@ -29,6 +29,10 @@ const REACH = 8;
 /** Codes, parts of card numbers and points: "5411", "**** 1234", "+ 6". */
 const CODE = /^(?:[\d*xX•…#+\-–— ]*|[Nn]\/[Aa])$/;
 
+/** "PTW", "AHA": a bank's own code for a kind of entries; now and then one is misread, or a word runs on under the name. */
+const KIND = /^[A-Z]{2,4}$/;
+const NEARLY_ALL = 0.9;
+
 /** "2.00000" under "Quantity", "(1.25)", "4.5%": a figure, and no word of the entry. */
 const FIGURE = /^[-+(]?\d[\d.,]*[.,]\d+[)%]?$/;
 
@@ -75,10 +79,16 @@ export function sideColumns(
   }
   return new Map(
     [...values].map(([cell, all]) => {
-      const isPlace = described && namesPlace(cell);
-      return [cell, isPlace ? 'nothing' : meaningOf(cell, all, inRows.get(cell) ?? [], entries)];
+      const own = inRows.get(cell) ?? [];
+      const saysNothing = described && (namesPlace(cell) || (cell.role === 'other' && areKinds(own)));
+      return [cell, saysNothing ? 'nothing' : meaningOf(cell, all, own, entries)];
     }),
   );
+}
+
+/** Whether a column holds codes of kinds of entries, which the description beside it says in words. */
+function areKinds(values: readonly string[]): boolean {
+  return values.length >= FEWEST && values.filter((value) => KIND.test(value)).length >= NEARLY_ALL * values.length;
 }
 
 /** "Branch", "Kanal/Şube": beside a description it says nothing of the entry. */

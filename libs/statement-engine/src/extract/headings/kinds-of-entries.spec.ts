@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { rowsOf } from '../typed-page.fixture.ts';
+
+const page = (codes: readonly string[], name = 'Code'): string => `
+Caisse du Lac
+Releve de compte du 1 juin 2026 au 30 juin 2026
+Date         ${name}   Description              Retrait      Depot      Solde
+                    Solde reporte                                     100,00
+04/06/2026   ${codes[0]}    Paiement ENERGIR           10,00                  90,00
+08/06/2026   ${codes[1]}    Achat SAQ 23102            20,00                  70,00
+11/06/2026   ${codes[2]}    Virement de Luc                        50,00     120,00
+12/06/2026   ${codes[3]}    Retrait au guichet         60,00                  60,00`;
+
+it('codes for kinds of entries beside a description are none of its words', () => {
+  expect(rowsOf(page(['PTW', 'AHA', 'VWW', 'RGA']))).toEqual([
+    '06-04 -10.00 Paiement ENERGIR',
+    '06-08 -20.00 Achat SAQ 23102',
+    '06-11 50.00 Virement de Luc',
+    '06-12 -60.00 Retrait au guichet',
+  ]);
+});
+
+it('words are', () => {
+  expect(rowsOf(page(['Gaz', 'Vin', 'Ami', 'Or ']))[0]).toBe('06-04 -10.00 Gaz Paiement ENERGIR');
+});
