@@ -8,7 +8,7 @@ import { readFigures, type FigureReading } from './ocr/read-figures.ts';
 import { blankStretches, type Stretch } from './ocr/blank-cells.ts';
 import type { DateColumn } from './ocr/date-columns.ts';
 import { FIRST_LANGUAGE } from './ocr/ocr-page.ts';
-import { datesSeenAgain } from './ocr/see-dates-again.ts';
+import { datesSeenAgain, type DateSeen } from './ocr/see-dates-again.ts';
 import { PageReader } from './page-reader.ts';
 import type { Straightener } from './picture/upright.ts';
 
@@ -46,8 +46,8 @@ export class ReadingAgain {
     return this.#read(page, (straightener, how) => readFigures(straightener, page, words, how));
   }
 
-  /** Those of the dates that were seen again as they were read. */
-  async dates(page: PageContent, words: readonly Word[]): Promise<Word[]> {
+  /** What is seen again of the dates. */
+  async dates(page: PageContent, words: readonly Word[]): Promise<DateSeen[]> {
     return this.#read(page, (straightener, how) => datesSeenAgain(straightener, page, words, how));
   }
 

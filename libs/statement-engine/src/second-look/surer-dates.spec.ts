@@ -44,7 +44,10 @@ describe('dates out of place', () => {
     expect(reasonsOf(first)).toEqual(['assumedDate']);
     expect(isOfDates(first.result)).toBe(true);
     expect(await surerDates(blind, first, read)).toBe(first);
-    const seer: Seer = { ...blind, dates: (_, words) => Promise.resolve([...words]) };
+    const seer: Seer = {
+      ...blind,
+      dates: (_, words) => Promise.resolve(words.map((word) => ({ word, text: word.text }))),
+    };
     const surer = await surerDates(seer, first, read);
     expect(surer.result.accounts[0]?.reconciliation.status).toBe('balanced');
     expect(surer.result.accounts[0]?.transactions.map(({ date }) => date)).toEqual(
@@ -80,5 +83,38 @@ describe('a date that is missing', () => {
   it('is no matter of dates where sums do not hold, or nothing is in doubt', () => {
     expect(isOfDates(lookedAt(scanned(daily('          ').replace('105.00', '106.00'))).result)).toBe(false);
     expect(isOfDates(lookedAt(scanned(daily('12/06/2025'))).result)).toBe(false);
+  });
+});
+
+describe('a date of the statement that was hardly read', () => {
+  const card = (date: string): PageContent =>
+    scanned(`
+Plover Card            Credit card statement
+Statement date          ${date}
+Payment due by          12/07/2025
+Previous balance        100.00
+New balance             145.00
+Date          Description               Amount
+ 25/05         Train                       15.00
+ 07/06         Cafe                        14.00
+ 12/06         Bar                          6.00
+ 16/06         Aldi                        10.00`);
+  const first = lookedAt(card('(2/06/2025)'));
+  const seeing = (text: string): Seer => ({
+    ...blind,
+    dates: (_, words) => Promise.resolve(words.map((word) => ({ word, text }))),
+  });
+
+  it('is what all readings see', async () => {
+    expect(reasonsOf(first)).toEqual(['assumedYear']);
+    expect(await surerDates(blind, first, read)).toBe(first);
+    const surer = await surerDates(seeing('20/06/2025'), first, read);
+    expect(surer.result.accounts[0]?.reconciliation.status).toBe('balanced');
+  });
+
+  it('changes no row by that', async () => {
+    expect(await surerDates(seeing('20/06/2023'), first, read)).toBe(first);
+    const sure = lookedAt(card('2/06/2025'));
+    expect(await surerDates(seeing('20/06/2025'), sure, read)).toBe(sure);
   });
 });

@@ -1,6 +1,7 @@
 import type { Word } from '../../page-content.ts';
 import { fold } from '../../vocabulary/fold.ts';
 import { languages } from '../../vocabulary/languages.ts';
+import { months } from '../../vocabulary/vocabulary.ts';
 
 /** Shorter words are too often other ones. */
 const SHORTEST = 5;
@@ -32,6 +33,23 @@ function labelWords(): LabelWords {
 }
 
 const shapeOf = (word: string): string => Array.from(word, (letter) => ALIKE[letter] ?? letter).join('');
+
+/** A small word that ran into the name of a month: "ofJun". */
+const GLUED = /^(\p{Ll}{1,4})(\p{Lu}\p{Ll}{2,})$/u;
+
+/** "Balance as ofJun 24" in its words, as dates of balances stand behind such. */
+export function partMonths(words: readonly Word[]): Word[] {
+  return words.flatMap((word) => {
+    const [, before = '', month = ''] = GLUED.exec(word.text) ?? [];
+    if (month === '' || !months.has(fold(month))) return [word];
+    const share = word.width / word.text.length;
+    const x = word.x + share * before.length;
+    return [
+      { ...word, text: before, width: share * (before.length - 0.5) },
+      { ...word, text: month, x, width: word.x + word.width - x },
+    ];
+  });
+}
 
 /** "Soide précédent" for "Solde précédent": words of labels in which a stroke was taken for another are what they look like. */
 export function mendLabels(read: readonly Word[]): Word[] {

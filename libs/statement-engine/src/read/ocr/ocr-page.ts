@@ -15,7 +15,7 @@ import { mendCodes } from './mend-codes.ts';
 import { mendDashes } from './long-dashes.ts';
 import { mendDates } from './mend-dates.ts';
 import { mendIbans } from './mend-ibans.ts';
-import { mendLabels } from './mend-labels.ts';
+import { mendLabels, partMonths } from './mend-labels.ts';
 import { mendMasks } from './mend-masks.ts';
 import { mendMonthDays } from './mend-month-days.ts';
 import { mendNumbers } from './mend-numbers.ts';
@@ -241,6 +241,7 @@ const menders: readonly ((words: readonly Word[]) => Word[])[] = [
   mendMasks,
   mendWords,
   mendLabels,
+  partMonths,
   mendCodes,
   mendIbans,
   mendDates,

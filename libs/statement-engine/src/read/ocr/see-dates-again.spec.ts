@@ -2,14 +2,17 @@ import { expect, it } from 'vitest';
 import type { PageContent, Word } from '../../page-content.ts';
 import type { Straightener } from '../picture/upright.ts';
 import type { OcrPool } from './ocr-pool.ts';
-import { datesSeenAgain, mayBeSurer, seenAgain } from './see-dates-again.ts';
+import { asSeen, datesSeenAgain, mayBeSurer } from './see-dates-again.ts';
 
 const word = (text: string, confidence: number, more: Partial<Word> = {}): Word => ({
   text, x: 40, y: 100, width: text.length * 5, height: 10, source: 'ocr', confidence, ...more,
 }); // prettier-ignore
 
 /** Whether the date is confirmed by readings as given; one with "?" was not clear. */
-async function isConfirmed(date: Word, ...readings: string[]): Promise<boolean> {
+const isConfirmed = async (date: Word, ...readings: string[]): Promise<boolean> =>
+  (await seenIn(date, ...readings)) === date.text;
+
+async function seenIn(date: Word, ...readings: string[]): Promise<string | undefined> {
   const page: PageContent = {
     number: 1,
     width: 595,
@@ -29,7 +32,7 @@ async function isConfirmed(date: Word, ...readings: string[]): Promise<boolean> 
     );
   };
   const how = { pool: { recognise } as unknown as OcrPool, language: 'eng', isLate: () => false };
-  return (await datesSeenAgain(straightener, page, [date], how)).length === 1;
+  return (await datesSeenAgain(straightener, page, [date], how))[0]?.text;
 }
 
 it('believes a date that two clear readings more see as it was read', async () => {
@@ -52,5 +55,15 @@ it('asks for dates and pieces of them that are not sure yet, and says that they 
   const asked = [word('12.05.', 0.9), word('05', 0.6), word('Feb', 0.9), word('2024', 0.9), word('12/05', 0.99, { repaired: true })]; // prettier-ignore
   expect(asked.filter(mayBeSurer)).toEqual(asked);
   expect([word('12.05.', 0.99), word('Coffee', 0.6), word('123456', 0.6)].filter(mayBeSurer)).toEqual([]);
-  expect(seenAgain(word('12/05', 0.6, { repaired: true, alternatives: ['12/O5'] }))).toEqual(word('12/05', 0.99));
+  const date = word('12/05', 0.6, { repaired: true, alternatives: ['12/O5'] });
+  expect(asSeen({ word: date, text: '12/05' })).toEqual(word('12/05', 0.99));
+  expect(asSeen({ word: date, text: '12/06' })).toMatchObject({ text: '12/06', repaired: true, confidence: 0.6 });
+});
+
+it('sees another date in one that was hardly read, where all readings see it', async () => {
+  expect(await seenIn(word('2', 0.67), '20', '20?', '20?')).toBe('20');
+  expect(await seenIn(word('2', 0.67), '20', '20', '')).toBeUndefined();
+  expect(await seenIn(word('2', 0.67), '20', '20', '29')).toBeUndefined();
+  expect(await seenIn(word('2', 0.67), '2O0', '2O0', '2O0')).toBeUndefined();
+  expect(await seenIn(word('2', 0.9), '20', '20', '20')).toBeUndefined();
 });

@@ -18,27 +18,38 @@ const MANNERS = [
 const CLEAR = 0.8;
 /** So many clear readings say the same of a word that was read clearly, too; of another one, all. */
 const AGREE = 2;
+/** What was seen the second time only is likely, not certain. */
+const CONCLUDED = 0.6;
 
 /** Whether a word is a date, or a part of one, that another reading may make surer. */
 export const mayBeSurer = ({ text, source, confidence, repaired }: Word): boolean =>
-  source === 'ocr' &&
-  (confidence < SEEN_AGAIN || repaired === true) &&
-  (keyOf(text) !== null || PIECE.test(text) || isOfMonth(text));
+  source === 'ocr' && (confidence < SEEN_AGAIN || repaired === true) && isDate(text);
 
-/** Those of a page's dates that further readings, each of the word by itself, see just as they were read. */
+const isDate = (text: string): boolean => keyOf(text) !== null || PIECE.test(text) || isOfMonth(text);
+
+/** What further readings see of a date: what was read, or something else. */
+export interface DateSeen {
+  readonly word: Word;
+  readonly text: string;
+}
+
+/**
+ * What further readings, each of the word by itself, see of a page's dates: those that they see just as they were read, and
+ * those that were hardly read in which all see another.
+ */
 export async function datesSeenAgain(
   straightener: Straightener,
   content: PageContent,
   dates: readonly Word[],
   { pool, language, isLate }: { pool: OcrPool; language: string; isLate: () => boolean },
-): Promise<Word[]> {
+): Promise<DateSeen[]> {
   const squeeze = squeezeOf(content.words.map(({ text, width, height }) => ({ text, width, size: height })));
   const parameters = { ...ONE_LINE, tessedit_char_whitelist: charactersOf(dates) };
-  const confirmed: Word[] = [];
+  const settled: DateSeen[] = [];
   for (const date of dates) {
     const seen: { text: string; isClear: boolean }[] = [];
     for (const { zoom, height } of MANNERS) {
-      if (isLate()) return confirmed;
+      if (isLate()) return settled;
       const { picture } = straightener.part(content.turned, boxOf(date), zoom);
       const words = await pool.recognise({ picture: squeezed(picture, squeeze * height), language, parameters });
       const isClear = words.every(({ confidence }) => confidence >= CLEAR);
@@ -48,16 +59,21 @@ export async function datesSeenAgain(
     const isOther = seen.some((each) => each.isClear && !alike.includes(each));
     const isEnough =
       date.confidence >= CLEAR && !date.repaired && alike.filter(({ isClear }) => isClear).length >= AGREE;
-    if (!isOther && (isEnough || alike.length === MANNERS.length)) confirmed.push(date);
+    if (!isOther && (isEnough || alike.length === MANNERS.length)) settled.push({ word: date, text: date.text });
+    const [first] = seen;
+    const isAnother = first !== undefined && alike.length === 0 && seen.length === MANNERS.length;
+    if (isAnother && date.confidence < CLEAR && isDate(first.text) && seen.every(({ text }) => text === first.text))
+      settled.push({ word: date, text: first.text });
   }
-  return confirmed;
+  return settled;
 }
 
 /** Its digits and letters: strokes between them are lost easily ("2112"), and taken for digits there would be one more. */
 const plain = (text: string): string => text.replace(/[^\p{L}\d]/gu, '');
 
-/** The word as one that was seen surely. */
-export function seenAgain(word: Word): Word {
+/** The word as it was seen: surely where it was read so before, else as one that was concluded. */
+export function asSeen({ word, text }: DateSeen): Word {
+  if (text !== word.text) return { ...word, text, confidence: CONCLUDED, repaired: true, alternatives: [word.text] };
   const { repaired: _repaired, alternatives: _alternatives, ...seen } = word;
   return { ...seen, confidence: SEEN_AGAIN };
 }
