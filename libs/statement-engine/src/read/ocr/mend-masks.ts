@@ -13,8 +13,54 @@ const STARS = '****';
 /** What is mended is likely, not seen. */
 const MENDED = 0.6;
 
-/** In a column of cards' numbers ("•••• 4471") masks are stars, also where they came out as specks or not at all. */
-export function mendMasks(words: readonly Word[]): Word[] {
+/** A card's number but for its middle, and what six or eight stars come out as ("515842%++k+++1467", "51671377777??2622"). */
+const CARD = /^(\d{6}|\d{4})([\d*+xXkK%?«»¥#°•·]{4,10})(\d{4})(?=\D?$)/;
+const STARLIKE = /[*+xXkK%?«»¥#°•·]/g;
+/** But for its end, hardly read at all ("Fkkkkkikkikx0080"). */
+const CARD_END = /^\D{9,14}(?=\d{4}\D?$)/;
+const OF_STARS = /[*xXkKiI]/g;
+const HARDLY_READ = 0.3;
+const CARD_LENGTH = 16;
+/** A mask is some characters longer or shorter than it is printed. */
+const MISCOUNTED = 4;
+/** A mask that was read, and what may be one of the same card: as many digits and marks as stars take. */
+const MASKED = /^(\d{6}|\d{4})\*+(\d{4})\D?$/;
+const MAYBE_MASKED = /^(\d{6}|\d{4})\S{4,10}(\d{4})(\D?)$/;
+const SURE = 0.9;
+
+/** A card's number whose stars came out as other marks, with its stars; any other word as it is. */
+function withStars(word: Word): Word {
+  const { text, confidence } = word;
+  const [, start = '', middle = '', end = ''] = CARD.exec(text) ?? [];
+  const stars = CARD_LENGTH - start.length - end.length;
+  if ((middle.match(STARLIKE)?.length ?? 0) > 1 && Math.abs(middle.length - stars) <= MISCOUNTED)
+    return { ...word, text: text.replace(CARD, `$1${'*'.repeat(stars)}$3`) };
+  const [mask = ''] = (confidence < HARDLY_READ && CARD_END.exec(text)) || [];
+  const isMask = mask !== '' && (mask.match(OF_STARS)?.length ?? 0) * 2 >= mask.length;
+  return isMask ? { ...word, text: '*'.repeat(CARD_LENGTH - 4) + text.slice(mask.length) } : word;
+}
+
+/** A doubtful number that begins and ends as a masked one does is the same card, with its stars read as digits. */
+function withKnownCards(words: readonly Word[]): Word[] {
+  const known = new Map<string, string>();
+  for (const { text } of words) {
+    const [, start, end] = MASKED.exec(text) ?? [];
+    if (start) known.set(`${start} ${end}`, text.replace(/\D$/, ''));
+  }
+  if (known.size === 0) return [...words];
+  return words.map((word) => {
+    const [, start, end, mark] = (word.confidence < SURE && MAYBE_MASKED.exec(word.text)) || [];
+    const card = start && known.get(`${start} ${end}`);
+    return card ? { ...word, text: card + mark } : word;
+  });
+}
+
+/**
+ * Masks of cards' numbers are stars whatever they came out as; in a column of such numbers ("•••• 4471") also where they
+ * came out as specks or not at all.
+ */
+export function mendMasks(read: readonly Word[]): Word[] {
+  const words = withKnownCards(read.map(withStars));
   const numbers = words.filter(({ text }) => END_OF_NUMBER.test(text));
   const masked = numbers.flatMap((number) => {
     const mask = wordBefore(number, words);
