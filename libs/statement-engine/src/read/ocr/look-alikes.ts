@@ -6,3 +6,20 @@ export const TO_LETTER: Readonly<Record<string, string>> = { '0': 'O', '1': 'I',
 
 /** Matches a digit, or a letter that it was taken for. */
 export const DIGIT = String.raw`[\dOoQDIl|SGBZ]`;
+
+/** Digits and the letters whose shapes are nearly theirs. Nothing but its neighbours tells a capital I from a small l. */
+const SHAPED: Readonly<Record<string, string>> = {
+  '0': 'OQD',
+  '1': 'Il|',
+  '2': 'Z',
+  '4': 'A',
+  '5': 'S',
+  '6': 'G',
+  '8': 'B',
+};
+const digitShaped = new Map(
+  Object.entries(SHAPED).flatMap(([digit, letters]) => Array.from(letters, (letter) => [letter, digit] as const)),
+);
+export const BARS = 'Il|';
+/** The letters that a digit may be by its shape, or the digit that a letter may be; none of others. */
+export const alikeTo = (name: string): string => SHAPED[name] ?? digitShaped.get(name) ?? '';

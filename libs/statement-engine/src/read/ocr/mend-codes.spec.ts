@@ -21,6 +21,7 @@ describe('letters and marks within names and codes', () => {
     expect(mend('2025-03-11717:45')).toBe('2025-03-11T17:45');
     expect(mendCodes(page('2025-03-11117:45:09'))[0]).toMatchObject({ text: '2025-03-11T17:45:09', repaired: true });
     expect(mend('2025-03-11T717:45')).toBe('2025-03-11T17:45');
+    expect(mend('2025-03-117T17:45')).toBe('2025-03-11T17:45');
     for (const text of ['2025-03-11T17:45', '2025-03-11', '2025-13-11717:45', '2025-03-11799:45', '12025-03-11717:45'])
       expect(mend(text)).toBe(text);
   });

@@ -2,10 +2,11 @@ import type { Word } from '../../page-content.ts';
 import { fold } from '../../vocabulary/fold.ts';
 import { months } from '../../vocabulary/vocabulary.ts';
 import { sameLine } from './amount-cells.ts';
+import { mendCurrencies } from './mend-currencies.ts';
 
-/** The T between a day and its hour, which stands among nothing but digits: "2025-03-11717:45", "2025-03-11T717:45". */
+/** The T between a day and its hour, which stands among nothing but digits: "2025-03-11717:45", "…11T717:45", "…117T17:45". */
 const TIME_OF_DAY =
-  /(?<=(?:^|\D)(?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))T?[71I](?=(?:[01]\d|2[0-3]):[0-5]\d(?:\D|$))/;
+  /(?<=(?:^|\D)(?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))(?:T?[71I]|[71I]T)(?=(?:[01]\d|2[0-3]):[0-5]\d(?:\D|$))/;
 /** The raised o of a numero sign that came out as another raised mark: "N*", "N\"". */
 const NUMERO = /^["'’”]?([Nn])[*"”“'’]{1,2}$/;
 const SIGNS = /^[Nn]([°º])$/;
@@ -33,7 +34,7 @@ const MENDED = 0.6;
  * alone or the page says the same clearly elsewhere. A row with such a figure says that a character of it was concluded.
  */
 export function mendCodes(words: readonly Word[]): Word[] {
-  const timed = words.map((word) => changed(word, word.text.replace(TIME_OF_DAY, 'T')));
+  const timed = mendCurrencies(words).map((word) => changed(word, word.text.replace(TIME_OF_DAY, 'T')));
   return mendNames(mendInitials(mendPlaces(mendDaysBehind(mendNumeros(timed)))));
 }
 

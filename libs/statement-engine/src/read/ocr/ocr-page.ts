@@ -14,6 +14,7 @@ import { joinTornFigures, mendDollars, mendMarks, mendUnits } from './mend-cells
 import { mendCodes } from './mend-codes.ts';
 import { mendDashes } from './long-dashes.ts';
 import { mendDates } from './mend-dates.ts';
+import { mendGlyphs } from './mend-glyphs.ts';
 import { mendIbans } from './mend-ibans.ts';
 import { mendLabels, partMonths } from './mend-labels.ts';
 import { mendMasks } from './mend-masks.ts';
@@ -193,7 +194,8 @@ export async function ocrPage(
   };
   // Words of another script, each by itself, are no clearer.
   const printed = dropGhosts(dropSidePrint(toWords(all), upright.picture, scale), upright.picture, scale);
-  const mended = mend(isOther ? printed : await readNames(await readDoubtful(printed, readWords), readWords));
+  const clear = isOther ? printed : await readNames(await readDoubtful(printed, readWords), readWords);
+  const mended = mend(isOther ? clear : mendGlyphs(clear, upright.picture, scale));
   const signed = mendSigns(
     findMinuses(mendDashes(mended, upright.picture, scale), upright.picture, scale),
     upright.picture,

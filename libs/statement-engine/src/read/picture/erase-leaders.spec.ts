@@ -38,6 +38,16 @@ describe('erasing leaders', () => {
     expect(inkBetween(clean, 896, WIDTH)).toBe(inkBetween(page, 896, WIDTH));
   });
 
+  it('takes the first dot, too, that stands right behind the last letter', () => {
+    const page = picture((fill) => {
+      label(fill);
+      for (let x = 255; x < 880; x += 10) fill(x, 66, 4, 4);
+    });
+    const clean = eraseLeaders(page, SCALE);
+    expect(inkBetween(clean, 252, 890)).toBe(0);
+    expect(inkBetween(clean, 0, 252)).toBe(inkBetween(page, 0, 252));
+  });
+
   it.each([88, 89])('takes pale dashes all along a row, one pixel of which is dark, in row %i', (top) => {
     const page = picture((fill) => label(fill));
     for (let x = 10; x < WIDTH - 20; x += 24)

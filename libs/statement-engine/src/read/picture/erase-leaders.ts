@@ -53,10 +53,33 @@ export function eraseLeaders(picture: GrayPicture, scale: number): GrayPicture {
   if (found.length === 0) return picture;
   const data = picture.data.slice();
   for (const { y, from, to } of found) {
-    for (let row = y - half; row < y + half; row++)
-      data.fill(PAPER, row * width + from * cell, row * width + to * cell);
+    const first = from * cell - widthOfFirstDot(picture, y, from * cell, { half, above: above + half, widest: cell });
+    for (let row = y - half; row < y + half; row++) data.fill(PAPER, row * width + first, row * width + to * cell);
   }
   return { width, height, data };
+}
+
+/**
+ * How far the dot reaches that stands between the last letter and the first cell that is free: the columns up to there of
+ * which nothing above has ink; 0 where no paper parts them from the letter.
+ */
+function widthOfFirstDot(
+  { width, data }: GrayPicture,
+  y: number,
+  from: number,
+  { half, above, widest }: { half: number; above: number; widest: number },
+): number {
+  const hasInk = (x: number, top: number, bottom: number): boolean => {
+    for (let row = Math.max(0, top); row < bottom; row++) if ((data[row * width + x] as number) < INK) return true;
+    return false;
+  };
+  let seen = 0;
+  for (let left = 1; left <= widest && left <= from; left++) {
+    if (hasInk(from - left, y - half - above, y - half)) return 0;
+    if (hasInk(from - left, y - half, y + half)) seen = left;
+    else if (seen > 0) return left;
+  }
+  return 0;
 }
 
 /** Runs of cells that have thin ink or none, long and full enough. */
