@@ -42,6 +42,11 @@ it('believes a date that two clear readings more see as it was read', async () =
   expect(await isConfirmed(word('12.05.', 0.82), '12.06.', '12.06.', '12.06.')).toBe(false);
 });
 
+it('and one with a star behind it, which points to a note', async () => {
+  expect(await isConfirmed(word('06/27/22*', 0.7), '06/27/22', '06/27/22', '06/27/22')).toBe(true);
+  expect(await isConfirmed(word('06/27/22*', 0.7), '06/27/22', '06/27/22', '06/21/22')).toBe(false);
+});
+
 it('one that was hardly read, or concluded, only where all see it', async () => {
   for (const date of [word('12.05.', 0.6), word('12.05.', 0.9, { repaired: true })]) {
     expect(await isConfirmed(date, '12.05.', '', '12.05.')).toBe(false);
@@ -54,6 +59,7 @@ it('one that was hardly read, or concluded, only where all see it', async () => 
 it('asks for dates and pieces of them that are not sure yet, and says that they are', () => {
   const asked = [word('12.05.', 0.9), word('05', 0.6), word('Feb', 0.9), word('2024', 0.9), word('12/05', 0.99, { repaired: true })]; // prettier-ignore
   expect(asked.filter(mayBeSurer)).toEqual(asked);
+  expect(mayBeSurer(word('06/27/22*', 0.7))).toBe(true);
   expect([word('12.05.', 0.99), word('Coffee', 0.6), word('123456', 0.6)].filter(mayBeSurer)).toEqual([]);
   const date = word('12/05', 0.6, { repaired: true, alternatives: ['12/O5'] });
   expect(asSeen({ word: date, text: '12/05' })).toEqual(word('12/05', 0.99));

@@ -25,7 +25,13 @@ const CONCLUDED = 0.6;
 export const mayBeSurer = ({ text, source, confidence, repaired }: Word): boolean =>
   source === 'ocr' && (confidence < SEEN_AGAIN || repaired === true) && isDate(text);
 
-const isDate = (text: string): boolean => keyOf(text) !== null || PIECE.test(text) || isOfMonth(text);
+/** A star behind a date points to a note: "06/27/22*". */
+const bareOf = (text: string): string => text.replace(/\*+$/, '');
+
+const isDate = (text: string): boolean => {
+  const bare = bareOf(text);
+  return keyOf(bare) !== null || PIECE.test(bare) || isOfMonth(bare);
+};
 
 /** What further readings see of a date: what was read, or something else. */
 export interface DateSeen {
@@ -78,7 +84,8 @@ export function asSeen({ word, text }: DateSeen): Word {
   return { ...seen, confidence: SEEN_AGAIN };
 }
 
-function boxOf({ x, y, width, height }: Word): PageBox {
+function boxOf({ text, x, y, width, height }: Word): PageBox {
   const room = ROOM * height;
-  return { x0: x - room, x1: x + width + room, y0: y - room, y1: y + height + room };
+  const end = x + (width * bareOf(text).length) / text.length;
+  return { x0: x - room, x1: end + (end < x + width ? 0 : room), y0: y - room, y1: y + height + room };
 }
