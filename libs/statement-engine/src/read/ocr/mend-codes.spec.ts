@@ -26,6 +26,11 @@ describe('letters and marks within names and codes', () => {
       expect(mend(text)).toBe(text);
   });
 
+  it('has three strokes for a payment without contact, where the column has', () => {
+    expect(mend(')))', '))', ')) ))')).toBe('))) ))) ))) ))');
+    expect(mend('))', '))')).toBe(')) ))');
+  });
+
   it('has the raised o of a numero sign, as the page writes it elsewhere', () => {
     expect(mend('N* DOCTO', 'N*” DE CUENTA')).toBe('N° DOCTO N° DE CUENTA');
     expect(mend('Nº DOCTO', 'RECIBO N" 289273')).toBe('Nº DOCTO RECIBO Nº 289273');

@@ -10,6 +10,9 @@ const TIME_OF_DAY =
 /** The raised o of a numero sign that came out as another raised mark: "N*", "N\"". */
 const NUMERO = /^["'’”]?([Nn])[*"”“'’]{1,2}$/;
 const SIGNS = /^[Nn]([°º])$/;
+/** The mark of a payment without contact, and the same with a stroke lost. */
+const WAVES = ')))';
+const TWO_WAVES = '))';
 /** Letters with a day and a month behind them, as card payments have it ("POSC12JUL"), and the same with an O for the 0. */
 const DAY_BEHIND = /^(\p{Lu}{2,})(\d\d)(\p{L}{3})$/u;
 const O_IN_DAY = /^(\p{Lu}+?)(?:O|O0|0O)([1-9])(\p{L}{3})$/u;
@@ -35,7 +38,7 @@ const MENDED = 0.6;
  */
 export function mendCodes(words: readonly Word[]): Word[] {
   const timed = mendCurrencies(words).map((word) => changed(word, word.text.replace(TIME_OF_DAY, 'T')));
-  return mendNames(mendInitials(mendPlaces(mendDaysBehind(mendNumeros(timed)))));
+  return mendNames(mendInitials(mendPlaces(mendDaysBehind(mendWaves(mendNumeros(timed))))));
 }
 
 /** "N*" as "N°", or with the sign that the page has elsewhere. */
@@ -43,6 +46,13 @@ function mendNumeros(words: readonly Word[]): Word[] {
   if (!words.some(({ text }) => NUMERO.test(text))) return [...words];
   const sign = words.map(({ text }) => SIGNS.exec(text)?.[1]).find(Boolean) ?? '°';
   return words.map((word) => changed(word, word.text.replace(NUMERO, `$1${sign}`)));
+}
+
+/** "))" as ")))", where the page has that elsewhere in the same column. */
+function mendWaves(words: readonly Word[]): Word[] {
+  const waves = words.filter(({ text }) => text === WAVES);
+  const isBelow = (word: Word): boolean => waves.some((wave) => Math.abs(wave.x - word.x) < wave.height / 2);
+  return words.map((word) => (word.text === TWO_WAVES && isBelow(word) ? changed(word, WAVES) : word));
 }
 
 /** "POSCO1AUG" and "POSCO01AUG" as "POSC01AUG", where the page has "POSC12JUL" and others. */
