@@ -42,6 +42,14 @@ describe('a figure whose point became a gap', () => {
       expect(joinTornFigures([...column, word(head, 368, 3), word('867.40', 400, 3)])).toHaveLength(5);
   });
 
+  it('is one again where amounts have no decimals', () => {
+    const wholes = ['-26.564', '165.183', '1.269.545'].map((text, row) => word(text, 400, row));
+    const torn = [word('-48.', 384, 3), word('283', 400, 3)];
+    expect(joinTornFigures([...wholes, ...torn]).at(-1)).toMatchObject({ text: '-48.283', repaired: true });
+    expect(joinTornFigures([...wholes, word('-48', 384, 3), word('283', 400, 3)])).toHaveLength(5);
+    expect(joinTornFigures([...wholes.slice(1), ...torn])).toHaveLength(4);
+  });
+
   it('is one again where it broke among lakhs, on a page that has such', () => {
     const lakhs = ['12.50', '60,91,810.97', '8.99'].map((text, row) => word(text, 400, row));
     const torn = [word('60,', 358, 3), word('35,650.73', 400, 3)];

@@ -18,6 +18,9 @@ const MARK_READ_AS_DIGIT = /^[58]$/;
 const WITH_MARK = /^([-+]?\d{1,3}(?:[.,'’]?\d{3})*[.,]\d{2})[58]$/;
 /** The same where the point was lost, too. */
 const POINTLESS_WITH_MARK = /^([-+]?\d{1,5})(\d{2})[58]$/;
+/** An amount without decimals, and what follows the mark of its groups. */
+const WHOLE = /^[-+]?\d{1,3}(?:[.,]\d{3})+$/;
+const LAST_THOUSANDS = /^\d{3}(?:[.,]\d{3})*$/;
 const PERCENT = /^[-+]?\d{1,3}(?:[.,'’]?\d{3})*[.,]\d{2}%$/;
 /** A speck, or the edge of the letter once more, before it. */
 const SMUDGED = /^[^\s\d]([SH])$/;
@@ -31,7 +34,7 @@ const MENDED = 0.6;
 /** Figures whose point or mark became a gap ("4,34,442 60", "2,50, 867.40") are one word again, where they end with a column of amounts. */
 export function joinTornFigures(words: readonly Word[]): Word[] {
   const amounts = words.filter(({ text }) => AMOUNT.test(text));
-  if (amounts.length < FEWEST_NEIGHBOURS) return [...words];
+  if (amounts.length < FEWEST_NEIGHBOURS) return joinTornWholes(words);
   const point = decimalSignOf(words);
   const inLakhs = words.some(({ text }) => IN_LAKHS.test(text));
   const isLastPart = (text: string): boolean => LAST_GROUP.test(text) || (inLakhs && LAST_LAKHS.test(text));
@@ -40,16 +43,7 @@ export function joinTornFigures(words: readonly Word[]): Word[] {
     const isCents = CENTS.test(word.text);
     if (!isCents && !isLastPart(word.text)) return word;
     if (amounts.filter((other) => sameEdge(other, word)).length < FEWEST_NEIGHBOURS) return word;
-    const head = words.find((other) => {
-      const gap = word.x - other.x - other.width;
-      return (
-        (isCents ? HEAD : GROUPS).test(other.text) &&
-        sameLine(other, word) &&
-        gap > TEAR.narrowest * word.height &&
-        gap < TEAR.widest * word.height &&
-        other.x < word.x
-      );
-    });
+    const head = words.find((other) => isTornFrom(other, word) && (isCents ? HEAD : GROUPS).test(other.text));
     if (!head) return word;
     gone.add(head);
     const text = isCents
@@ -58,6 +52,32 @@ export function joinTornFigures(words: readonly Word[]): Word[] {
     return concluded({ ...word, x: head.x, width: word.x + word.width - head.x }, text, `${head.text} ${word.text}`);
   });
   return joined.filter((word) => !gone.has(word));
+}
+
+/** The same of a page whose amounts have no decimals ("-48. 283"). */
+function joinTornWholes(words: readonly Word[]): Word[] {
+  const wholes = words.filter(({ text }) => WHOLE.test(text));
+  const gone = new Set<Word>();
+  const joined = words.map((word) => {
+    if (!LAST_THOUSANDS.test(word.text)) return word;
+    if (wholes.filter((other) => sameEdge(other, word)).length < FEWEST_NEIGHBOURS) return word;
+    const head = words.find((other) => isTornFrom(other, word) && GROUPS.test(other.text));
+    if (!head) return word;
+    gone.add(head);
+    const { x } = head;
+    return concluded(
+      { ...word, x, width: word.x + word.width - x },
+      head.text + word.text,
+      `${head.text} ${word.text}`,
+    );
+  });
+  return joined.filter((word) => !gone.has(word));
+}
+
+/** Whether a word ends right before another one of its line. */
+function isTornFrom(head: Word, word: Word): boolean {
+  const gap = (word.x - head.x - head.width) / word.height;
+  return head.x < word.x && gap > TEAR.narrowest && gap < TEAR.widest && sameLine(head, word);
 }
 
 /**
