@@ -16,6 +16,8 @@ const MENDED = 0.6;
 /** A card's number but for its middle, and what six or eight stars come out as ("515842%++k+++1467", "51671377777??2622"). */
 const CARD = /^(\d{6}|\d{4})([\d*+xXkK%?«»¥#°•·]{4,10})(\d{4})(?=\D?$)/;
 const STARLIKE = /[*+xXkK%?«»¥#°•·]/g;
+/** Some banks print crosses for stars. */
+const CROSSES = /^(?:X+|x+)$/;
 /** But for its end, hardly read at all ("Fkkkkkikkikx0080"). */
 const CARD_END = /^\D{9,14}(?=\d{4}\D?$)/;
 const OF_STARS = /[*xXkKiI]/g;
@@ -33,10 +35,14 @@ function withStars(word: Word): Word {
   const { text, confidence } = word;
   const [, start = '', middle = '', end = ''] = CARD.exec(text) ?? [];
   const stars = CARD_LENGTH - start.length - end.length;
-  if ((middle.match(STARLIKE)?.length ?? 0) > 1 && Math.abs(middle.length - stars) <= MISCOUNTED)
+  if (
+    !CROSSES.test(middle) &&
+    (middle.match(STARLIKE)?.length ?? 0) > 1 &&
+    Math.abs(middle.length - stars) <= MISCOUNTED
+  )
     return { ...word, text: text.replace(CARD, `$1${'*'.repeat(stars)}$3`) };
   const [mask = ''] = (confidence < HARDLY_READ && CARD_END.exec(text)) || [];
-  const isMask = mask !== '' && (mask.match(OF_STARS)?.length ?? 0) * 2 >= mask.length;
+  const isMask = mask !== '' && !CROSSES.test(mask) && (mask.match(OF_STARS)?.length ?? 0) * 2 >= mask.length;
   return isMask ? { ...word, text: '*'.repeat(CARD_LENGTH - 4) + text.slice(mask.length) } : word;
 }
 
