@@ -16,27 +16,6 @@ describe('parseHocr', () => {
     ]);
   });
 
-  it('parts two columns whose lines stand at different heights', () => {
-    const placed = (words: readonly [string, number, number][]): number[] =>
-      parseHocr(
-        `<span class='ocr_line' title="bbox 0 0 900 60; baseline 0 -15; x_size 36">${words
-          .map(
-            ([text, left, bottom]) =>
-              `<span class='ocrx_word' title='bbox ${left} ${bottom - 30} ${left + 80} ${bottom}; x_wconf 91'>${text}</span>`,
-          )
-          .join('')}</span>`,
-      ).map(({ baseline }) => baseline);
-    // Letters below the line and commas do not make a word stand lower.
-    const left = [['12/12', 0, 60], ['RENT', 200, 56], ['Grange', 290, 64]] as const; // prettier-ignore
-    const right = [
-      ['TOTAL', 600, 32],
-      ['328,67', 800, 36],
-    ] as const;
-    expect(placed([...left, ...right] as [string, number, number][])).toEqual([56, 56, 56, 32, 32]);
-    // A line that stands well stays on the baseline that tesseract found for all of it.
-    expect(placed([['12/12', 0, 47], ['RENT', 200, 44], ['DUE', 600, 46]])).toEqual([45, 45, 45]); // prettier-ignore
-  });
-
   it('leaves out specks, alone and at the ends of figures', () => {
     expect(read('|', '22/01&quot;', ':', '‘12.50', '12.50-', '~~', 'O’Neill')).toEqual([
       '22/01',

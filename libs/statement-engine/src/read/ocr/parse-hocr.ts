@@ -27,15 +27,6 @@ const LIKELY = 30;
 /** The stars that hide a card's number come out as crosses and such among true stars. */
 const MASK = /(?<=[\d*+xX¥#«»]|^)[*+xX¥#«»]*\*[*+xX¥#«»]+|[*+xX¥#«»]+\*[*+xX¥#«»]*/g;
 
-/** How far letters reach below the line they stand on (em): some all the way, commas and slashes half of it. */
-const DESCENT = 0.2;
-const DESCENDING = /[gjpqyçşţ()[\]{}|§µ]/;
-const SINKING = /[,;/\\Q$@]/;
-/** Words of one column stand nearer, or end no further above or below each other (em). */
-const GROUP_GAP = 1;
-const ASTRAY = 0.3;
-const FEWEST_WORDS = 2;
-
 /** Rims, shadows and specks come out as quotes, colons and bars: alone, or at the ends of figures. */
 const SPECK = /^[|¦:;~'"‘’“”`´°_§.,«»[\]{}]{1,3}$/;
 const SPECKS_AT_FIGURES = /^[|¦~"‘’“”`´§«»]+(?=[\d(+-])|(?<=[\d)+-])[|¦~"‘’“”`´§«»]+$/g;
@@ -43,7 +34,6 @@ const SPECKS_AT_FIGURES = /^[|¦~"‘’“”`´§«»]+(?=[\d(+-])|(?<=[\d)+-]
 /** tesseract's hOCR as words; what it took for words but is empty is left out. */
 export function parseHocr(hocr: string): OcrWord[] {
   const words: OcrWord[] = [];
-  let firstOfLine = 0;
   let line = { left: 0, bottom: 0, slope: 0, offset: 0, size: 0 };
   // Letters may be marked up inside a word (<strong>, <em>).
   const plain = hocr.replace(/<\/?(?:strong|em)>/g, '');
@@ -55,8 +45,6 @@ export function parseHocr(hocr: string): OcrWord[] {
     if (kind !== 'ocrx_word') {
       const baseline = /baseline (-?[\d.e+-]+) (-?[\d.]+)/.exec(title);
       const size = Number(/x_size ([\d.]+)/.exec(title)?.[1] ?? bottom - top);
-      standApart(words, firstOfLine);
-      firstOfLine = words.length;
       line = { left, bottom, slope: Number(baseline?.[1] ?? 0), offset: Number(baseline?.[2] ?? 0), size };
       continue;
     }
@@ -71,41 +59,7 @@ export function parseHocr(hocr: string): OcrWord[] {
     const near = choices.includes('lstm_choices_') && text === raw ? { near: nearReadings(text, choices) } : {};
     words.push({ text, left, top, right, bottom, baseline, size: line.size / 0.9, confidence, ...near });
   }
-  standApart(words, firstOfLine);
   return words;
-}
-
-/**
- * Two columns whose lines stand at different heights come out as one line, on a baseline between them: there the words of
- * each column stand where their own letters end. Words that lie off here and there have specks or rules in their boxes.
- */
-function standApart(words: OcrWord[], from: number): void {
-  const line = words.slice(from);
-  const columns: OcrWord[][] = [];
-  for (const [at, word] of line.entries()) {
-    const column = columns.at(-1);
-    const last = line[at - 1];
-    const isNext = last && word.left - last.right < GROUP_GAP * word.size;
-    if (column && (isNext || Math.abs(offsetOf(column) - offsetOf([word])) <= ASTRAY * word.size)) column.push(word);
-    else columns.push([word]);
-  }
-  const offsets = columns.map(offsetOf);
-  if (columns.length !== 2 || columns.some(({ length }) => length < FEWEST_WORDS)) return;
-  if (Math.abs(offsets[0]! - offsets[1]!) <= ASTRAY * line[0]!.size) return;
-  const moved = columns.flatMap((column, at) =>
-    column.map((word) => ({ ...word, baseline: word.baseline + offsets[at]! })),
-  );
-  words.splice(from, moved.length, ...moved);
-}
-
-/** How far the letters of these words end below the baseline of their line: the middle of all. */
-function offsetOf(words: readonly OcrWord[]): number {
-  const offsets = words.map((word) => ownBaseline(word) - word.baseline).sort((a, b) => a - b);
-  return offsets[offsets.length >> 1] as number;
-}
-
-function ownBaseline({ text, bottom, size }: OcrWord): number {
-  return bottom - size * (DESCENDING.test(text) ? DESCENT : SINKING.test(text) ? DESCENT / 2 : 0);
 }
 
 /** Other readings of a word, each with one character in place of another; `choices` is what follows the word's own tag. */
