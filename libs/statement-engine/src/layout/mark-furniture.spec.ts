@@ -1,23 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { markFurniture } from './mark-furniture.ts';
+import { lineOf as line } from './page-line.fixture.ts';
 import type { PageLine } from './page-lines.ts';
-
-const line = (page: number, baseline: number, text: string): PageLine => ({
-  page,
-  baseline,
-  top: baseline - 9,
-  size: 9,
-  words: text.split(' ').map((word, at) => ({
-    kind: 'text',
-    text: word,
-    x0: 40 + at * 30,
-    x1: 60 + at * 30,
-    gap: at === 0 ? Infinity : 0.3,
-    size: 9,
-    confidence: 1,
-  })),
-  furniture: false,
-});
 
 const marked = (...lines: PageLine[]): string[] =>
   markFurniture(lines, 2)

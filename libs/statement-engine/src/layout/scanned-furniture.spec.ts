@@ -1,21 +1,10 @@
 import { expect, it } from 'vitest';
+import { lineOf } from './page-line.fixture.ts';
 import type { PageLine } from './page-lines.ts';
 import { markScannedFurniture } from './scanned-furniture.ts';
 
 const foot = (page: number, baseline: number, text: string, furniture = false): PageLine => ({
-  page,
-  baseline,
-  top: baseline - 9,
-  size: 9,
-  words: text.split(' ').map((word, at) => ({
-    kind: 'text',
-    text: word,
-    x0: 40 + at * 30,
-    x1: 60 + at * 30,
-    gap: at === 0 ? Infinity : 0.3,
-    size: 9,
-    confidence: 0.9,
-  })),
+  ...lineOf(page, baseline, text, 0.9),
   furniture,
 });
 const first = foot(1, 800, 'Bank of the Lough Calea Dorobantilor 30, C.U.lI. RO 50');

@@ -9,22 +9,10 @@ import { ASCENT } from '../text-words.ts';
 import { dropGhosts } from './drop-ghosts.ts';
 import { dropSidePrint } from './drop-side-print.ts';
 import { findMinuses } from './find-minuses.ts';
-import { mendMarkedMonths } from './marked-months.ts';
-import { joinTornFigures, mendDollars, mendMarks, mendUnits } from './mend-cells.ts';
-import { mendCodes } from './mend-codes.ts';
+import { mend } from './mend.ts';
 import { mendDashes } from './long-dashes.ts';
-import { mendDates } from './mend-dates.ts';
 import { mendGlyphs } from './mend-glyphs.ts';
-import { mendIbans } from './mend-ibans.ts';
-import { mendLabels, partMonths } from './mend-labels.ts';
-import { mendMasks } from './mend-masks.ts';
-import { mendMonthDays } from './mend-month-days.ts';
-import { mendNumbers } from './mend-numbers.ts';
-import { mendRupees } from './mend-rupees.ts';
-import { mendSides, partSides } from './mend-sides.ts';
-import { mendSpacedDates } from './mend-spaced-dates.ts';
 import { mendSpaces } from './mend-spaces.ts';
-import { mendWords } from './mend-words.ts';
 import type { OcrJob, OcrPool } from './ocr-pool.ts';
 import { readAmounts } from './read-amounts.ts';
 import { readDates } from './read-dates.ts';
@@ -227,30 +215,6 @@ async function rightWayUp(
   }
   return bestWay(ways);
 }
-
-/** What OCR typically loses, where the columns of the page tell what is meant, one after another. */
-const mend = (words: readonly Word[]): Word[] =>
-  menders.reduce<readonly Word[]>((mended, by) => by(mended), words).slice();
-const menders: readonly ((words: readonly Word[]) => Word[])[] = [
-  mendRupees,
-  joinTornFigures,
-  mendUnits,
-  mendDollars,
-  mendMarks,
-  partSides,
-  mendNumbers,
-  mendSides,
-  mendMasks,
-  mendWords,
-  mendLabels,
-  partMonths,
-  mendCodes,
-  mendIbans,
-  mendDates,
-  mendMonthDays,
-  mendMarkedMonths,
-  mendSpacedDates,
-];
 
 /** Where a word stands in the picture before it was squeezed. */
 export const heightened = (word: OcrWord, by: number): OcrWord => ({
