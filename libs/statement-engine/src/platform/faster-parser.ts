@@ -123,7 +123,7 @@ function withKeptCommands(program: string): string {
   });
 }
 
-/** Its decoder of JPEG takes three times as long as libjpeg in WebAssembly, which is asked first where it is loaded. */
+/** Its decoder of JPEG takes more than twice as long as libjpeg in WebAssembly, which is asked first where it is loaded. */
 function withOtherJpegDecoder(program: string): string {
   return replacedOnce(program, JPEG, ([, image, bytes, data, decoded]) => {
     return (
