@@ -66,4 +66,12 @@ describe('a panel beside the entries', () => {
     const address = entries.filter(({ text }) => text !== '12.50');
     expect(partPanel(byBaseline([...address, ...notes(11)]), 600)).toBeNull();
   });
+
+  it('is parted in a scan, too, whose lines lie a little off and whose title stands beside a line by chance', () => {
+    const balance = [word('Balance', 40, 60), word('2,973.99', 300, 60)];
+    const below = [107, 121, 135, 149].map((baseline) => word('of the week', 90, baseline));
+    const panel = [60, 70, 80, 90, 107, 121, 135, 149, 190].map((baseline, at) => word(`Note${at}`, 400, baseline));
+    const parts = partPanel(byBaseline([...balance, ...entries, ...below, ...panel]), 600, true);
+    expect(textsOf(parts?.panel ?? [])).toEqual(textsOf(panel));
+  });
 });

@@ -10,8 +10,11 @@ const FEWEST_LINES = 6;
 const FAR = 90;
 /** Left of it stand so many entries: figures on a line that begins with a number. */
 const FEWEST_ENTRIES = 3;
-/** Of its lines, so many may stand on a line of the entries' by chance. */
+/** Of its lines, so many may stand on a line of the entries' by chance; more where lines that lie a little off count as one. */
 const BY_CHANCE = 0.5;
+const BY_CHANCE_IN_SCANS = 0.75;
+/** The name of a column takes so many lines above the first entry at most; a panel's title may stand beside any line. */
+const LINES_OF_NAME = 3;
 /** What begins or ends a panel may stand a little higher or lower than its words (points). */
 const SLACK = 2;
 
@@ -37,7 +40,7 @@ export function partPanel(pieces: readonly Piece[], width: number, isScan = fals
       const [top, bottom] = [own[0]!.baseline - SLACK, own[own.length - 1]!.baseline + SLACK];
       const beside = pieces.filter(({ baseline, x0 }) => baseline >= top && baseline <= bottom && x0 < edge);
       const entries = entriesOf(beside);
-      if (entries.length < FEWEST_ENTRIES || isColumn(own, beside, entries, slack)) continue;
+      if (entries.length < FEWEST_ENTRIES || isColumn(own, beside, entries, isScan)) continue;
       const isPanel = ({ baseline, x0 }: Piece): boolean => baseline >= top && baseline <= bottom && x0 >= edge;
       return {
         above: pieces.filter(({ baseline }) => baseline < top),
@@ -105,11 +108,22 @@ function entriesOf(pieces: readonly Piece[]): number[] {
  * Whether the words of an edge are a column of what is left of them: the first stands on a line with others, as the name
  * of a column does, or most of the words, or of the entries, have the other beside them.
  */
-function isColumn(own: readonly Piece[], beside: readonly Piece[], entries: readonly number[], slack: Slack): boolean {
+function isColumn(
+  own: readonly Piece[],
+  beside: readonly Piece[],
+  entries: readonly number[],
+  isScan: boolean,
+): boolean {
+  const slack = isScan ? SCANNED : PRINTED;
   const isOnLine = (y: number, others: readonly number[]): boolean =>
     others.some((other) => Math.abs(other - y) <= slack.baseline);
   const [left, right] = [beside, own].map((pieces) => pieces.map(({ baseline }) => baseline)) as [number[], number[]];
-  const most = (some: readonly number[], others: readonly number[]): boolean =>
-    some.filter((y) => isOnLine(y, others)).length > BY_CHANCE * some.length;
-  return isOnLine(right[0]!, left) || most(right, left) || most(entries, right);
+  const most = (some: readonly number[], others: readonly number[], byChance = BY_CHANCE): boolean =>
+    some.filter((y) => isOnLine(y, others)).length > byChance * some.length;
+  const isName = !isScan || right.filter((y) => y < entries[0]! - slack.baseline).length <= LINES_OF_NAME;
+  return (
+    (isName && isOnLine(right[0]!, left)) ||
+    most(right, left, isScan ? BY_CHANCE_IN_SCANS : BY_CHANCE) ||
+    most(entries, right)
+  );
 }

@@ -4,7 +4,7 @@ import type { RawFact, RawRow, RawStatement } from '../extract/raw-statement.ts'
 import { nameDatedBalances } from '../extract/accounts/name-dated-balances.ts';
 import { partWallets } from '../extract/accounts/wallets.ts';
 import { splitAccounts, type RawAccount } from '../extract/accounts/split-accounts.ts';
-import { resolveDate, toIso, type DateOrder } from '../grammar/date.ts';
+import { resolveDate, toIso } from '../grammar/date.ts';
 import type { DocumentFacts } from '../identify/document-facts.ts';
 import type { PrintedTotal } from '../reconcile/reconcile.ts';
 import { addsNothing } from './aside-rows.ts';
@@ -27,9 +27,10 @@ import { debtsPayIn } from './debts-that-pay.ts';
 import { withDebtsInCredit } from './debts-in-credit.ts';
 import { decideSigns } from './decide-signs.ts';
 import { withInstalmentYears } from './instalment-years.ts';
-import { isHeld } from './held-accounts.ts';
+import { heldLikeOthers, isHeld, namesDebt } from './held-accounts.ts';
 import { withYearsInOrder } from './long-periods.ts';
 import { rowsWithOpenDates } from './open-dates.ts';
+import { daysCovered, runsBackwards } from './row-order.ts';
 import { purchaseDays } from './purchase-days.ts';
 import { monthsOfBalances, periodOfBalances, spanOfBalances, spanOfValueDates } from './printed-spans.ts';
 import { decideDateOrder, type DateOrderChoice } from './date-order.ts';
@@ -70,6 +71,8 @@ export interface NormalAccount {
   readonly totals: readonly PrintedTotal[];
   /** Doubts that arithmetic cannot see, as plain codes. */
   readonly doubts: readonly string[];
+  /** Its balances count what is owed. */
+  readonly owed: boolean;
 }
 
 /** Booking and value date of a row stand this many days apart at most. */
@@ -86,10 +89,11 @@ export function normaliseAccounts(raw: RawStatement, facts: DocumentFacts): Norm
   });
   const accounts = splitAccounts({ ...raw, events: partWallets(nameDatedBalances(raw.events, order.order)) });
   const kinds = accountKinds(accounts, facts, raw.tables);
-  return accounts.map((account, at) => {
+  const normal = accounts.map((account, at) => {
     const kind = kinds[at] as AccountKind;
     return normaliseAccount(withDebtsInCredit(account, kind.type), raw, facts, order, kind);
   });
+  return heldLikeOthers(normal, namesDebt(facts, balances));
 }
 
 function normaliseAccount(
@@ -216,45 +220,8 @@ function normaliseAccount(
     rows,
     totals,
     doubts: [...doubts],
+    owed: decision.owed,
   };
-}
-
-function runsBackwards(account: RawAccount, raw: RawStatement, order: DateOrder, years: YearRule): boolean {
-  const votes = account.rows.reduce((sum, row) => {
-    const table = raw.tables[row.table];
-    return table && table.chainHits > 1 ? sum + (table.newestFirst ? -1 : 1) : sum;
-  }, 0);
-  if (votes !== 0) return votes < 0;
-  const first = account.rows[0];
-  const last = account.rows[account.rows.length - 1];
-  if (!first?.date || !last?.date) return false;
-  const from = isoOf(first.date.date, order, years);
-  const to = isoOf(last.date.date, order, years);
-  if (from === null || to === null || from < to) return false;
-  // Of one day alone a single step of the balance tells.
-  if (from === to) return account.rows.every(({ table }) => raw.tables[table]?.newestFirst === true);
-  let down = 0;
-  let up = 0;
-  for (let i = 1; i < account.rows.length; i++) {
-    const a = account.rows[i - 1]?.date;
-    const b = account.rows[i]?.date;
-    const left = a ? isoOf(a.date, order, years) : null;
-    const right = b ? isoOf(b.date, order, years) : null;
-    if (left === null || right === null) continue;
-    if (left > right) down++;
-    else if (left < right) up++;
-  }
-  return down > up * 3;
-}
-
-/** From the first to the last date of the rows. */
-function daysCovered(rows: readonly RawRow[], order: DateOrder, years: YearRule): number {
-  const days = rows.flatMap(({ date }) => {
-    const iso = date ? isoOf(date.date, order, years) : null;
-    return iso === null ? [] : [isoDay(iso)];
-  });
-  if (days.length === 0) return 0;
-  return days.reduce((a, b) => Math.max(a, b)) - days.reduce((a, b) => Math.min(a, b)) + 1;
 }
 
 function rowDate(

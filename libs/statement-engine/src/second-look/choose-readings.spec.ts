@@ -178,6 +178,21 @@ describe('figures that are read again', () => {
     expect(explainsGap(word('48,840', 0, 0), new Set([gap]))).toBe(does);
   }); // prettier-ignore
 
+  it('are groups of digits that stand apart, too', async () => {
+    const group = (text: string, x: number, y: number): Word => ({ ...word(text, x, y), repaired: true });
+    const apart = (thousands: string, at: number): PageContent => {
+      const whole = scan(ROWS.map(([date, text, amount, balance]) => [date, text, amount, balance.replace('1,', '')]));
+      const heads = [2, 3].map((row) => group(row === at ? thousands : '1', 522, 130 + row * 16));
+      return { ...whole, words: [...whole.words, ...heads] };
+    };
+    const misreadPage = apart('7', 2);
+    const words = figuresOn(misreadPage, doubtfulBands(read([misreadPage]), [misreadPage], 'figures'));
+    expect(words.map(({ text }) => text)).toContain('7');
+    expect(explainsGap(word('7', 0, 0), new Set([6_000_000]))).toBe(true);
+    const { status } = await settle(misreadPage, [instead(misreadPage, '7', '1')]);
+    expect(status).toBe('balanced');
+  });
+
   it('have no vote for what they nearly were', () => {
     const [was] = page.words.filter(({ text }) => text === '-72.00');
     if (!was) throw new Error('The amount is not on the page.');

@@ -1,6 +1,6 @@
 import type { Account, StatementResult, Transaction } from '@crossfoot/contracts';
 import type { PageContent, Word } from '../page-content.ts';
-import { amountForm, unitsOf } from '../read/ocr/amount-cells.ts';
+import { amountForm, isGroupBefore, unitsOf } from '../read/ocr/amount-cells.ts';
 import type { Band } from '../read/ocr/read-bands.ts';
 import { brokenSteps } from './standing.ts';
 
@@ -31,12 +31,13 @@ export function doubtfulBands(
   return bands.slice(0, most.bands);
 }
 
-/** The amounts and balances on the bands. */
+/** The amounts and balances on the bands, and their first groups where these stand apart. */
 export function figuresOn(page: PageContent, bands: readonly Band[]): Word[] {
   const form = amountForm(page.words);
-  return page.words.filter(({ text, y, height, source }) => {
-    const middle = y + height / 2;
-    return form.test(text) && source === 'ocr' && bands.some((band) => middle > band.y0 && middle < band.y1);
+  return page.words.filter((word) => {
+    const middle = word.y + word.height / 2;
+    const isHere = word.source === 'ocr' && bands.some((band) => middle > band.y0 && middle < band.y1);
+    return isHere && (form.test(word.text) || isGroupBefore(word, page.words));
   });
 }
 

@@ -17,9 +17,29 @@ export function amountForm(words: readonly Word[]): RegExp {
   return isWhole ? WHOLE_AMOUNT : AMOUNT;
 }
 
+/** The first groups of a figure whose groups stand apart, as words of their own: "93" before "132,69". */
+const GROUP = /^[-+−(]?[$£€]?\d{1,3}$/;
+const NEXT_GROUP = /^\d{3}(?:\D|$)/;
+/** They stand so close, in heights. */
+const GROUP_APART = 0.6;
+
+/** Whether the word is a group of digits of a figure that goes on behind it. */
+export function isGroupBefore(word: Word, words: readonly Word[]): boolean {
+  if (!GROUP.test(word.text)) return false;
+  const right = word.x + word.width;
+  return words.some(
+    (next) =>
+      next.x > word.x &&
+      Math.abs(next.x - right) <= GROUP_APART * word.height &&
+      NEXT_GROUP.test(next.text) &&
+      sameLine(word, next),
+  );
+}
+
 /** What a step of an amount's last digit may be worth, in thousandths; none where the text is no amount. */
 export function unitsOf(text: string): readonly number[] {
   if (AMOUNT.test(text)) return [10];
+  if (GROUP.test(text)) return [1000, 1, 1e6, 1e9];
   return WHOLE_AMOUNT.test(text) ? [1000, 1] : [];
 }
 

@@ -183,3 +183,11 @@ it('reads what was hardly read on a dated line without any amount, where few amo
   expect((await readAmounts(dated, () => Promise.resolve('71,27'))).at(-1)?.text).toBe('71,27');
   expect((await readAmounts([...few, lost], never)).at(-1)).toBe(lost);
 });
+
+it('reads a cell again that looks like a date where only amounts stand, but none among dates', async () => {
+  const like = word('13/01', 400, 2, 0.6);
+  const read = await readAmounts([...column, word('07.02', 60, 2), like], () => Promise.resolve('13,81'));
+  expect(read.at(-1)).toMatchObject({ text: '13,81', repaired: true });
+  const dates = [...column, word('12/01', 400, 8), like];
+  expect((await readAmounts(dates, never)).at(-1)).toBe(like);
+});

@@ -78,7 +78,7 @@ function cellsOf(words: readonly Word[], form: RegExp): Cell[] {
       const doubt = taken.has(word)
         ? null
         : (doubtOf(word, form) ?? (isPointless(word, words, form) ? 'pointless' : null));
-      if (doubt === null) return [];
+      if (doubt === null || isAmongDates(word, words)) return [];
       const column = amounts.filter((amount) => amount !== word && endsTogether(amount, word));
       if (column.length === 0) return [];
       const isSure = column.length >= FEWEST_IN_COLUMN[doubt] || isLostOfEntry(word, column, words, form);
@@ -91,9 +91,16 @@ function cellsOf(words: readonly Word[], form: RegExp): Cell[] {
 
 function doubtOf({ text, confidence, repaired }: Word, form: RegExp): Doubt | null {
   if (form.test(text)) return confidence < DOUBTFUL || repaired ? 'doubtful' : null;
-  if (formOf(text)) return null;
   const legible = !/\d/.test(text) ? WITHOUT_DIGITS : /^\d+$/.test(text) ? ILLEGIBLE : MIXED;
   return confidence < legible ? 'illegible' : null;
+}
+
+/** A date that others of its kind stand above or below. Where nothing but amounts do, it looks like one by mistake. */
+function isAmongDates(word: Word, words: readonly Word[]): boolean {
+  const form = formOf(word.text);
+  if (!form) return false;
+  const isBelow = (other: Word): boolean => sameEdge(other, word) || Math.abs(other.x - word.x) < word.height;
+  return words.some((other) => other !== word && isBelow(other) && formOf(other.text)?.mark === form.mark);
 }
 
 const isPointless = (word: Word, words: readonly Word[], form: RegExp): boolean =>

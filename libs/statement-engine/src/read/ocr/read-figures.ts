@@ -5,7 +5,7 @@ import { NARROW, ONE_LINE, type CellReading } from './ocr-page.ts';
 import type { OcrPool } from './ocr-pool.ts';
 
 /** A figure, what stands before it (sign, currency) and behind it (side, currency, sign). */
-const FIGURE = /^([-+−(]?[$£€]?)(\d[\d.,'’:;]*\d)(\D{0,3})$/;
+const FIGURE = /^([-+−(]?[$£€]?)(\d(?:[\d.,'’:;]*\d)?)(\D{0,3})$/;
 const CHARACTERS = "0123456789.,'";
 /** Each is another picture to tesseract: larger, as the first time, and narrower. */
 const MANNERS = [

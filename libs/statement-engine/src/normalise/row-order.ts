@@ -1,0 +1,43 @@
+import type { RawAccount } from '../extract/accounts/split-accounts.ts';
+import type { RawRow, RawStatement } from '../extract/raw-statement.ts';
+import type { DateOrder } from '../grammar/date.ts';
+import { isoDay, isoOf, type YearRule } from './statement-calendar.ts';
+
+/** Whether the newest entry is printed first: the steps of the balance tell, else the dates. */
+export function runsBackwards(account: RawAccount, raw: RawStatement, order: DateOrder, years: YearRule): boolean {
+  const votes = account.rows.reduce((sum, row) => {
+    const table = raw.tables[row.table];
+    return table && table.chainHits > 1 ? sum + (table.newestFirst ? -1 : 1) : sum;
+  }, 0);
+  if (votes !== 0) return votes < 0;
+  const first = account.rows[0];
+  const last = account.rows[account.rows.length - 1];
+  if (!first?.date || !last?.date) return false;
+  const from = isoOf(first.date.date, order, years);
+  const to = isoOf(last.date.date, order, years);
+  if (from === null || to === null || from < to) return false;
+  // Of one day alone a single step of the balance tells.
+  if (from === to) return account.rows.every(({ table }) => raw.tables[table]?.newestFirst === true);
+  let down = 0;
+  let up = 0;
+  for (let i = 1; i < account.rows.length; i++) {
+    const a = account.rows[i - 1]?.date;
+    const b = account.rows[i]?.date;
+    const left = a ? isoOf(a.date, order, years) : null;
+    const right = b ? isoOf(b.date, order, years) : null;
+    if (left === null || right === null) continue;
+    if (left > right) down++;
+    else if (left < right) up++;
+  }
+  return down > up * 3;
+}
+
+/** From the first to the last date of the rows. */
+export function daysCovered(rows: readonly RawRow[], order: DateOrder, years: YearRule): number {
+  const days = rows.flatMap(({ date }) => {
+    const iso = date ? isoOf(date.date, order, years) : null;
+    return iso === null ? [] : [isoDay(iso)];
+  });
+  if (days.length === 0) return 0;
+  return days.reduce((a, b) => Math.max(a, b)) - days.reduce((a, b) => Math.min(a, b)) + 1;
+}
