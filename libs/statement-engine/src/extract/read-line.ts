@@ -30,6 +30,8 @@ const MOST_TOTALLED = 7;
 
 /** A sign that is no word, set before the date: a picture of how an entry was paid. */
 const MARK = /^[^\p{L}\p{N}]$/u;
+/** The number of an entry, before its date: "7.", of a scan "7:" and "(7". */
+const ORDINAL = /^\(?\d{1,5}[.,:;)]?$/;
 
 /** A number ends with its heading within this distance (points). */
 const SAME_RIGHT = 2;
@@ -133,6 +135,7 @@ export function readLine(line: TokenLine, shape: TableShape): TableLine {
     const isBeforeDate = lead !== null && token.x1 < lead.x0 && isInColumn(lead, dateColumns);
     if (token.kind === 'money' && isBeforeDate && /^\d{1,5}$/.test(token.text) && cell?.role !== 'reference') continue;
     if (isBeforeDate && token.kind === 'text' && MARK.test(token.text)) continue;
+    if (isBeforeDate && token === line.tokens[0] && ORDINAL.test(token.text) && cell?.role !== 'reference') continue;
     if (isRowNumber(token, line, cells)) {
       if (cells[0]?.role === 'reference') reference.push(token);
       continue;

@@ -12,8 +12,8 @@ const USUAL = 0.25;
 /** Words and their heading begin at the same place within this distance (points). */
 const SAME_EDGE = 2;
 
-/** What may stand before the date of an entry: a number, or a single mark that stands for a picture. */
-const CODE_OR_MARK = /^(?:[\d.*#\-/]+|[^\p{L}\p{N}\s([])$/u;
+/** What may stand before the date of an entry: a number, whose point a scan shows as "12:" or "(3", or a single mark that stands for a picture. */
+const CODE_OR_MARK = /^(?:[\d.*#\-/]+|\(?\d{1,4}[,:;)]?|[^\p{L}\p{N}\s([])$/u;
 
 /** The first date of a line, where nothing but short codes stands before it. */
 export function leadingDate(line: TokenLine): DateToken | null {

@@ -6,7 +6,7 @@ const MOST_OUTSIDE = 0.15;
 const LONGEST_MONTH = 31;
 /** Where so many dates of a column lie in one year, another one than the next to it is a misread digit. */
 const MOST_IN_YEAR = 0.75;
-const YEAR_LAST = /^\d{1,2}([/.-])\d{1,2}\1(\d{2}|\d{4})$/;
+const YEAR_LAST = /^\d{1,2}([/.-])\d{1,2}\1(\d{2}|\d{4})\.?$/;
 
 export interface DateOrder {
   /** Whether the date at this place lies before the one above it or behind the one below (the other way where the newest come first). */

@@ -28,6 +28,15 @@ describe('mendDates', () => {
     expect(mend('.17/29/2023', whole)?.text).toBe('.17/29/2023');
   });
 
+  it('keeps the point behind the year where the column prints it, and mends it where it came out as another mark', () => {
+    const pointed = ['04.11.2025.', '07.11.2025.', '10.11.2025.'];
+    expect(mend('13:11.2025:', pointed)).toMatchObject({ text: '13.11.2025.', repaired: true });
+    expect(mend('13112025;', pointed)?.text).toBe('13.11.2025.');
+    expect(mend('13.11.2025.', pointed)?.text).toBe('13.11.2025.');
+    const bare = pointed.map((text) => text.slice(0, -1));
+    expect(mend('13.11.2025.', bare)?.text).toBe('13.11.2025');
+  });
+
   it('takes the 1 for a part of the point before it, where only that makes a date', () => {
     const whole = ['2023.01.03', '2023.01.07', '2023.01.08'];
     expect(mend('2023.01.103', whole)).toMatchObject({ text: '2023.01.03', repaired: true });

@@ -3,6 +3,8 @@ import { followsText } from './words-before.ts';
 
 /** A numeric date as a cell of its own; one "12.05" without a year may as well be an amount, a column of them is dates. */
 const DATE = /^(\d{1,4})([/.-])(\d{1,2})\2(\d{4}|\d{2})$/;
+/** Behind the year of a whole date stands a point, too, in Croatian, Serbian and Hungarian. */
+const POINTED_DATE = /^(\d{1,4})(\.)(\d{1,2})\.(\d{4}|\d{2})\.$/;
 const DAY = /^(\d{1,2})([/-])(\d{1,2})$/;
 const POINTED_DAY = /^(?:(\d\d)(\.)(\d\d)(\.?)|(\d{1,2})(\.)(\d{1,2})(\.))$/;
 /** A whole date of which one stroke was taken for another. */
@@ -28,7 +30,7 @@ export interface DateForm {
   readonly mark: string;
   /** Digits of each number. */
   readonly lengths: readonly number[];
-  /** Behind the last number: German days end with a point. */
+  /** Behind the last number: German days end with a point, and Croatian years. */
   readonly end: '' | '.';
 }
 
@@ -47,12 +49,13 @@ export function mendDates(read: readonly Word[]): Word[] {
   });
   if (clean.length < FEWEST_NEIGHBOURS) return words;
   return words.map((word) => {
-    const [, bare = ''] = formOf(word.text) ? [] : (SPECKED.exec(word.text) ?? []);
-    if (bare === '' && (!NEARLY.test(word.text) || formOf(word.text))) return word;
+    const own = formOf(word.text);
+    const [, bare = ''] = own?.end === '' ? [] : (SPECKED.exec(word.text) ?? []);
+    if (bare === '' && (own || !NEARLY.test(word.text))) return word;
     const column = clean.filter((other) => Math.abs(other.x - word.x) <= word.height * SAME_EDGE);
     const [form, count] = commonest(column);
     if (!form || count < (looksLikeAmount(form) ? FEWEST_POINTED : FEWEST_NEIGHBOURS)) return word;
-    if (bare !== '') return formOf(bare) ? { ...word, text: bare } : word;
+    if (bare !== '') return formOf(bare) && (!own || form.end === '') ? { ...word, text: bare } : word;
     // The number of a cheque stands where other tables have their dates, and has its date beside it.
     if (form.lengths.length === 2 && /^\d+$/.test(word.text) && hasDateBeside(word, words)) return word;
     // A number within an entry's text is one ("FACT 110325"), though others beside it have points.
@@ -116,10 +119,13 @@ function mended(word: Word, text: string): Word {
 /** How the word writes a date; null where it is none. */
 export function formOf(text: string): DateForm | null {
   const pointed = POINTED_DAY.exec(text)?.filter((part) => part !== undefined);
-  const [, first = '', mark = '', second = '', third] = DATE.exec(text) ?? DAY.exec(text) ?? pointed?.slice(0, 4) ?? [];
+  const whole = POINTED_DATE.exec(text);
+  const [, first = '', mark = '', second = '', third] =
+    whole ?? DATE.exec(text) ?? DAY.exec(text) ?? pointed?.slice(0, 4) ?? [];
   const numbers = third === undefined ? [first, second] : [first, second, third];
   if (mark === '' || !isDate(numbers)) return null;
-  return { mark, lengths: numbers.map((number) => number.length), end: pointed?.[4] === '.' ? '.' : '' };
+  const end = whole !== null || pointed?.[4] === '.' ? '.' : '';
+  return { mark, lengths: numbers.map((number) => number.length), end };
 }
 
 const looksLikeAmount = ({ mark, lengths, end }: DateForm): boolean =>

@@ -62,7 +62,7 @@ export const southSlavic: Language = {
   ],
   columns: {
     date: ['Datum', 'Datum transakcije', 'Datum izvršenja'],
-    postingDate: ['Datum knjiženja', 'Datum knjiž.', 'Knjiženo'],
+    postingDate: ['Datum knjiženja', 'Datum knjiž.', 'Datum knj.', 'Knjiženo'],
     valueDate: ['Datum valute', 'Datum val.', 'Valuta', 'Datum valutacije'],
     description: [
       'Opis',
@@ -79,6 +79,7 @@ export const southSlavic: Language = {
     credit: ['Potražuje', 'Uplata', 'Dobro', 'Uplate', 'Potražno', 'Prihod', 'Priliv'],
     amount: ['Iznos', 'Znesek', 'Iznos EUR'],
     balance: ['Stanje', 'Saldo', 'Novo stanje'],
+    other: ['R.br.', 'R. br.', 'Rbr.', 'Red. br.', 'Redni broj', 'Rb'],
   },
   labels: {
     opening: [
