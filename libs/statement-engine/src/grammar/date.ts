@@ -113,6 +113,8 @@ export function readDateWord(word: string): PrintedDate | null {
 
 /** The first years of the Japanese eras, by their names and letters. */
 const ERAS: Readonly<Record<string, number>> = { 令和: 2019, R: 2019, 平成: 1989, H: 1989, 民國: 1912, 民国: 1912 };
+/** Those that are written in words. */
+export const erasInWords: ReadonlySet<string> = new Set(Object.keys(ERAS).filter((name) => name.length > 1));
 const ERA_DATE = /^(令和|平成|民國|民国|R|H)\.?(\d{1,3}|元)[年.\-/](\d{1,2})[月.\-/](\d{1,2})日?$/;
 
 /** "令和5年1月31日", "R5.1.31": a year of an emperor's era. */

@@ -39,6 +39,30 @@ it('parts a sign from the amount that it was read with, and from one of which it
   expect(texts(mendRupees([...rows, word('31,254.21', 400, 4, more)])).slice(8)).toEqual(['₹', '1,254.21']);
 });
 
+it('makes signs of digits as far before amounts as other signs, and counts what holds a sign as one that was read', () => {
+  expect(texts(mendRupees([...rows, ...signed('+3', '196.78', 4), ...signed('3', '546.66', 5)])).slice(8)).toEqual(
+    ['+', '₹', '196.78', '₹', '546.66'], // prettier-ignore
+  );
+  const far = [...rows, word('3', 340, 4), word('196.78', 400, 4)];
+  expect(texts(mendRupees(far)).slice(8)).toEqual(['3', '196.78']);
+  const wide = Array.from({ length: 9 }, (_, at) => word('3473.98', 400, at + 4, widthOf('473.98') + 8));
+  expect(texts(mendRupees([...rows, ...wide])).slice(8, 10)).toEqual(['₹', '473.98']);
+});
+
+it('tells the width of signs by those of the same size', () => {
+  const large = [10, 11, 12, 13, 14].flatMap((row) => [
+    { ...word('X', 200, row, 8), height: 13 },
+    { ...word('85,381.68', 264, row, 55), height: 13 },
+  ]);
+  const wide = word('3473.98', 400, 4, widthOf('473.98') + 8);
+  expect(texts(mendRupees([...large, ...rows, wide])).at(-1)).toBe('473.98');
+});
+
+it('takes no digit that the width of the figure has room for', () => {
+  const full = word('1,15,559.65', 400, 4, widthOf('1,15,559.65'));
+  expect(texts(mendRupees([...rows, full])).slice(8)).toEqual(['1,15,559.65']);
+});
+
 it('tells the width of digits by the print of the commonest size', () => {
   const large = [0, 1].flatMap((row) => [
     { ...word('X', 200, row, 5), height: 13 },

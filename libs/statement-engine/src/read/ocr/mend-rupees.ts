@@ -4,6 +4,7 @@ import { AMOUNT, sameLine } from './amount-cells.ts';
 /** tesseract's models do not know this sign: mostly it comes out as the first two of these, or as another of them. */
 const RUPEE = '₹';
 const READ_AS = /^([-+]?)([X%xzZN£¥<&?TF₹])$/;
+const READ_AS_DIGIT = /^([-+]?)(\d)$/;
 const MOSTLY = /[X%x]$/;
 const GLUED = /^([-+]?)[X%](\d[\d.,]*)$/;
 const FIGURE = /^\d[\d.,]*[.,]\d{2}$/;
@@ -35,22 +36,21 @@ interface Sign {
 export function mendRupees(words: readonly Word[]): Word[] {
   const amounts = words.filter(({ text }) => AMOUNT.test(text));
   const signs = signsBefore(amounts, words);
-  if (signs === null) return [...words];
+  if (signs.length === 0) return [...words];
   const instead = new Map<Word, readonly Word[]>(signs.map(({ word }) => [word, asSign(word)]));
-  const span = median(signs.map(({ word, amount }) => amount.x - word.x - leadOf(word)));
   const signed = new Set(signs.map(({ amount }) => amount));
-  const digit = digitWidth([...signed]);
   for (const word of words) {
     const [, mark = '', figure] = GLUED.exec(word.text) ?? [];
     if (figure !== undefined && FIGURE.test(figure)) instead.set(word, parted(word, mark, figure, word.text));
-    else if (!signed.has(word) && FIGURE.test(word.text) && holdsSign(word, span, digit))
+    else if (!signed.has(word) && FIGURE.test(word.text) && holdsSign(word, signs))
       instead.set(word, parted(word, '', word.text.replace(/^\d[.,]?/, ''), word.text));
   }
+  if (instead.size < amounts.length * SHARE) return [...words];
   return words.flatMap((word) => instead.get(word) ?? [word]);
 }
 
-/** The words that are signs before amounts; null where a page has too few, or they are mostly something else. */
-function signsBefore(amounts: readonly Word[], words: readonly Word[]): Sign[] | null {
+/** The words that are signs before amounts, digits as far off among them; none where they are mostly something else. */
+function signsBefore(amounts: readonly Word[], words: readonly Word[]): Sign[] {
   const close = words.flatMap((word): Sign[] => {
     if (!READ_AS.test(word.text)) return [];
     const amount = amounts.find((other) => sameLine(word, other) && isClose(gapOf(word, other), word.height));
@@ -59,7 +59,14 @@ function signsBefore(amounts: readonly Word[], words: readonly Word[]): Sign[] |
   const typical = median(close.map(({ word, amount }) => gapOf(word, amount) / word.height));
   const signs = close.filter(({ word, amount }) => Math.abs(gapOf(word, amount) / word.height - typical) <= UNEVEN);
   const mostly = signs.filter(({ word }) => MOSTLY.test(word.text)).length;
-  return signs.length >= Math.max(FEWEST, amounts.length * SHARE) && mostly * 2 > signs.length ? signs : null;
+  if (signs.length < FEWEST || mostly * 2 <= signs.length) return [];
+  const isAsFar = (word: Word, amount: Word): boolean =>
+    sameLine(word, amount) && Math.abs(gapOf(word, amount) / word.height - typical) <= UNEVEN;
+  const digits = words.flatMap((word): Sign[] => {
+    const amount = READ_AS_DIGIT.test(word.text) ? amounts.find((other) => isAsFar(word, other)) : undefined;
+    return amount ? [{ word, amount }] : [];
+  });
+  return [...signs, ...digits];
 }
 
 const gapOf = (word: Word, amount: Word): number => amount.x - word.x - word.width;
@@ -89,14 +96,22 @@ function digitWidth(amounts: readonly Word[]): DigitWidth {
 const lengthOf = (text: string, point: number): number =>
   text.replace(/\D/g, '').length + point * text.replace(/\d/g, '').length;
 
-function holdsSign({ text, width }: Word, span: number, { digit, point }: DigitWidth): boolean {
+/** Whether the amount is as much too wide as one of the signs of its size and the blank behind it are. */
+function holdsSign({ text, width, height }: Word, signs: readonly Sign[]): boolean {
   const rest = text.replace(/^\d[.,]?/, '');
+  if (!AMOUNT.test(rest)) return false;
+  const alike = signs.filter(({ word }) => Math.abs(word.height - height) <= OTHER_SIZE * height);
+  const like = alike.length >= FEWEST ? alike : signs;
+  const span = median(like.map(({ word, amount }) => amount.x - word.x - leadOf(word)));
+  const { digit, point } = digitWidth([...new Set(like.map(({ amount }) => amount))]);
   const excess = width - span - digit * lengthOf(rest, point);
-  return AMOUNT.test(rest) && Math.abs(excess) <= NEAR * digit;
+  // The first digit of a figure as wide as its digits is no sign, however wide that would be.
+  if (Math.abs(width - digit * lengthOf(text, point)) <= NEAR * digit) return false;
+  return Math.abs(excess) <= NEAR * digit;
 }
 
 function asSign(word: Word): Word[] {
-  const [, mark = ''] = READ_AS.exec(word.text) ?? [];
+  const [, mark = ''] = READ_AS.exec(word.text) ?? READ_AS_DIGIT.exec(word.text) ?? [];
   const lead = leadOf(word);
   const sign = { ...word, text: RUPEE, x: word.x + lead, width: word.width - lead };
   return mark === '' ? [sign] : [{ ...word, text: mark, width: lead }, sign];

@@ -16,6 +16,7 @@ it('reads letters of the side as the others of their column', () => {
   expect(mend('C', 'D', 'D', 'Cc', '(o', '[&', 'Dd')).toEqual(['C', 'D', 'D', 'C', 'C', 'C', 'D']);
   expect(mend('Cc', 'Cc', 'Cc', '(of', '[#3', '[)')).toEqual(['C', 'C', 'C', 'C', 'C', '[)']);
   expect(mend('C', 'D', 'C', '[)')).toEqual(['C', 'D', 'C', 'D']);
+  expect(mend('C', 'D', 'C', 'C', 'D', 'E', 'C€', 'CT', '€')).toEqual(['C', 'D', 'C', 'C', 'D', 'C', 'C', 'C', 'C']);
   expect(mend('CR', 'DR', 'CR', 'CK', 'OR')).toEqual(['CR', 'DR', 'CR', 'CR', 'OR']);
   expect(mend('CR', 'CR', 'CR', 'OR')).toEqual(['CR', 'CR', 'CR', 'CR']);
   expect(mend('Cr', 'Dr', 'Cr', 'Ck')).toEqual(['Cr', 'Dr', 'Cr', 'Cr']);
@@ -25,6 +26,11 @@ it('reads letters of the side as the others of their column', () => {
 it('says what was read, and that it is concluded', () => {
   const marks = ['CR', 'DR', 'CR', 'CK'].flatMap((mark, row) => [word('12.50', 100, row), word(mark, 140, row)]);
   expect(mendSides(marks).at(-1)).toMatchObject({ text: 'CR', repaired: true, confidence: 0.6, alternatives: ['CK'] });
+});
+
+it('reads letters of the side behind a figure that was hardly read', () => {
+  const marks = ['C', 'D', 'C', '€'].flatMap((mark, row) => [word(row < 3 ? '12.50' : '1:8/2.50', 100, row), word(mark, 140, row)]); // prettier-ignore
+  expect(mendSides(marks).at(-1)?.text).toBe('C');
 });
 
 it('leaves other columns alone', () => {
@@ -41,6 +47,7 @@ it('parts a letter from its amount where others of the page stand as words of th
   const [amount, mark] = partSides([...rows, glued('84.57438D')]).slice(rows.length);
   expect(amount).toMatchObject({ text: '84.57438', x: 95, width: 45 });
   expect(mark).toMatchObject({ text: 'D', x: 142, width: 5, y: 75 });
+  expect(partSides([...rows, glued('84.574,38:D')]).slice(-2).map(({ text }) => text)).toEqual(['84.574,38', 'D']); // prettier-ignore
   for (const text of ['84.57438X', 'D', '84.57438']) expect(partSides([...rows, glued(text)]).at(-1)?.text).toBe(text);
   expect(partSides([...rows.slice(0, 4), glued('84.57438D')]).at(-1)?.text).toBe('84.57438D');
   expect(partSides([...rows, { ...glued('84.57438D'), x: 60 }]).at(-1)?.text).toBe('84.57438D');

@@ -5,12 +5,14 @@ import { AMOUNT, sameLine } from './amount-cells.ts';
 const SIDE = /^(?:C|D|CR|DR|Cr|Dr)$/;
 /** A lone letter comes out as both of its cases; brackets and such stand for a round one. */
 const READ_AS: readonly (readonly [RegExp, string])[] = [
-  [/^(?:Cc|cC|c|[([{©€¢][a-z0-9#&+>*\]]{0,2}|G)$/, 'C'],
+  [/^(?:Cc|cC|c|[([{©€¢][a-z0-9#&+>*\]]{0,2}|G|E|C[T€©¢°])$/, 'C'],
   [/^(?:Dd|dD|\[\)|\|\)|[I|1]\))$/, 'D'],
   [/^[CcG(€©¢O0][RrKkFA]$/, 'CR'],
   [/^[DdO0][RrKkFA]$/, 'DR'],
 ];
 const GLUED = /^(.*\d{2})([A-Za-z0(€©¢][A-Za-z])$/;
+/** A figure of which a digit or a point was hardly read: "3:87/6,51". */
+const NEARLY = /^\d[\d.,:;/'’]*[.,]\d{2}$/;
 /** Marks of one column begin within this part of their height; one stands no farther behind its amount, in heights. */
 const SAME_EDGE = 0.6;
 const WIDEST_GAP = 5;
@@ -25,7 +27,7 @@ const MENDED = 0.6;
  * some of their column were read well, or as the same letter in both cases ("Cc").
  */
 export function mendSides(words: readonly Word[]): Word[] {
-  const amounts = words.filter(({ text }) => AMOUNT.test(text));
+  const amounts = words.filter(({ text }) => AMOUNT.test(text) || NEARLY.test(text));
   const marks = words.filter((word) => word.text.length <= 3 && !/^\d+$/.test(word.text) && isBehind(word, amounts));
   const glued = words.flatMap(({ text }) => GLUED.exec(text)?.[2] ?? []);
   return words.map((word) => {
@@ -41,8 +43,8 @@ export function mendSides(words: readonly Word[]): Word[] {
   });
 }
 
-/** A figure with a letter at its end, or with what a round one comes out as. */
-const LETTER_BEHIND = /^([-+]?\d[\d.,:;'’]*\d)([\p{Lu}€©¢])$/u;
+/** A figure with a letter at its end, or with what a round one comes out as; a speck may stand between the two. */
+const LETTER_BEHIND = /^([-+]?\d[\d.,:;'’]*\d)[.,:;'’·]?([\p{Lu}€©¢])$/u;
 const SIGN = /[€©¢]/;
 /** Letters of one column end within this part of their height. */
 const SAME_END = 0.35;

@@ -1,8 +1,11 @@
 import type { Word } from '../../page-content.ts';
+import { dropOperators } from './drop-operators.ts';
 import { mendMarkedMonths } from './marked-months.ts';
 import { joinTornFigures, mendDollars, mendMarks, mendUnits } from './mend-cells.ts';
 import { mendCodes } from './mend-codes.ts';
+import { partColons } from './mend-colons.ts';
 import { mendDates } from './mend-dates.ts';
+import { mendEras } from './mend-eras.ts';
 import { mendIbans } from './mend-ibans.ts';
 import { mendLabels, partMonths } from './mend-labels.ts';
 import { mendMasks } from './mend-masks.ts';
@@ -17,6 +20,8 @@ import { mendWords } from './mend-words.ts';
 export const mend = (words: readonly Word[]): Word[] =>
   menders.reduce<readonly Word[]>((mended, by) => by(mended), words).slice();
 const menders: readonly ((words: readonly Word[]) => Word[])[] = [
+  dropOperators,
+  partColons,
   mendRupees,
   joinTornFigures,
   mendUnits,
@@ -35,4 +40,5 @@ const menders: readonly ((words: readonly Word[]) => Word[])[] = [
   mendMonthDays,
   mendMarkedMonths,
   mendSpacedDates,
+  mendEras,
 ];

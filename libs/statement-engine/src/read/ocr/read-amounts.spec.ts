@@ -42,6 +42,29 @@ it('reads letters and figures with a mark in a wrong place again that are somewh
   expect((await readAmounts([...column, figure], never)).at(-1)).toBe(figure);
 });
 
+it('reads what is left of the only amount of a dated line', async () => {
+  const dated = [...column, word('25/12', 60, 2)];
+  for (const text of ['27', '7'])
+    expect((await readAmounts([...dated, word(text, 400, 2, 0.61)], () => Promise.resolve('71,27'))).at(-1)?.text).toBe('71,27'); // prettier-ignore
+  const sure = word('27', 400, 2, 0.95);
+  expect((await readAmounts([...dated, sure], never)).at(-1)).toBe(sure);
+  const besideAmount = word('27', 400, 2, 0.61);
+  expect((await readAmounts([...dated, word('8,50', 340, 2), besideAmount], never)).at(-1)).toBe(besideAmount);
+});
+
+it('takes what all readings of an illegible cell say, however unsure they are, and with or without the point', async () => {
+  const figure = word('7/u', 400, 2, 0.6);
+  const seeing = async (...texts: string[]): Promise<string | undefined> => {
+    let at = 0;
+    return (await readAmounts([...column, figure], () => Promise.resolve(texts[at++ % texts.length] as string), 0.1)).at(-1)?.text; // prettier-ignore
+  };
+  expect(await seeing('71,27')).toBe('71,27');
+  expect(await seeing('7127', '71,27')).toBe('71,27');
+  expect(await seeing('71,27', '11,27')).toBe('7/u');
+  expect(await seeing('71,27', '')).toBe('7/u');
+  expect(await seeing('7127')).toBe('7/u');
+});
+
 it('reads a cell above the others where a date stands beside it, however that is written', async () => {
   const first = word('37,1)', 400, -1, 0.5);
   for (const date of ['25/12/2023', '25DEC', '25/DEC', 'Dec', 'Dec.'])
@@ -188,6 +211,8 @@ it('reads a cell again that looks like a date where only amounts stand, but none
   const like = word('13/01', 400, 2, 0.6);
   const read = await readAmounts([...column, word('07.02', 60, 2), like], () => Promise.resolve('13,81'));
   expect(read.at(-1)).toMatchObject({ text: '13,81', repaired: true });
+  const whole = [...column, word('12/01/2024', 400, 8), like];
+  expect((await readAmounts(whole, () => Promise.resolve('71,27'))).at(-1)?.text).toBe('71,27');
   const dates = [...column, word('12/01', 400, 8), like];
   expect((await readAmounts(dates, never)).at(-1)).toBe(like);
 });

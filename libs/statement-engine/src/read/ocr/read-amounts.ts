@@ -77,7 +77,8 @@ function cellsOf(words: readonly Word[], form: RegExp): Cell[] {
     .flatMap((word) => {
       const doubt = taken.has(word)
         ? null
-        : (doubtOf(word, form) ?? (isPointless(word, words, form) ? 'pointless' : null));
+        : (doubtOf(word, form) ??
+          (isPointless(word, words, form) ? 'pointless' : isRemnant(word, words, form) ? 'illegible' : null));
       if (doubt === null || isAmongDates(word, words)) return [];
       const column = amounts.filter((amount) => amount !== word && endsTogether(amount, word));
       if (column.length === 0) return [];
@@ -100,11 +101,21 @@ function isAmongDates(word: Word, words: readonly Word[]): boolean {
   const form = formOf(word.text);
   if (!form) return false;
   const isBelow = (other: Word): boolean => sameEdge(other, word) || Math.abs(other.x - word.x) < word.height;
-  return words.some((other) => other !== word && isBelow(other) && formOf(other.text)?.mark === form.mark);
+  const isLike = ({ text }: Word): boolean => {
+    const other = formOf(text);
+    return other?.mark === form.mark && other.lengths.length === form.lengths.length;
+  };
+  return words.some((other) => other !== word && isBelow(other) && isLike(other));
 }
 
 const isPointless = (word: Word, words: readonly Word[], form: RegExp): boolean =>
   form === AMOUNT && POINTLESS.test(word.text) && isBesideDate(word, words);
+
+/** What is left of an amount that lost its beginning ("33" of "11.33"). */
+const REMNANT = /^\d{1,2}$/;
+
+const isRemnant = (word: Word, words: readonly Word[], form: RegExp): boolean =>
+  form === AMOUNT && word.confidence < MIXED && REMNANT.test(word.text) && isWithoutAmount(word, words, form);
 
 async function readAgain(cell: Cell, words: readonly Word[], form: RegExp, read: ReadCell): Promise<string | null> {
   const { word, column, doubt } = cell;
@@ -151,7 +162,7 @@ function isAmong(word: Word, column: readonly Word[], words: readonly Word[]): b
 }
 
 const isBesideDate = (word: Word, words: readonly Word[]): boolean =>
-  words.some((other) => sameLine(word, other) && isOfDate(other.text));
+  words.some((other) => other !== word && sameLine(word, other) && isOfDate(other.text));
 
 /** A date, or the month of one that is several words. */
 const isOfDate = (text: string): boolean =>

@@ -206,6 +206,33 @@ describe('a date outside the order of its column', () => {
   });
 });
 
+describe('a date with a digit less than the others', () => {
+  const days = ['11-11', '13-11', '14-11', '16-11', '17-11'].flatMap((date, at) =>
+    row([word(date, 40, at + 1)], at + 1),
+  );
+  const first = (width: number): Word[] => row([{ ...word('1-11', 40, 0), width }], 0);
+
+  it('has lost it where it is as wide as they are, and is read by itself', async () => {
+    expect(texts(await readDates([...first(24), ...days], () => Promise.resolve('11-11')))).not.toContain('1-11');
+    expect(texts(await readDates([...first(24), ...days], () => Promise.resolve('1-11')))).toContain('1-11');
+    expect(texts(await readDates([...first(24), ...days], () => Promise.resolve('21-11')))).toContain('1-11');
+  });
+
+  it('is none where it is as narrow as its digits', async () => {
+    expect(texts(await readDates([...first(20), ...days], () => Promise.resolve('11-11')))).toContain('1-11');
+  });
+});
+
+it('reads a date again that is none beside a figure which ends with the amounts, whatever came out', async () => {
+  const five = [...rows, ...row([word('31.12', 40, 4)], 4)].map((each) =>
+    each.x === 300 ? { ...each, x: 320 - each.width } : each,
+  );
+  const line = [word('13-141', 40, 6), { ...word('-5,u', 300, 6), x: 300 }];
+  expect(texts(await readDates([...five, ...line], () => Promise.resolve('31.12')))).not.toContain('13-141');
+  const other = [word('13-141', 40, 6), word('-5,u', 200, 6)];
+  expect(texts(await readDates([...five, ...other], () => Promise.resolve('31.12')))).toContain('13-141');
+});
+
 describe('a date whose digit was concluded from a letter', () => {
   const days = ['01MAY', '04MAY', '05MAY', '06MAY', '12MAY', '14MAY', '15MAY'];
   const mended = (read: string): Word => ({ ...word('05MAY', 40, 3), repaired: true, alternatives: [read] });

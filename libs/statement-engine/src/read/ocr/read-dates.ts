@@ -38,6 +38,14 @@ const MANNERS = ['larger', 'inEnglish', 'narrower'] as const;
 /** What was seen the second time only is likely, not certain. */
 const SEEN_ALONE = 0.6;
 
+/** So many dates of a column, as a share of them, and at least, show how it writes them. */
+const MOST_ALIKE = 0.75;
+const FEWEST_ALIKE = 4;
+/** So many amounts of a column show where it ends. */
+const FEWEST_ABOVE = 5;
+/** A date as wide as others has as many digits. */
+const AS_WIDE = 0.92;
+
 const MONTH_LETTERS = 3;
 const MONTH_AND_DAY = '0M2';
 
@@ -131,11 +139,15 @@ async function misreadDates(column: DateColumn, read: ReadCell): Promise<Found[]
   const order = orderOf(column.dates.map(({ text }) => text));
   const found: Found[] = [];
   const isOdd = outOfYear(column.dates.map(({ text }) => text));
+  const usual = usualForm(column);
   for (const [at, word] of column.dates.entries()) {
-    if (order?.isOutside(at) !== true && !isOdd(word.text)) continue;
+    const lostDigit = usual !== null && hasLostDigit(word, usual);
+    if (order?.isOutside(at) !== true && !isOdd(word.text) && !lostDigit) continue;
     const box = cellOf(column, word.y);
     const canStand = (seen: string): boolean =>
-      isAsLong(seen, word) && !isOdd(seen) && (seen === word.text || (order?.fits(at, seen) ?? true));
+      (lostDigit ? keyOf(seen) === usual.key : isAsLong(seen, word)) &&
+      !isOdd(seen) &&
+      (seen === word.text || (order?.fits(at, seen) ?? true));
     const text = await dateIn(box, column, read, canStand);
     if (text === null || text === word.text) continue;
     found.push({ date: concluded(text, column, box, [word]), instead: [word] });
@@ -143,11 +155,31 @@ async function misreadDates(column: DateColumn, read: ReadCell): Promise<Found[]
   return found;
 }
 
-/** The year of a whole date among days, as that of a balance above them, is not overlooked by reading it again. */
-function isAsLong(text: string, word: Word): boolean {
-  const digits = (each: string): number => each.replace(/\D/g, '').length;
-  return digits(text) + 1 >= digits(word.text);
+/** How a column writes nearly all of its dates, and how wide the narrowest of these is. */
+interface UsualForm {
+  readonly key: string;
+  readonly digits: number;
+  readonly narrowest: number;
 }
+
+function usualForm({ dates, forms }: DateColumn): UsualForm | null {
+  for (const key of forms) {
+    const alike = dates.filter(({ text }) => keyOf(text) === key);
+    if (alike.length < Math.max(FEWEST_ALIKE, dates.length * MOST_ALIKE)) continue;
+    const digits = digitsIn(alike[0]?.text ?? '');
+    return { key, digits, narrowest: Math.min(...alike.map(({ width }) => width)) };
+  }
+  return null;
+}
+
+/** "1-11" among dates like "13-11", and as wide as they are. */
+const hasLostDigit = ({ text, width }: Word, { key, digits, narrowest }: UsualForm): boolean =>
+  keyOf(text) !== key && digitsIn(text) === digits - 1 && width >= AS_WIDE * narrowest;
+
+const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
+
+/** The year of a whole date among days, as that of a balance above them, is not overlooked by reading it again. */
+const isAsLong = (text: string, word: Word): boolean => digitsIn(text) + 1 >= digitsIn(word.text);
 
 /** Dates with a digit that was concluded from a letter which stands for either of two: two further readings must agree. */
 async function ambiguousDates(column: DateColumn, read: ReadCell): Promise<Found[]> {
@@ -244,7 +276,13 @@ function lostCells(column: DateColumn, words: readonly Word[]): { box: PageBox; 
     const key = keyOf(text);
     return key !== null && (column.forms.has(key) || x - x0 <= SAME_EDGE * height);
   };
-  const amounts = words.filter(({ text, x, width }) => (x > x1 || x + width < x0) && form.test(text));
+  const isBeside = ({ x, width }: Word): boolean => x > x1 || x + width < x0;
+  const clear = words.filter((word) => form.test(word.text) && isBeside(word));
+  // A figure that ends with the amounts is one of them, whatever came out.
+  const isAmount = (word: Word): boolean =>
+    form.test(word.text) ||
+    (/\d/.test(word.text) && clear.filter((other) => sameEdge(other, word)).length >= FEWEST_ABOVE);
+  const amounts = words.filter((word) => isBeside(word) && isAmount(word));
   const lines = amounts.filter((word, at) => !amounts.slice(0, at).some((other) => sameLine(word, other)));
   return lines.flatMap((amount) => {
     const inside = words.filter((word) => {

@@ -8,10 +8,13 @@ const COUNTS: Readonly<Record<Doubt, number>> = { illegible: 0.75, doubtful: 0.8
 /** One reading alone tells where nothing was legible before, and none of the others says otherwise. */
 const CLEAR = 0.9;
 const AGREE = 2;
+/** Fewer readings are not taken for all. */
+const FEWEST_IN_UNISON = 4;
 
 /**
  * What further readings of a cell agree in; null where they do not, or where they say what was read at first. They are
- * made one after the other until two say the same.
+ * made one after the other until two say the same. Where only digits were legible they may all be unsure, if none sees
+ * another figure than the others.
  */
 export async function likelier<Way>(
   first: string,
@@ -21,9 +24,11 @@ export async function likelier<Way>(
   read: (way: Way) => Promise<CellReading>,
 ): Promise<string | null> {
   const votes = new Map<string, number>();
+  const seen: string[] = [];
   let clearest = 0;
   for (const way of ways) {
     const { text, confidence } = await read(way);
+    seen.push(text);
     if (confidence < COUNTS[doubt] || !isLike(text)) continue;
     clearest = Math.max(clearest, confidence);
     const count = (votes.get(text) ?? 0) + 1;
@@ -31,7 +36,15 @@ export async function likelier<Way>(
     votes.set(text, count);
   }
   const [only, ...others] = votes.keys();
-  return doubt !== 'doubtful' && only !== undefined && others.length === 0 && clearest >= CLEAR ? only : null;
+  if (doubt !== 'doubtful' && only !== undefined && others.length === 0 && clearest >= CLEAR) return only;
+  return doubt === 'illegible' && /\d/.test(first) ? inUnison(seen, isLike) : null;
+}
+
+/** The amount that some readings show where all show its figures, with or without their marks. */
+function inUnison(seen: readonly string[], isLike: (text: string) => boolean): string | null {
+  const [amount, ...others] = new Set(seen.filter(isLike));
+  const isAlone = amount !== undefined && others.length === 0 && seen.length >= FEWEST_IN_UNISON;
+  return isAlone && seen.every((text) => isSame(text, amount)) ? amount : null;
 }
 
 const digits = (text: string): string => text.replace(/\D/g, '');
