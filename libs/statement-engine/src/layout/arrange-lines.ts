@@ -6,7 +6,7 @@ import { partColumns } from './part-columns.ts';
 import { partPanel } from './part-panel.ts';
 import { anyRightToLeft, inReadingOrder, joinedText, type PageWay } from './reading-ways.ts';
 import { markScannedFurniture } from './scanned-furniture.ts';
-import { splitWords, type Piece } from './split-words.ts';
+import { sizeByWidth, splitWords, type Piece } from './split-words.ts';
 
 /** Two words share a line when their baselines differ by less than this part of the smaller font size. */
 const SAME_BASELINE = 0.36;
@@ -93,7 +93,7 @@ function buildLine(pieces: Piece[], page: number, way: PageWay): PageLine | null
     if (last) {
       if (isShadow(merged, piece)) continue;
       const gap = piece.x0 - last.x1;
-      if (gap < GLUE * Math.max(piece.size, last.size) && gap > -0.5 * piece.size) {
+      if (gap < GLUE * Math.max(piece.size, last.size) && gap > -0.5 * piece.size && isClose(last, piece, gap)) {
         if (last.printed !== undefined || piece.printed !== undefined)
           last.printed = (last.printed ?? last.text) + (piece.printed ?? piece.text);
         last.text = bothWays ? joinedText(last.text, piece.text, way) : last.text + piece.text;
@@ -120,6 +120,17 @@ function buildLine(pieces: Piece[], page: number, way: PageWay): PageLine | null
     piece.gap = (piece.x0 - (spaced[i - 1] as Piece).x1) / piece.size;
   }
   return { page, baseline, top: baseline - size, size, words: spaced, furniture: false };
+}
+
+/** OCR gives all words of a line one size: small print beside large, so much smaller by its width, stands closer together. */
+const SMALLER = 0.75;
+const FEWEST_LETTERS = 3;
+
+function isClose(last: Piece, piece: Piece, gap: number): boolean {
+  if (piece.confidence === 1) return true;
+  const sizes = [last, piece].filter(({ text }) => text.length >= FEWEST_LETTERS).map(sizeByWidth);
+  const size = Math.max(...sizes);
+  return sizes.length === 0 || size >= SMALLER * Math.max(piece.size, last.size) || gap < GLUE * size;
 }
 
 /** Most producers write a line from left to right. */

@@ -58,3 +58,10 @@ it('heads of scanned pages that were misread on one of them are furniture', () =
   ).lines;
   expect(lines.map(({ furniture }) => furniture)).toEqual([true, false, false, false, true, false, false, false]);
 });
+
+it('small words beside large print, to which OCR gives its size, are not run together', () => {
+  const [page] = scanned([]) as [PageContent];
+  const word = (text: string, x: number, width: number): Word => ({ text, x, y: 60, width, height: 12.8, source: 'ocr', confidence: 0.9 }); // prettier-ignore
+  const words = [word('Cascade', 51, 52), word('20', 300, 8.2), word('-', 310.6, 2.2), word('January', 314.2, 29.5)];
+  expect(textsOf([{ ...page, words }])).toEqual(['Cascade 20 - January']);
+});

@@ -49,6 +49,13 @@ function charWidth(code: number): number {
   return code >= 0x2e80 ? 1 : 0.56;
 }
 
+/** The font size that the width of a word speaks for, whatever size its line was given. */
+export function sizeByWidth({ text, x0, x1 }: Piece): number {
+  let total = 0;
+  for (let i = 0; i < text.length; i++) total += charWidth(text.charCodeAt(i));
+  return (x1 - x0) / total;
+}
+
 /** ASCII without spaces or controls: nothing to split and nothing to clean. */
 function isPlainWord(text: string): boolean {
   for (let i = 0; i < text.length; i++) {

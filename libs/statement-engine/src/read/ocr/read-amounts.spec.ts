@@ -216,3 +216,10 @@ it('reads a cell again that looks like a date where only amounts stand, but none
   const dates = [...column, word('12/01', 400, 8), like];
   expect((await readAmounts(dates, never)).at(-1)).toBe(like);
 });
+
+it('leaves out of the cell what stands behind it', async () => {
+  const rights: number[] = [];
+  const scrap = word('Ni', 404, 2, 0.2);
+  await readAmounts([...column, word('TL', 414, 2), scrap], ({ x1 }) => Promise.resolve(String(rights.push(x1))));
+  expect(rights.every((right) => right >= 400 && right <= 403)).toBe(true);
+});

@@ -26,6 +26,8 @@ const POINTLESS = /^[-+−(]?[$£€]?\d{3,7}(?:\)|-|\+)?$/;
 const NEAR_EDGE = 0.8;
 /** Room around a cell, in heights; never into the word before it. */
 const ROOM = 0.25;
+/** What stands behind a cell (a unit) may begin so close to it. */
+const BESIDE = 0.1;
 /** A page with more illegible cells is beyond help; of doubtful amounts the least sure come first. */
 const MOST_ILLEGIBLE = 12;
 const MOST_DOUBTFUL = 24;
@@ -183,7 +185,7 @@ function scrapsOf(word: Word, column: readonly Word[], words: readonly Word[], f
   );
 }
 
-/** The cell in the width of its column, and close around what was read in it. */
+/** The cell in the width of its column, without what stands behind it, and close around what was read in it. */
 function boxesOf({ word, inside, column }: Cell, words: readonly Word[]): readonly [PageBox, PageBox] {
   const { y, height } = word;
   const room = ROOM * height;
@@ -191,7 +193,12 @@ function boxesOf({ word, inside, column }: Cell, words: readonly Word[]): readon
   const left = Math.min(from, ...column.map(({ x }) => x)) - room;
   const before = words.filter((other) => !inside.includes(other) && other.x < word.x && sameLine(word, other));
   const x0 = Math.max(left, ...before.map((other) => other.x + other.width + room));
-  const x1 = Math.max(word.x + word.width, ...column.map((other) => other.x + other.width)) + room;
+  const end = Math.max(...column.map((other) => other.x + other.width));
+  const behind = words.filter((other) => !inside.includes(other) && other.x > end && sameLine(word, other));
+  const x1 = Math.min(
+    Math.max(word.x + word.width, end) + room,
+    ...behind.map((other) => Math.max(end, other.x - BESIDE * height)),
+  );
   const whole = { x0: Math.min(x0, from), y0: y - room, x1, y1: y + height + room };
   return [whole, { ...whole, x0: Math.max(whole.x0, from - room) }];
 }

@@ -31,6 +31,11 @@ describe('words of a page in another script', () => {
     expect(texts(scriptWords(line(['出', 0, 20], ['金', 22, 42], ['ATM', 43, 73]), []))).toEqual(['出金ATM']);
   });
 
+  it('have a zero before the name of a currency, whatever round letter it was taken for', () => {
+    const seen = line(['\u3147원', 0, 30], ['0\u110b원', 100, 130], ['\u3147이', 200, 230]);
+    expect(texts(scriptWords(seen, []))).toEqual(['0원', '0원', '\u3147이']);
+  });
+
   it('take their figures from English OCR, which reads them better', () => {
     const seen = line(['残高', 0, 40], ['그', 100, 110], [',207,774', 111, 180], ['4.,936', 300, 360]);
     const english = line(['BE', 0, 40], ['1,207,774', 100, 180], ['4,936', 300, 360], ['550', 420, 450]);

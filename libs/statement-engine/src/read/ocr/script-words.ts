@@ -1,4 +1,4 @@
-import { currencyCodes } from '../../vocabulary/currencies.ts';
+import { currencyCodes, currencySigns } from '../../vocabulary/currencies.ts';
 import type { OcrWord } from './parse-hocr.ts';
 
 /** Letters of scripts that put no spaces between words, and those that do so sparingly. */
@@ -14,6 +14,7 @@ const FOREIGN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=
 const DIGITS = /\d/g;
 /** Nothing wider stands inside a word, in heights of its letters; syllables of Hangul stand apart, and whole words further. */
 const GAP = { ideogram: 0.6, mixed: 0.18, syllable: 0.6, hangul: 0.2 };
+const UNIT_GAP = 0.5;
 /** Numbers of years, months, days and houses: the sign behind them is one word with them. */
 const COUNT = /^\d{1,4}$/;
 /** Japanese banks print a star before each amount, so that no digit can be added. */
@@ -21,6 +22,8 @@ const FIGURE = /^\*?[-+−(]?\p{Sc}?\d[\d.,:/'-]*\)?[-+]?$/u;
 const LEAST_SURE = 0.5;
 /** A figure with so few letters in it was never one with words: marks taken for letters. */
 const DIGITS_A_LETTER = 5;
+/** A zero alone before the name of a currency, where it looks like a round letter or sign ("ㅇ원"). */
+const NOTHING = /^[0Oo\u110b\u3147\u3007○]{1,2}(\p{L})$/u;
 /** An opening quote where a column begins is the edge of the gap before it. */
 const QUOTE = /^[”"“]+(?=.)/u;
 
@@ -62,12 +65,17 @@ function joinLetters(words: readonly OcrWord[]): OcrWord[] {
   let last: OcrWord | null = null;
   for (const word of words) {
     const before = joined.at(-1);
-    if (before && last && isOneWord(last, word)) joined[joined.length - 1] = union(before, word);
+    if (before && last && !isUnit(before, joined.at(-2)) && isOneWord(last, word))
+      joined[joined.length - 1] = union(before, word);
     else joined.push(word);
     last = word;
   }
-  return joined.map(withoutQuote).flatMap(apartFromCode);
+  return joined.map(withoutQuote).map(withZero).flatMap(apartFromCode);
 }
+
+/** The name of a currency right behind a figure: what follows is another column's. */
+const isUnit = ({ text, left }: OcrWord, figure: OcrWord | undefined): boolean =>
+  figure !== undefined && currencySigns.has(text) && isFigure(figure.text) && left - figure.right < UNIT_GAP * (figure.bottom - figure.top); // prettier-ignore
 
 /** "外币交易明细USD": a code of a currency that a name ends with is a word of its own. */
 function apartFromCode(word: OcrWord): OcrWord[] {
@@ -78,6 +86,11 @@ function apartFromCode(word: OcrWord): OcrWord[] {
     { ...word, text: name, right: border - (BLANK * (border - word.left)) / name.length },
     { ...word, text: code, left: border },
   ];
+}
+
+function withZero(word: OcrWord): OcrWord {
+  const [, sign = ''] = NOTHING.exec(word.text) ?? [];
+  return currencySigns.has(sign) ? { ...word, text: `0${sign}` } : word;
 }
 
 function withoutQuote(word: OcrWord): OcrWord {

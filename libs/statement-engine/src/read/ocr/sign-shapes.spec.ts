@@ -33,7 +33,7 @@ describe('a column of signs', () => {
   };
 
   it('takes what was hardly read, or not at all, for what its shape is', () => {
-    for (const read of [[word('x', 300, 4, 0.1)], [word('-', 300, 4, 0)], []])
+    for (const read of [[word('x', 300, 4, 0.1)], [word('-', 300, 4, 0)], [word('-', 300, 4, 0.7)], []])
       expect(mend(read, (picture) => plus(picture, 300, 4))).toMatchObject([{ text: '+', repaired: true }]);
     expect(mend([word('+', 300, 4, 0.2)], (picture) => minus(picture, 300, 4))).toMatchObject([{ text: '-' }]);
   });

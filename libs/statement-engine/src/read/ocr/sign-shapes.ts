@@ -10,8 +10,8 @@ const GLUED = /^(\D?\d{1,3}(?:[.,'’]?\d{3})*([.,])\d{2})[14tf]$/;
 /** The same as a word of its own, which stands no farther off, in heights. */
 const ALONE = /^[14tf][*'"]?$/;
 const GAP = 0.6;
-/** What was read with less is told by its shape. */
-const HARDLY = 0.6;
+/** What was read with less is told by its shape: of signs with more hardly one was the other. */
+const SURE = 0.8;
 /** Signs of one column begin within this part of their height, and are as many at least. */
 const SAME_EDGE = 0.45;
 const FEWEST = 3;
@@ -68,7 +68,7 @@ function gluedSigns(page: Page): [Word, Word][] {
 
 function columnSigns(page: Page): [Word, Word][] {
   const { words } = page;
-  const clear = words.filter(({ text, confidence }) => SIGN.test(text) && confidence >= HARDLY);
+  const clear = words.filter(({ text, confidence }) => SIGN.test(text) && confidence >= SURE);
   const column = clear.find((sign) => clear.filter((other) => isBelow(other, sign)).length >= FEWEST);
   if (!column) return [];
   const signs = clear.filter((sign) => isBelow(sign, column));
@@ -78,11 +78,11 @@ function columnSigns(page: Page): [Word, Word][] {
   return open.flatMap((amount) => {
     const seen = words.filter((word) => sameLine(word, amount) && overlaps(word, column));
     const [place = { ...column, y: amount.y, text: '' }, ...more] = seen;
-    if (more.length > 0 || place.confidence >= HARDLY && place.text !== '' || place.text.length > 2) return []; // prettier-ignore
+    if (more.length > 0 || place.confidence >= SURE && place.text !== '' || place.text.length > 2) return []; // prettier-ignore
     const strokes = strokesAt(page, { ...place, x: column.x, width: column.width });
     const [stroke] = strokes;
     const sign = stroke && strokes.length === 1 ? shapeOf(stroke, page, place) : null;
-    return sign === null ? [] : [[place, concluded(place, sign)] as [Word, Word]];
+    return sign === null || sign === place.text ? [] : [[place, concluded(place, sign)] as [Word, Word]];
   });
 }
 
