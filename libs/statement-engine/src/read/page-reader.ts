@@ -38,8 +38,8 @@ export class PageReader {
   readonly pagesAhead: number;
   /** As the first lines of the first page that needs OCR tell it; the other pages wait for it. */
   #language: Promise<string> | null = null;
-  /** As that whole page tells it; null until it has been read. */
-  #told: string | null = null;
+  /** As that whole page tells it, once it has been read; null where it could not be. */
+  #told: Promise<string | null> | null = null;
 
   /** `onOcr` is called when a page turns out to need OCR, before it is drawn. */
   constructor(
@@ -58,7 +58,9 @@ export class PageReader {
     this.#mayHoldScans = mayHoldScans(images, document.pages);
     const largest = images.reduce((most, { width, height }) => Math.max(most, width * height), 1);
     this.#tooLarge = largest > limits.maxImagePixels;
-    this.pagesAhead = Math.min(limits.ocrWorkers, Math.max(1, Math.floor(PIXELS_AT_ONCE / largest) - 1));
+    // One more than there are threads, so that each has a page while another is mended and the next made ready.
+    const enough = limits.ocrWorkers > 1 ? limits.ocrWorkers + 1 : limits.ocrWorkers;
+    this.pagesAhead = Math.min(enough, Math.max(1, Math.floor(PIXELS_AT_ONCE / largest) - 1));
   }
 
   /** True where pages are worth reading ahead, because OCR will keep several threads busy. */
@@ -159,14 +161,16 @@ export class PageReader {
   }
 
   async #ocr(picture: PagePicture, size: PageSize, text: PageContent): Promise<OcrPageResult> {
-    const read = (language: string, chooseLanguage: OcrSurroundings['chooseLanguage']) =>
+    const read = (language: string | Promise<string>, chooseLanguage: OcrSurroundings['chooseLanguage']) =>
       ocrPage(picture, size, { pool: this.#pool, limits: this.#limits, language, chooseLanguage });
-    const asIs = (language: string) => read(language, () => language);
+    const asIs = (language: string | Promise<string>) => read(language, () => language);
     let first: OcrPageResult;
-    if (this.#language) first = await asIs(await this.#language);
+    if (this.#language) first = await asIs(this.#language);
     else {
       const settled = Promise.withResolvers<string>();
       this.#language = settled.promise;
+      const told = Promise.withResolvers<string | null>();
+      this.#told = told.promise;
       const guess = (words: readonly Word[]): string => {
         const language = guessLanguage([...words, ...text.words]);
         return this.#platform.hasOcrLanguage(language) ? language : FIRST_LANGUAGE;
@@ -179,13 +183,15 @@ export class PageReader {
           settled.resolve(language);
           return language;
         });
-        this.#told = otherScripts.includes(first.language) ? first.language : guess(first.words);
+        told.resolve(otherScripts.includes(first.language) ? first.language : guess(first.words));
       } finally {
         settled.resolve(FIRST_LANGUAGE);
+        told.resolve(null);
       }
     }
-    const { language } = first;
-    return this.#told === null || this.#told === language ? first : asIs(this.#told);
+    // Other threads may be done with the next pages before that one is.
+    const told = await this.#told;
+    return told === null || told === first.language ? first : asIs(told);
   }
 }
 

@@ -1,10 +1,12 @@
 import { PDFDocument, PDFName } from 'pdf-lib';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { defaultLimits } from '../engine-limits.ts';
 import { openDocument } from '../open/open-document.ts';
 import { nodePlatform } from '../platform/node-platform.ts';
+import type { Platform } from '../platform/platform.ts';
 import { OcrPool } from './ocr/ocr-pool.ts';
 import { PageReader } from './page-reader.ts';
+import { readPages } from './read-pages.ts';
 
 /** A page with a picture that announces so many pixels. */
 async function pictureOf(width: number, height: number): Promise<Uint8Array> {
@@ -15,8 +17,22 @@ async function pictureOf(width: number, height: number): Promise<Uint8Array> {
   return pdf.save({ useObjectStreams: false });
 }
 
+/** Three pages that are pictures of white paper, the first one higher. */
+async function threeScans(): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  const [Width, Height] = [1000, 1400];
+  for (let number = 0; number < 3; number++) {
+    const page = pdf.addPage([595, number === 0 ? 842 : 700]);
+    const paper = new Uint8Array(Width * Height).fill(255);
+    const picture = pdf.context.flateStream(paper, { Type: 'XObject', Subtype: 'Image', Width, Height, ColorSpace: 'DeviceGray', BitsPerComponent: 8 }); // prettier-ignore
+    page.node.setXObject(PDFName.of('I0'), pdf.context.register(picture));
+    page.node.set(PDFName.of('Contents'), pdf.context.register(pdf.context.stream('q 595 0 0 842 0 0 cm /I0 Do Q')));
+  }
+  return pdf.save({ useObjectStreams: false });
+}
+
 it.each([
-  ['as many as threads, of ordinary scans', 2480, 3508, 2, 2],
+  ['one more than threads, of ordinary scans', 2480, 3508, 2, 3],
   ['one, where pictures are so large that no more fit beside each other', 4960, 7016, 2, 1],
   ['one with one thread', 2480, 3508, 1, 1],
   ['none without threads', 2480, 3508, 0, 0],
@@ -26,4 +42,61 @@ it.each([
   const reader = new PageReader(document, nodePlatform, limits, new OcrPool(nodePlatform, ocrWorkers));
   expect(reader.pagesAhead).toBe(pages);
   await document.close();
+});
+
+it('the first page goes to a thread before others are looked at, and these while it is read', async () => {
+  const seen: number[] = [];
+  let looked = 0;
+  const all = Promise.withResolvers<void>();
+  const platform: Platform = {
+    ...nodePlatform,
+    loadDecoders: async () => {
+      if (++looked === 3) all.resolve();
+      await nodePlatform.loadDecoders();
+    },
+    startOcr: (first) =>
+      Promise.resolve({
+        languages: [first],
+        recognise: async () => {
+          seen.push(looked);
+          await all.promise;
+          return '';
+        },
+        close: () => undefined,
+      }),
+  };
+  const document = await openDocument(await threeScans(), { platform });
+  await Array.fromAsync(readPages(document, { limits: { ocrWorkers: 2 } }));
+  await document.close();
+  expect([seen[0], looked]).toEqual([1, 3]);
+});
+
+it('all pages are read in the language that the whole first page tells, though others are done before it', async () => {
+  const hocr = (text: string): string =>
+    `<span class='ocr_line' title="bbox 100 100 1300 140; baseline 0 0; x_size 36"></span>${text.split(' ').map((word, at) => `<span class='ocrx_word' title='bbox ${100 + at * 200} 100 ${250 + at * 200} 140; x_wconf 95'>${word}</span>`).join('')}`; // prettier-ignore
+  const isOfFirst = ({ height }: { readonly height: number }): boolean => height > 1600;
+  const asked: string[] = [];
+  let ofFirst = 0;
+  const platform: Platform = {
+    ...nodePlatform,
+    hasOcrLanguage: () => true,
+    startOcr: (first) =>
+      Promise.resolve({
+        languages: [first],
+        recognise: async (picture, language) => {
+          if (!isOfFirst(picture)) asked.push(language);
+          else if (++ofFirst === 2) {
+            await vi.waitUntil(() => asked.length >= 4, 60_000);
+            await new Promise((resolve) => setTimeout(resolve, 200));
+            return hocr('Kontoauszug Buchungstag Verwendungszweck Betrag Kontostand');
+          }
+          return hocr('Statement');
+        },
+        close: () => undefined,
+      }),
+  };
+  const document = await openDocument(await threeScans(), { platform });
+  await Array.fromAsync(readPages(document, { limits: { ocrWorkers: 2 } }));
+  await document.close();
+  expect(asked.filter((language) => language === 'deu')).toHaveLength(4);
 });

@@ -39,7 +39,11 @@ export async function* readPages(document: OpenedDocument, options: ReadOptions 
     for (let number = 1; number <= document.pages; number++) {
       throwIfCancelled(options.signal);
       const wanted = Math.min(document.pages, number + (ocrSeen ? reader.pagesAhead : 0));
-      while (started < wanted) ahead.push(reader.read(++started));
+      while (started < wanted) {
+        ahead.push(reader.read(++started));
+        // The others are made ready while a thread reads the first one.
+        if (started === 1) await untilCancelled(Promise.race([ahead[0], pool.begun]), options.signal);
+      }
       const content = await untilCancelled(ahead.shift() as Promise<PageContent>, options.signal);
       const ocr = content.source !== 'text';
       ocrSeen ||= ocr;

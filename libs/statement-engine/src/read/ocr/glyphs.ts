@@ -164,18 +164,20 @@ function glyphOf({ data, width }: GrayPicture, box: Box, darkest: number, lighte
 
 /** How unlike two shapes are: 0 where one covers the other, 1 where they have nothing in common. */
 export function unlikeness(one: Glyph, other: Glyph): number {
-  const offset = (one.columns - other.columns) / 2;
-  const columns = Math.max(one.columns, other.columns);
-  let [shared, all] = [0, 0];
-  const at = (glyph: Glyph, row: number, column: number): number =>
-    column < 0 || column >= glyph.columns ? 0 : (glyph.cells[row * glyph.columns + column] as number);
-  const shift = Math.floor(Math.abs(offset));
-  for (let row = 0; row < ROWS; row++)
-    for (let column = 0; column < columns; column++) {
-      const a = at(one, row, offset < 0 ? column - shift : column);
-      const b = at(other, row, offset > 0 ? column - shift : column);
-      shared += Math.min(a, b);
-      all += Math.max(a, b);
+  const isWider = one.columns > other.columns;
+  const { columns, cells } = isWider ? one : other;
+  const narrow = isWider ? other : one;
+  // The narrower one stands in the middle of the other.
+  const first = (columns - narrow.columns) >> 1;
+  const end = first + narrow.columns;
+  let shared = 0;
+  let all = 0;
+  for (let row = 0, at = 0, nextNarrow = 0; row < ROWS; row++)
+    for (let column = 0; column < columns; column++, at++) {
+      const cell = cells[at] as number;
+      const covered = column >= first && column < end ? (narrow.cells[nextNarrow++] as number) : 0;
+      shared += cell < covered ? cell : covered;
+      all += cell < covered ? covered : cell;
     }
   return all === 0 ? 1 : 1 - shared / all;
 }

@@ -7,7 +7,6 @@ import { alikeTo, BARS } from './look-alikes.ts';
 const SURE = 0.9;
 /** Words that say which shape is which: of letters alone, or of digits alone. */
 const TEACHES = /^(?:\p{L}+|[\d.,/-]+)$/u;
-const CHARACTER = /[\p{L}\d]/u;
 /** An amount has arithmetic to mend it. */
 const AMOUNT = /\d[.,]\d/;
 /** So many shapes of a character are kept. */
@@ -24,7 +23,8 @@ interface Shape {
   readonly word: Word;
   readonly glyph: Glyph;
 }
-type Shapes = ReadonlyMap<string, readonly Shape[]>;
+/** The shapes that a character has on the page. */
+type Shapes = (name: string) => readonly Shape[];
 
 /**
  * Codes say nothing that would tell an O from a 0, a B from an 8 or an I from a 1, and tesseract guesses. The page itself
@@ -32,18 +32,17 @@ type Shapes = ReadonlyMap<string, readonly Shape[]>;
  * name. `scale` is in pixels a point.
  */
 export function mendGlyphs(words: readonly Word[], picture: GrayPicture, scale: number): readonly Word[] {
-  const glyphs = new Map<Word, readonly SeenGlyph[]>();
-  for (const word of words) {
-    if (!CHARACTER.test(word.text)) continue;
-    const found = glyphsOf(word, picture, scale);
-    if (found.length > 0) glyphs.set(word, found);
-  }
-  const shapes = shapesOf(glyphs);
-  return words.map((word) => {
-    const own = glyphs.get(word);
-    return !own || !/\p{L}/u.test(word.text) || AMOUNT.test(word.text) ? word : changed(word, spelt(word, own, shapes));
-  });
+  if (!words.some(isDoubtful)) return words;
+  const shapes = shapesOf(words, (word) => glyphsOf(word, picture, scale));
+  return words.map((word) =>
+    isDoubtful(word) ? changed(word, spelt(word, glyphsOf(word, picture, scale), shapes)) : word,
+  );
 }
+
+const hasAlike = (text: string): boolean => Array.from(text).some((name) => alikeTo(name) !== '');
+/** Letters that were surely read stay letters, and only digits are like them. */
+const isDoubtful = ({ text, confidence }: Word): boolean =>
+  /\p{L}/u.test(text) && (confidence < SURE || /\d/.test(text)) && !AMOUNT.test(text) && hasAlike(text);
 
 function spelt(word: Word, own: readonly SeenGlyph[], shapes: Shapes): string {
   const read = Array.from(word.text);
@@ -72,27 +71,40 @@ function maySayDigit(read: readonly string[], at: number, { text, confidence }: 
   return !hasSmallBeside(read, at) && (/\d/.test(text) || confidence < SURE);
 }
 
-function shapesOf(glyphs: ReadonlyMap<Word, readonly SeenGlyph[]>): Shapes {
+/** Of characters that are like others; `seenIn` tells the shapes of a word. */
+function shapesOf(words: readonly Word[], seenIn: (word: Word) => readonly SeenGlyph[]): Shapes {
   const shapes = new Map<string, Shape[]>();
-  for (const [word, found] of glyphs) {
-    if (word.confidence < SURE || !TEACHES.test(word.text)) continue;
-    for (const { at, count, glyph } of found) {
+  const isWanted = (name: string): boolean => alikeTo(name) !== '' && (shapes.get(name)?.length ?? 0) < MOST_SHAPES;
+  for (const word of words) {
+    if (word.confidence < SURE || !TEACHES.test(word.text) || !Array.from(word.text).some(isWanted)) continue;
+    const found = seenIn(word);
+    if (found.length < word.text.length) continue;
+    for (const { at, glyph } of found) {
       const name = word.text[at] as string;
-      if (count > 1 || found.length < word.text.length || !CHARACTER.test(name)) continue;
-      const known = shapes.get(name) ?? [];
-      if (known.length < MOST_SHAPES) shapes.set(name, [...known, { word, glyph }]);
+      if (isWanted(name)) shapes.set(name, [...(shapes.get(name) ?? []), { word, glyph }]);
     }
   }
-  return withoutStrangers(shapes);
+  return withoutStrangers((name) => shapes.get(name) ?? []);
 }
 
 /** Without the few that look like another character and unlike most of their own: they were misread. */
 function withoutStrangers(shapes: Shapes): Shapes {
-  const isStranger = (name: string, { word, glyph }: Shape, own: readonly Shape[]): boolean => {
-    const likeOwn = own.filter((other) => unlikeness(glyph, other.glyph) < LIKE * FARTHER.times).length;
-    return likeOwn * 2 < own.length && Array.from(alikeTo(name)).some((other) => distance(glyph, other, word, shapes) < LIKE); // prettier-ignore
+  const isUnlikeMost = ({ glyph }: Shape, own: readonly Shape[]): boolean => {
+    let likeOwn = 0;
+    for (const other of own)
+      if (unlikeness(glyph, other.glyph) < LIKE * FARTHER.times && ++likeOwn * 2 >= own.length) return false;
+    return true;
   };
-  return new Map([...shapes].map(([name, own]) => [name, own.filter((shape) => !isStranger(name, shape, own))]));
+  const isStranger = (name: string, shape: Shape, own: readonly Shape[]): boolean =>
+    isUnlikeMost(shape, own) && Array.from(alikeTo(name)).some((other) => distance(shape.glyph, other, shape.word, shapes) < LIKE); // prettier-ignore
+  const kept = new Map<string, readonly Shape[]>();
+  return (name) => {
+    const known = kept.get(name);
+    if (known) return known;
+    const own = shapes(name).filter((shape, _, all) => !isStranger(name, shape, all));
+    kept.set(name, own);
+    return own;
+  };
 }
 
 /** What the character is by its shape; the name that it has, where that of no other is clearly nearer. */
@@ -118,7 +130,7 @@ const barAmong = (names: readonly string[], at: number): string => (hasSmallBesi
 /** From the two nearest shapes of that name, in the mean; infinite where there are not two. */
 function distance(glyph: Glyph, name: string, word: Word, shapes: Shapes): number {
   let [nearest, second] = [Infinity, Infinity];
-  for (const { word: other, glyph: known } of shapes.get(name) ?? []) {
+  for (const { word: other, glyph: known } of shapes(name)) {
     if (other === word || Math.abs(known.height - glyph.height) > SAME_HEIGHT * glyph.height) continue;
     const far = unlikeness(glyph, known);
     if (far < nearest) [nearest, second] = [far, nearest];

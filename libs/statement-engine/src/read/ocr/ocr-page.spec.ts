@@ -57,6 +57,23 @@ describe('OCR of a page', () => {
     expect((words[1]?.y ?? 0) - (words[0]?.y ?? 0)).toBeCloseTo((upper * 72) / 300, 5);
   });
 
+  it('makes the picture ready while the language is not known yet', async () => {
+    const seen = ocr();
+    const language = Promise.withResolvers<string>();
+    let looks = 0;
+    const { picture, toPage } = page();
+    const watched = { ...picture, get data() { looks++; return picture.data; } }; // prettier-ignore
+    const reading = ocrPage(
+      { picture: watched, toPage },
+      SIZE,
+      { pool: seen.pool, limits: defaultLimits, language: language.promise, chooseLanguage: () => 'deu' },
+    ); // prettier-ignore
+    expect(looks).toBeGreaterThan(0);
+    language.resolve('deu');
+    await reading;
+    expect(seen.asked.map((asked) => asked.slice(0, 3))).toEqual(['deu', 'deu']);
+  });
+
   it('reads all of it in the language that the first lines are in', async () => {
     const seen = ocr();
     const { words, language } = await read(seen, 'deu');

@@ -48,8 +48,8 @@ export interface OcrPageResult {
 export interface OcrSurroundings {
   readonly pool: OcrPool;
   readonly limits: EngineLimits;
-  /** The language to begin with. */
-  readonly language: string;
+  /** The language to begin with; the picture is made ready while it is not known yet. */
+  readonly language: string | Promise<string>;
   /** The language to read the whole page in, from what the first lines say; they can be read in others to tell. */
   readonly chooseLanguage: (
     words: readonly Word[],
@@ -112,7 +112,7 @@ interface Beginning {
 export async function ocrPage(
   page: PagePicture,
   size: PageSize,
-  { pool, limits, language, chooseLanguage }: OcrSurroundings,
+  { pool, limits, language: begunIn, chooseLanguage }: OcrSurroundings,
 ): Promise<OcrPageResult> {
   const straightener = new Straightener(page, size.width, size.height, limits.maxImagePixels);
   const recognise = async (
@@ -129,10 +129,11 @@ export async function ocrPage(
   const begin = async (turn: Turn): Promise<Beginning> => {
     const upright = straightener.upright(turn);
     const rest = cutAtGap(upright.picture);
-    const words = await recognise(rest?.upper ?? upright.picture, language);
+    const words = await recognise(rest?.upper ?? upright.picture, await begunIn);
     return { upright, rest, words, confidence: mean(words) };
   };
   const { upright, rest, words } = await rightWayUp(straightener.likelyTurns, begin);
+  const language = await begunIn;
   const { width, height, turned, scale } = upright;
   const toWords = (seen: readonly OcrWord[]): Word[] => seen.map((word) => toWord(word, scale));
   const squeeze = squeezeOf(words.map(({ text, left, right, size }) => ({ text, width: right - left, size })));

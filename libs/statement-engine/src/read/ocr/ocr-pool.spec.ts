@@ -46,6 +46,16 @@ describe('OcrPool', () => {
     expect([seen.most, seen.started, seen.closed]).toEqual([size, size, size]);
   });
 
+  it('tells when the first thread has a picture, before that is read', async () => {
+    const { seen, platform } = fakePlatform();
+    const pool = new OcrPool(platform, 2);
+    const read = pool.recognise(job);
+    await pool.begun;
+    expect(seen.now).toBe(1);
+    await read;
+    pool.close();
+  });
+
   it('leaves its threads warm for the next document', async () => {
     const { seen, platform } = fakePlatform();
     for (let document = 0; document < 3; document++) {

@@ -21,12 +21,18 @@ export class OcrPool {
   readonly #idle: OcrWorker[] = [];
   readonly #waiting: (() => void)[] = [];
   readonly #busy = new Set<OcrWorker>();
+  readonly #begun = Promise.withResolvers<void>();
   #running = 0;
   #closed = false;
 
   constructor(platform: Platform, size: number) {
     this.#platform = platform;
     this.#size = size;
+  }
+
+  /** Once a thread has the first picture: what is done from then on keeps none waiting. */
+  get begun(): Promise<void> {
+    return this.#begun.promise;
   }
 
   async recognise(job: OcrJob): Promise<OcrWord[]> {
@@ -63,7 +69,9 @@ export class OcrPool {
     const worker = await this.#take(language);
     this.#busy.add(worker);
     try {
-      const hocr = await worker.recognise(picture, language, parameters);
+      const reading = worker.recognise(picture, language, parameters);
+      this.#begun.resolve();
+      const hocr = await reading;
       this.#idle.push(worker);
       return parseHocr(hocr);
     } catch (error) {

@@ -1,4 +1,4 @@
-import { inkFinder } from './find-ink.ts';
+import { inkCounter } from './find-ink.ts';
 import type { GrayPicture } from './gray-picture.ts';
 
 /** Darker pixels are ink. */
@@ -50,15 +50,9 @@ export function cutAtGap(picture: GrayPicture): CutPicture | null {
 }
 
 function inkOfRows(picture: GrayPicture): Int32Array {
-  const { width, height, data } = picture;
-  const nextInk = inkFinder(picture, INK);
+  const { width, height } = picture;
+  const inkBetween = inkCounter(picture, INK);
   const rows = new Int32Array(height);
-  for (let y = 0; y < height; y++) {
-    const end = (y + 1) * width;
-    let ink = 0;
-    for (let at = nextInk(y * width, end); at < end; at = nextInk(at, end))
-      for (; at < end && (data[at] as number) < INK; at++) ink++;
-    rows[y] = ink;
-  }
+  for (let y = 0; y < height; y++) rows[y] = inkBetween(y * width, (y + 1) * width);
   return rows;
 }

@@ -108,13 +108,13 @@ function runsOf(
   return runs;
 }
 
-/** For each row and cell, the dark pixels of the cell's columns in all rows above it; and the row's own cells with any. */
+/** For each row and cell, in how many of the rows above the cell's columns have ink; and how many cells of the row itself have any. */
 function inkFromTop(
   picture: GrayPicture,
   cell: number,
   columns: number,
 ): { inkAbove: Int32Array; inkedCells: Int32Array } {
-  const { width, height, data } = picture;
+  const { width, height } = picture;
   const nextInk = inkFinder(picture, INK);
   const inkAbove = new Int32Array((height + 1) * columns);
   const inkedCells = new Int32Array(height);
@@ -123,12 +123,11 @@ function inkFromTop(
     const end = row + columns * cell;
     const below = (y + 1) * columns;
     inkAbove.copyWithin(below, y * columns, below);
-    for (let at = nextInk(row, end); at < end; at = nextInk(at, end)) {
+    for (let at = nextInk(row, end); at < end;) {
       const column = Math.floor((at - row) / cell);
-      let ink = 0;
-      for (const next = row + (column + 1) * cell; at < next; at++) if ((data[at] as number) < INK) ink++;
-      inkAbove[below + column] = (inkAbove[below + column] as number) + ink;
+      inkAbove[below + column] = (inkAbove[below + column] as number) + 1;
       inkedCells[y] = (inkedCells[y] as number) + 1;
+      at = nextInk(row + (column + 1) * cell, end);
     }
   }
   return { inkAbove, inkedCells };

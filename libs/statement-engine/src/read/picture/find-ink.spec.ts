@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { inkFinder } from './find-ink.ts';
+import { inkCounter, inkFinder } from './find-ink.ts';
 
-describe('inkFinder', () => {
-  it('finds each dark pixel wherever rows begin and end, for any threshold', () => {
+describe('inkFinder and inkCounter', () => {
+  it('find and count the dark pixels wherever rows begin and end, for any threshold', () => {
     let seed = 7;
     const next = (below: number): number => (seed = (seed * 1103515245 + 12345) & 0x7fffffff) % below;
     for (let round = 0; round < 500; round++) {
@@ -16,12 +16,13 @@ describe('inkFinder', () => {
       const from = next(data.length);
       const end = from + next(data.length - from + 1);
       const found = inkFinder({ width: data.length, height: 1, data }, threshold)(from, end);
-      const first = data.findIndex((value, at) => at >= from && at < end && value < threshold);
-      expect(found).toBe(first < 0 ? end : first);
+      const counted = inkCounter({ width: data.length, height: 1, data }, threshold)(from, end);
+      const dark = [...data.keys()].filter((at) => at >= from && at < end && (data[at] as number) < threshold);
+      expect([found, counted]).toEqual([dark[0] ?? end, dark.length]);
     }
   });
 
-  it('knows every value of a byte', () => {
+  it('know every value of a byte', () => {
     for (let threshold = 129; threshold < 256; threshold++) {
       for (let value = 0; value < 256; value++) {
         const data = new Uint8Array(8).fill(255);

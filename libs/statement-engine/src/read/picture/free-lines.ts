@@ -29,18 +29,16 @@ const TAKEN = 2;
 /** Lines of print of a page on which none of the boxes `taken` lies; `em` is the size of its print in pixels. */
 export function freeLines(picture: GrayPicture, taken: readonly PixelBox[], em: number): PixelBox[] {
   const side = Math.max(2, Math.round(em / SQUARES));
-  const grid = gridOf(picture, side);
+  const [columns, rows] = [Math.ceil(picture.width / side), Math.ceil(picture.height / side)];
+  const grid = { columns, rows, squares: new Uint8Array(columns * rows) };
   const room = ROOM * em;
   for (const box of taken) {
     const to = (value: number, most: number): number => Math.min(most, Math.max(0, Math.floor(value / side)));
-    const right = to(box.right + room, grid.columns - 1);
-    for (let row = to(box.top - room, grid.rows - 1); row <= to(box.bottom + room, grid.rows - 1); row++)
-      grid.squares.fill(
-        TAKEN,
-        row * grid.columns + to(box.left - room, grid.columns - 1),
-        row * grid.columns + right + 1,
-      );
+    const right = to(box.right + room, columns - 1);
+    for (let row = to(box.top - room, rows - 1); row <= to(box.bottom + room, rows - 1); row++)
+      grid.squares.fill(TAKEN, row * columns + to(box.left - room, columns - 1), row * columns + right + 1);
   }
+  markPrint(grid, picture, side);
   return blocksOf(grid, Math.ceil((WORD_GAP * em) / side))
     .map(({ left, top, right, bottom }) => ({
       left: left * side,
@@ -60,21 +58,41 @@ interface Grid {
   readonly squares: Uint8Array;
 }
 
-function gridOf(picture: GrayPicture, side: number): Grid {
+/** Ink lies under words for the most part: only what no box has taken is looked at. */
+function markPrint({ columns, rows, squares }: Grid, picture: GrayPicture, side: number): void {
   const { width, height } = picture;
   const nextInk = inkFinder(picture, INK);
-  const [columns, rows] = [Math.ceil(width / side), Math.ceil(height / side)];
-  const dark = new Uint16Array(columns * rows);
-  for (let y = 0; y < height; y++) {
-    const squares = Math.floor(y / side) * columns;
-    const [row, end] = [y * width, (y + 1) * width];
-    for (let at = nextInk(row, end); at < end; at = nextInk(at + 1, end)) {
-      const square = squares + Math.floor((at - row) / side);
-      dark[square] = (dark[square] as number) + 1;
-    }
-  }
+  const dark = new Uint16Array(columns);
   const fewest = Math.max(2, INKED * side * side);
-  return { columns, rows, squares: Uint8Array.from(dark, (count) => (count >= fewest ? PRINT : PAPER)) };
+  for (let row = 0; row < rows; row++) {
+    const first = row * columns;
+    const free = freeSpans(squares.subarray(first, first + columns));
+    dark.fill(0);
+    for (let y = row * side; y < Math.min(height, (row + 1) * side); y++) {
+      for (const [from, to] of free) {
+        const end = y * width + Math.min(width, to * side);
+        for (let at = nextInk(y * width + from * side, end); at < end; at = nextInk(at + 1, end)) {
+          const column = Math.floor((at - y * width) / side);
+          dark[column] = (dark[column] as number) + 1;
+        }
+      }
+    }
+    for (const [from, to] of free)
+      for (let column = from; column < to; column++)
+        if ((dark[column] as number) >= fewest) squares[first + column] = PRINT;
+  }
+}
+
+/** Runs of squares that nothing has taken: the first of each, and the first behind it. */
+function freeSpans(row: Uint8Array): [number, number][] {
+  const spans: [number, number][] = [];
+  for (let from = row.indexOf(PAPER); from >= 0;) {
+    const taken = row.indexOf(TAKEN, from);
+    const to = taken < 0 ? row.length : taken;
+    spans.push([from, to]);
+    from = row.indexOf(PAPER, to);
+  }
+  return spans;
 }
 
 interface Run {
@@ -110,15 +128,11 @@ function blocksOf({ columns, rows, squares }: Grid, gap: number): PixelBox[] {
 
 function runsOf(row: Uint8Array, gap: number): [number, number][] {
   const runs: [number, number][] = [];
-  let open = false;
-  row.forEach((square, at) => {
-    if (square === TAKEN) open = false;
-    if (square !== PRINT) return;
+  for (let at = row.indexOf(PRINT); at >= 0; at = row.indexOf(PRINT, at + 1)) {
     const last = runs[runs.length - 1];
-    if (open && last && at - last[1] <= gap) last[1] = at + 1;
+    if (last && at - last[1] <= gap && !row.subarray(last[1], at).includes(TAKEN)) last[1] = at + 1;
     else runs.push([at, at + 1]);
-    open = true;
-  });
+  }
   return runs;
 }
 

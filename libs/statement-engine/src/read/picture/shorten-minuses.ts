@@ -1,4 +1,3 @@
-import { inkFinder } from './find-ink.ts';
 import type { GrayPicture } from './gray-picture.ts';
 
 /** Lighter pixels are paper. */
@@ -34,14 +33,18 @@ const THICKNESS = 0.16;
  */
 export function shortenMinuses(picture: GrayPicture, scale: number): GrayPicture {
   const { width, height, data } = picture;
-  const nextInk = inkFinder(picture, INK);
   const found: Part[] = [];
+  // No run that is long enough lies between two of the pixels that are probed.
+  const stride = Math.ceil(SHORTEST * scale);
   for (let y = 0; y < height; y++) {
     const row = y * width;
     const end = row + width;
-    for (let from = nextInk(row, end), to = from; from < end; from = nextInk(to, end)) {
-      for (to = from + 1; to < end && (data[to] as number) < INK; to++);
-      if (to - from < SHORTEST * scale || to - from > LONGEST * scale) continue;
+    for (let probe = row + stride - 1, to = row; probe < end; probe += stride) {
+      if (probe < to || (data[probe] as number) >= INK) continue;
+      let from = probe;
+      while (from > to && (data[from - 1] as number) < INK) from--;
+      for (to = probe + 1; to < end && (data[to] as number) < INK; to++);
+      if (to - from < stride || to - from > LONGEST * scale) continue;
       const bar = barAround(picture, { y, from: from - row, to: to - row }, scale);
       if (bar && isBeforeFigure(picture, bar)) found.push(bar);
     }

@@ -40,22 +40,24 @@ export function findSlant(picture: GrayPicture): Slant {
 /** Where ink begins under paper: edges rather than areas, so that shaded boxes and dark margins weigh little. */
 function inkPoints(picture: GrayPicture): { xs: Float32Array; ys: Float32Array } {
   const { width, height, data } = picture;
-  const xs: number[] = [];
-  const ys: number[] = [];
+  const places = new Int32Array(width * height);
+  let seen = 0;
   for (let y = 2; y < height - 2; y++) {
     for (let x = 2; x < width - 2; x++) {
       const at = y * width + x;
       const here = data[at] as number;
-      if ((data[at - 2 * width] as number) - here > 32 || (data[at - 2] as number) - here > 32) {
-        xs.push(x);
-        ys.push(y);
-      }
+      if ((data[at - 2 * width] as number) - here > 32 || (data[at - 2] as number) - here > 32) places[seen++] = at;
     }
   }
-  const every = Math.ceil(xs.length / MOST_POINTS);
-  const kept = Math.floor(xs.length / Math.max(1, every));
-  const pick = (from: number[]) => Float32Array.from({ length: kept }, (_, index) => from[index * every] ?? 0);
-  return { xs: pick(xs), ys: pick(ys) };
+  const every = Math.max(1, Math.ceil(seen / MOST_POINTS));
+  const xs = new Float32Array(Math.floor(seen / every));
+  const ys = new Float32Array(xs.length);
+  for (let index = 0; index < xs.length; index++) {
+    const place = places[index * every] as number;
+    xs[index] = place % width;
+    ys[index] = Math.floor(place / width);
+  }
+  return { xs, ys };
 }
 
 function bestAngle(
