@@ -15,6 +15,7 @@ import { readPages } from './read/read-pages.ts';
 import { buildResult, type SourceFacts } from './reconcile/build-result.ts';
 import type { Read } from './second-look/choose-readings.ts';
 import { lookAgain } from './second-look/look-again.ts';
+import type { Looked } from './second-look/surer-dates.ts';
 
 /** Bytes of a PDF in, statement with its verdict out. This is the whole way; each step is one folder. */
 export async function convertStatement(bytes: Uint8Array, options: ConvertOptions): Promise<StatementResult> {
@@ -37,7 +38,7 @@ export async function convertStatement(bytes: Uint8Array, options: ConvertOption
     const read: Read = (from) => readStatement(from, source);
     const result = pages.every((page) => page.source === 'text')
       ? readText(pages, source)
-      : await lookAgain(document, pages, read(pages), read, options);
+      : provedByOrder(await lookAgain(document, pages, read(pages), read, options), source);
     onProgress?.({ stage: 'done', pagesDone: document.pages, pages: document.pages });
     return result;
   } finally {
@@ -70,16 +71,32 @@ function aboutPages(pages: readonly PageContent[]): Omit<SourceFacts, keyof Sour
   };
 }
 
-function readLines(lines: StatementLines, source: SourceFacts): StatementResult {
+/**
+ * A scan whose arithmetic the places of its figures leave open may be proved by their order on each line. Only a proof
+ * counts, for its figures were looked for in their places; and what else is in doubt stays so.
+ */
+export function provedByOrder({ pages, result }: Looked, source: Source): StatementResult {
+  if (!result.accounts.some(isUnproved)) return result;
+  const ordered = readLines(arrangeLines(pages), { ...source, ...aboutPages(pages) }, true);
+  return ordered.accounts.every(isBalanced) ? ordered : result;
+}
+
+function readLines(lines: StatementLines, source: SourceFacts, mayOrder = source.ocrPages === 0): StatementResult {
   const identified = identifyStatement(lines);
   const resultOf = (raw: RawStatement): StatementResult =>
     buildResult(normaliseAccounts(raw, identified.facts), identified.facts, lines, source);
   // A second look at a scan reads it over and over, and finds its misread figures in their places.
-  const isScan = source.ocrPages > 0;
-  const result = isScan ? resultOf(extractRows(identified.lines, identified.facts)) : readColumns(identified, resultOf);
+  const result = mayOrder
+    ? readColumns(identified, resultOf)
+    : resultOf(extractRows(identified.lines, identified.facts));
   if (result.accounts.every(isEmpty)) throw noTransactions(source.unreadPages, source.unreadReasons);
   return result;
 }
+
+const isUnproved = ({ reconciliation: { status, reasons } }: Account): boolean =>
+  status === 'unbalanced' || reasons.includes('rowsNotCovered');
+
+const isBalanced = ({ reconciliation }: Account): boolean => reconciliation.status === 'balanced';
 
 function isEmpty({ transactions, openingBalance, closingBalance }: Account): boolean {
   return transactions.length === 0 && openingBalance === null && closingBalance === null;

@@ -57,9 +57,13 @@ export function rowsOf(...pages: string[]): string[] {
   );
 }
 
-/** What is read of a typed page whose words all came out of a scan as they were printed. */
-export function scannedOf(page: string): StatementResult {
+/** A typed page whose words all came out of a scan as they were printed. */
+export function scannedPage(page: string): PageContent {
   const { words, ...rest } = typed(page);
-  const seen = words.map((word): Word => ({ ...word, source: 'ocr', confidence: 0.95 }));
-  return readStatement([{ ...rest, words: seen, source: 'ocr' }], { filename: 'typed.pdf', sha256: '0'.repeat(64) });
+  return { ...rest, words: words.map((word): Word => ({ ...word, source: 'ocr', confidence: 0.95 })), source: 'ocr' };
+}
+
+/** What is read of such a page. */
+export function scannedOf(page: string): StatementResult {
+  return readStatement([scannedPage(page)], { filename: 'typed.pdf', sha256: '0'.repeat(64) });
 }

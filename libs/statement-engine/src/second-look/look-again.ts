@@ -31,16 +31,16 @@ export async function lookAgain(
   first: StatementResult,
   read: Read,
   options: ConvertOptions,
-): Promise<StatementResult> {
-  if (pages.every((page) => page.source === 'text')) return first;
-  if (standingOf(first).broken === 0 && !isOfDates(first)) return first;
+): Promise<Looked> {
+  let looked: Looked = { pages, result: first };
+  if (pages.every((page) => page.source === 'text')) return looked;
+  if (standingOf(first).broken === 0 && !isOfDates(first)) return looked;
   const began = performance.now();
   const isPast = (share: number) => (): boolean =>
     options.signal?.aborted === true || performance.now() > began + LONGEST_MS * share;
   const isLate = isPast(READING_SHARE);
   const again = new ReadingAgain(document, { ...options, isLate });
   let isWell = false;
-  let looked: Looked = { pages, result: first };
   try {
     if (standingOf(first).broken > 0) looked = await otherFigures(again, looked, { read, isLate, isOver: isPast(1) });
     if (isOfDates(looked.result)) looked = await surerDates(again, looked, read);
@@ -49,7 +49,7 @@ export async function lookAgain(
     again.end(isWell);
   }
   options.signal?.throwIfAborted();
-  return looked.result;
+  return looked;
 }
 
 /** Takes those other readings of figures that make the balances hold. */
