@@ -19,6 +19,14 @@ it('leaves out letters read of print that runs up the edge of the paper', () => 
   expect(dropSidePrint([...letters, ...entries], page(10), 1)).toEqual(entries);
 });
 
+it('leaves them out also where its words stand farther apart than its letters', () => {
+  const picture = page(10);
+  for (let y = 34; y < 44; y++) picture.data.fill(235, y * 200 + 12, y * 200 + 17);
+  expect(dropSidePrint([...letters, ...entries], picture, 1)).toEqual(entries);
+  for (let y = 58; y < 68; y++) picture.data.fill(235, y * 200 + 12, y * 200 + 17);
+  expect(dropSidePrint([...letters, ...entries], picture, 1)).toHaveLength(12);
+});
+
 it('leaves a column of marks, of sure ones, and short words beside longer ones', () => {
   const sure = letters.map((letter) => ({ ...letter, confidence: 0.95 }));
   expect(dropSidePrint([...letters, ...entries], page(7), 1)).toHaveLength(12);

@@ -8,9 +8,12 @@ const FEWEST = 4;
 const WIDEST = 1.2;
 /** The strip stands off from every longer word (in heights). */
 const OFF = 1;
-/** Print that runs upwards has ink nearly all the way: so much of it, and no blank as high as the strip is wide. */
+/** Print that runs upwards has ink nearly all the way: so much of it, and hardly a blank as high as the strip is wide. */
 const LEAST_INKED = 0.7;
 const HIGHEST_BLANK = 0.8;
+/** But between its words: one to so many of what it was read as, as high as this at most (in widths of the strip). */
+const A_BLANK = 4;
+const BLANK_OF_WORDS = 2.5;
 /** A row of pixels that is darker by this than the brightest ones has ink, which is often faint. */
 const DARKER = 8;
 const BRIGHTEST = 0.95;
@@ -49,7 +52,8 @@ function sidePrint(words: readonly Word[], picture: GrayPicture, scale: number):
   const width = box.x1 - box.x0;
   const sure = strip.reduce((sum, { confidence }) => sum + confidence, 0) / strip.length;
   if (width > WIDEST * middle.height || sure > SUREST) return [];
-  return isInkedThrough(rowMeans(box, picture, scale), HIGHEST_BLANK * width * scale) ? strip : [];
+  const most = Math.floor(strip.length / A_BLANK);
+  return isInkedThrough(rowMeans(box, picture, scale), width * scale, most) ? strip : [];
 }
 
 /** How bright the rows of pixels of a part of the page are. */
@@ -64,13 +68,15 @@ function rowMeans({ x0, y0, x1, y1 }: PageBox, { width, height, data }: GrayPict
   return means;
 }
 
-function isInkedThrough(means: readonly number[], highestBlank: number): boolean {
+function isInkedThrough(means: readonly number[], width: number, mostBlanks: number): boolean {
   const sorted = [...means].sort((a, b) => a - b);
   const paper = sorted[Math.floor(BRIGHTEST * sorted.length)] ?? 0;
-  let [inked, gap] = [0, 0];
+  let [inked, gap, blanks] = [0, 0, 0];
   for (const mean of means) {
-    if (mean < paper - DARKER) [inked, gap] = [inked + 1, 0];
-    else if (++gap > highestBlank) return false;
+    if (mean < paper - DARKER) {
+      if (gap > HIGHEST_BLANK * width) blanks++;
+      [inked, gap] = [inked + 1, 0];
+    } else if (++gap > BLANK_OF_WORDS * width) return false;
   }
-  return inked >= LEAST_INKED * means.length;
+  return blanks <= mostBlanks && inked >= LEAST_INKED * means.length;
 }

@@ -116,6 +116,15 @@ describe('a sign of dollars behind an amount', () => {
     expect(mendDollars([...column, word('87.55%', 400, 3)]).at(-1)).toMatchObject({ text: '87.55$', repaired: true });
   });
 
+  it('is one also as a word of its own, and behind a figure that lost its point', () => {
+    const apart = [0, 1, 2].flatMap((row) => [word('12.50', 390, row), word('$', 400, row)]);
+    expect(texts(mendDollars([...apart, word('29.11', 390, 3), word('%', 400, 3)])).slice(6)).toEqual(['29.11', '$']);
+    const [figure, sign] = mendDollars([...apart, { ...word('349%', 400, 3), x: 370, width: 30 }]).slice(6);
+    expect(figure).toMatchObject({ text: '349', x: 370, width: 20, repaired: true });
+    expect(sign).toMatchObject({ text: '$', x: 395 });
+    expect(texts(mendDollars([...apart, word('%', 430, 3), word('349%', 430, 4)])).slice(6)).toEqual(['%', '349%']);
+  });
+
   it('is none elsewhere, or where others have none', () => {
     expect(texts(mendDollars([...column, word('87.55%', 430, 3)])).at(-1)).toBe('87.55%');
     expect(texts(mendDollars([...column.slice(2), word('87.55%', 400, 3)])).at(-1)).toBe('87.55%');

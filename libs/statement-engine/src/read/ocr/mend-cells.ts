@@ -22,6 +22,8 @@ const POINTLESS_WITH_MARK = /^([-+]?\d{1,5})(\d{2})[58]$/;
 const WHOLE = /^[-+]?\d{1,3}(?:[.,]\d{3})+$/;
 const LAST_THOUSANDS = /^\d{3}(?:[.,]\d{3})*$/;
 const PERCENT = /^[-+]?\d{1,3}(?:[.,'’]?\d{3})*[.,]\d{2}%$/;
+/** The same where the point was lost, too. */
+const POINTLESS_PERCENT = /^[-+]?\d{3,7}%$/;
 /** A speck, or the edge of the letter once more, before it. */
 const SMUDGED = /^[^\s\d]([SH])$/;
 const HARDLY = 0.5;
@@ -103,15 +105,29 @@ export function mendMarks(words: readonly Word[]): Word[] {
   });
 }
 
-/** "87.55%" for "87.55 $" where the signs of dollars stand behind the amounts of a column. */
+/** "87.55%", "87.55 %" and "8755%" for "87.55 $" where the signs of dollars stand behind the amounts of a column. */
 export function mendDollars(words: readonly Word[]): Word[] {
   const signs = words.filter(({ text }) => text === '$' || (text.endsWith('$') && AMOUNT.test(text)));
   if (signs.length < FEWEST_NEIGHBOURS) return [...words];
-  return words.map((word) => {
-    const isMisread =
-      PERCENT.test(word.text) && signs.filter((sign) => sameEdge(sign, word)).length >= FEWEST_NEIGHBOURS;
-    return isMisread ? concluded(word, word.text.replace('%', '$'), word.text) : word;
+  return words.flatMap((word) => {
+    if (!word.text.endsWith('%')) return [word];
+    const column = signs.filter((sign) => sameEdge(sign, word));
+    if (column.length < FEWEST_NEIGHBOURS) return [word];
+    if (word.text === '%' || PERCENT.test(word.text)) return [concluded(word, word.text.replace('%', '$'), word.text)];
+    const sign = column.find(({ text }) => text === '$');
+    return sign && POINTLESS_PERCENT.test(word.text) ? partedDollar(word, sign, words) : [word];
   });
+}
+
+/** The figure, which ends as far before the sign as those of other lines do, and is still without its point; and the sign. */
+function partedDollar(word: Word, sign: Word, words: readonly Word[]): Word[] {
+  const before = words.find((other) => AMOUNT.test(other.text) && sameLine(other, sign) && isRightBefore(other, sign));
+  if (before === undefined) return [word];
+  const figure = { ...word, width: before.x + before.width - word.x };
+  return [
+    concluded(figure, word.text.slice(0, -1), word.text),
+    concluded({ ...word, x: sign.x, width: sign.width }, '$', word.text),
+  ];
 }
 
 /** The unit of a heading: "($)". In smudged print its stroke makes a digit more, or a letter. */
@@ -154,13 +170,10 @@ function decimalSignOf(words: readonly Word[]): string {
 }
 
 const isBehindAmount = (mark: Word, words: readonly Word[]): boolean =>
-  words.some(
-    (word) =>
-      AMOUNT.test(word.text) &&
-      sameLine(word, mark) &&
-      mark.x > word.x &&
-      mark.x - word.x - word.width < WIDEST_GAP * mark.height,
-  );
+  words.some((word) => AMOUNT.test(word.text) && sameLine(word, mark) && isRightBefore(word, mark));
+
+const isRightBefore = (word: Word, mark: Word): boolean =>
+  mark.x > word.x && mark.x - word.x - word.width < WIDEST_GAP * mark.height;
 
 function concluded(word: Word, text: string, read: string): Word {
   const confidence = Math.min(word.confidence, MENDED);

@@ -126,6 +126,15 @@ describe('a cell that lost its date', () => {
     expect(read.at(-1)).toMatchObject({ repaired: true, alternatives: ['Maroi'] });
   });
 
+  it('is read again where print before the column ran into it, and that was hardly read', async () => {
+    const ranInto = (confidence: number): Word => ({ ...word('724.083', 25, 5, confidence), width: 40 });
+    const read = (confidence: number): Promise<readonly Word[]> =>
+      readDates([...rows, ...row([ranInto(confidence)], 5)], () => Promise.resolve('31.12'));
+    expect(texts(await read(0.5))).not.toContain('724.083');
+    expect((await read(0.5)).at(-1)).toMatchObject({ text: '31.12', x: 40, repaired: true });
+    expect(texts(await read(0.9))).toContain('724.083');
+  });
+
   it('stays as it was where nothing like the other dates is seen', async () => {
     const page = [...rows, ...row([word('ry', 40, 5, 0.3)], 5)];
     for (const seen of ['', '27', '2712', '27/12', '27.13'])

@@ -267,6 +267,10 @@ const concluded = (text: string, column: DateColumn, box: PageBox, inside: reado
   ...(inside.length > 0 ? { alternatives: [inside.map((word) => word.text).join(' ')] } : {}),
 });
 
+/** Print before the column that runs into a date, as that along the edge of the paper does: "724.083", hardly read. */
+const isRunInto = ({ text, x, width, height, confidence }: Word, { x0, x1 }: DateColumn): boolean =>
+  confidence < UNSURE && !WORD.test(text) && x0 - x < x1 - x0 && Math.abs(x + width - x1) <= SAME_EDGE * height;
+
 /** Cells of the column beside an amount that hold no date, with the words that were read in them. */
 function lostCells(column: DateColumn, words: readonly Word[]): { box: PageBox; inside: readonly Word[] }[] {
   const { x0, x1, height } = column;
@@ -294,7 +298,7 @@ function lostCells(column: DateColumn, words: readonly Word[]): { box: PageBox; 
         isDateHere(word) ||
         (WORD.test(word.text) && word.confidence > CLEAR && !isOfMonth(word.text)) ||
         word.x + word.width > x1 + height ||
-        word.x < x0 - height,
+        (word.x < x0 - height && !isRunInto(word, column)),
     );
     // Without anything in the cell the bank most likely prints no date there.
     if (isTaken || inside.length === 0) return [];

@@ -74,3 +74,16 @@ describe('a plus at the end of an amount', () => {
     expect([alone('4*'), alone('4'), alone('12')]).toEqual(['+', '+', '12']);
   });
 });
+
+it('an equals sign before a sum is no minus', () => {
+  const mend = (confidence: number, bars: readonly number[]): Word | undefined => {
+    const picture = blank();
+    for (const bar of bars) ink(picture, 300, baseOf(0) - bar, 5, 1);
+    for (let at = 0; at < 6; at++) digit(picture, 308 + at * 5.5, 0);
+    return mendSigns([word('-$1,307.34', 300, 0, confidence)], picture, SCALE)[0];
+  };
+  expect(mend(0.7, [5, 3])).toMatchObject({ text: '$1,307.34', x: 308, repaired: true });
+  expect(mend(0.7, [4])?.text).toBe('-$1,307.34');
+  expect(mend(0.7, [5, 4, 3])?.text).toBe('-$1,307.34');
+  expect(mend(0.95, [5, 3])?.text).toBe('-$1,307.34');
+});

@@ -23,6 +23,11 @@ const ROOM = 0.15;
 /** Heights and widths of signs in sizes of the print; digits are 0.7 high. */
 const MINUS = { highest: 0.2, narrowest: 0.18 };
 const PLUS = { lowest: 0.28, highest: 0.62, mostUneven: 1.6 };
+/** "= $1,307.34" below a sum: two bars above each other, and paper between them, so much of their height. */
+const EQUALS = { lowest: 0.2, highest: 0.5, narrowest: 0.3, between: 0.25 };
+const SIGNED = /^-(?=[$£€]?\d)/;
+/** Signs that were surely read are what they are. */
+const SURELY = 0.9;
 /** The corners of a plus are empty, so much of its width and height each. */
 const CORNER = 0.3;
 /** Lighter pixels are paper. */
@@ -38,11 +43,12 @@ interface Page {
 
 /**
  * Pluses and minuses are told by their shape in the picture where tesseract hardly read or overlooked them in a column of
- * signs, and where it took a plus at an amount's end for one digit more. Such words say that they were concluded.
+ * signs, and where it took a plus at an amount's end for one digit more; an equals sign before a sum is no minus. Such
+ * words say that they were concluded.
  */
 export function mendSigns(words: readonly Word[], picture: GrayPicture, scale: number): Word[] {
   const page = { words, picture, scale };
-  const instead = new Map([...gluedSigns(page), ...columnSigns(page)]);
+  const instead = new Map([...gluedSigns(page), ...columnSigns(page), ...equalSigns(page)]);
   const found = [...instead].flatMap(([word, sign]) => (words.includes(word) ? [] : [sign]));
   return [...words.map((word) => instead.get(word) ?? word), ...found];
 }
@@ -84,6 +90,30 @@ function columnSigns(page: Page): [Word, Word][] {
     const sign = stroke && strokes.length === 1 ? shapeOf(stroke, page, place) : null;
     return sign === null || sign === place.text ? [] : [[place, concluded(place, sign)] as [Word, Word]];
   });
+}
+
+/** "-$1,307.34" where "= $1,307.34" is printed. */
+function equalSigns(page: Page): [Word, Word][] {
+  const signed = page.words.filter(({ text, confidence }) => confidence < SURELY && SIGNED.test(text));
+  return signed.flatMap((word) => {
+    const [sign, digit] = strokesAt(page, word);
+    if (!sign || !digit || !isEquals(sign, page, word)) return [];
+    const x = digit.from / page.scale;
+    const amount = { ...word, x, width: word.x + word.width - x };
+    return [[word, concluded(amount, word.text.replace(SIGNED, ''))] as [Word, Word]];
+  });
+}
+
+function isEquals(stroke: Stroke, { picture, scale }: Page, { height }: Word): boolean {
+  const size = height * scale;
+  const [high, wide] = [heightOf(stroke), stroke.to - stroke.from];
+  if (high < EQUALS.lowest * size || high > EQUALS.highest * size || wide < EQUALS.narrowest * size) return false;
+  const half = (high * EQUALS.between) / 2;
+  const middle = (stroke.top + stroke.bottom) / 2;
+  for (let y = Math.ceil(middle - half); y <= middle + half; y++)
+    for (let x = stroke.from; x < stroke.to; x++)
+      if ((picture.data[y * picture.width + x] as number) < INK) return false;
+  return true;
 }
 
 const isBelow = (one: Word, other: Word): boolean => Math.abs(one.x - other.x) <= SAME_EDGE * one.height;
