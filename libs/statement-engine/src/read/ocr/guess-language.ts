@@ -68,8 +68,15 @@ function varietyOf(code: string, seen: ReadonlySet<string>): string {
   return counted.reduce((most, each) => (each[1] > most[1] ? each : most))[0];
 }
 
-/** The language a page is printed in, as tesseract names it, from the words that statements of each language use. */
-export function guessLanguage(words: readonly Word[]): string {
+/** Whether the page says anything that statements say in a language of Latin script. */
+export const saysAnything = (words: readonly Word[]): boolean => scored(words).scores.size > 0;
+
+interface Scored {
+  readonly seen: ReadonlySet<string>;
+  readonly scores: ReadonlyMap<string, number>;
+}
+
+function scored(words: readonly Word[]): Scored {
   known ??= wordsOfLanguages();
   const scores = new Map<string, number>();
   const seen = new Set(wordsOf(words.map(({ text }) => text)));
@@ -78,6 +85,12 @@ export function guessLanguage(words: readonly Word[]): string {
     // A word that many languages share says little of each.
     for (const code of codes) scores.set(code, (scores.get(code) ?? 0) + 1 / codes.length);
   }
+  return { seen, scores };
+}
+
+/** The language a page is printed in, as tesseract names it, from the words that statements of each language use. */
+export function guessLanguage(words: readonly Word[]): string {
+  const { seen, scores } = scored(words);
   const [best, score] = [...scores].reduce((most, each) => (each[1] > most[1] ? each : most), ['en', 0]);
   const clear = score >= FEWEST_WORDS && score >= (scores.get('en') ?? 0) * LEAD;
   return clear ? (TESSERACT[varietyOf(best, seen)] ?? 'eng') : 'eng';

@@ -11,6 +11,7 @@ import { mendLabels, partMonths } from './mend-labels.ts';
 import { mendMasks } from './mend-masks.ts';
 import { mendMonthDays } from './mend-month-days.ts';
 import { mendNumbers } from './mend-numbers.ts';
+import { mendRoubles } from './mend-roubles.ts';
 import { mendRupees } from './mend-rupees.ts';
 import { mendSides, partSides } from './mend-sides.ts';
 import { mendSpacedDates } from './mend-spaced-dates.ts';
@@ -23,6 +24,7 @@ const menders: readonly ((words: readonly Word[]) => Word[])[] = [
   dropOperators,
   partColons,
   mendRupees,
+  mendRoubles,
   joinTornFigures,
   mendUnits,
   mendDollars,

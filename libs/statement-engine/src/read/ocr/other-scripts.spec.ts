@@ -15,6 +15,8 @@ describe('a page in another script', () => {
     expect(looksForeign([...words('YnéAotno Huepounvia', 0.25), ...words('01.03.2024 1.000,00', 0.95)])).toBe(true);
     expect(looksForeign([...words('Balance Date', 0.8), ...words('01.03.2024 1.000,00', 0.2)])).toBe(false);
     expect(looksForeign(words('01.03.2024 1.000,00', 0.2))).toBe(false);
+    expect(looksForeign(words('BanaHc noyaTok nepioay Wesuyk', 0.65))).toBe(true);
+    expect(looksForeign(words('Balance noyaTok nepioay Wesuyk', 0.65))).toBe(false);
   });
 
   it('is read in the language that is read most surely and says what statements say', async () => {
@@ -23,6 +25,23 @@ describe('a page in another script', () => {
     expect(await choose({ chi_sim: chinese, jpn: asJapanese })).toBe('chi_sim');
     expect(await choose({ kor: words('거 래 일 자 출 금 금 액', 0.87) })).toBe('kor');
     expect(await choose({ ell: words('Ημερομηνία ΥΠΟΛΟΙΠΟ', 0.74) })).toBe('ell');
+  });
+
+  it('is Ukrainian where the Kyrgyz model, which is as sure of it, sees an i that Russian has not', async () => {
+    const inKyrgyz = words('Баланс на початок перїоду', 0.75);
+    expect(await choose({ kir: inKyrgyz, ukr: words('Баланс на початок періоду', 0.74) })).toBe('ukr');
+    expect(await choose({ kir: words('Входящий остаток Дата', 0.92), ukr: words('Входящий остаток Дата', 0.87) })).toBe('kir'); // prettier-ignore
+  });
+
+  it('is tried in the other models of its script only where the first one reads something', async () => {
+    const tried: string[] = [];
+    const readings: Readonly<Record<string, Word[]>> = { tha: words('ยอดยกมา วันที่', 0.9) };
+    const readIn = (model: string) => {
+      tried.push(model);
+      return Promise.resolve(readings[model] ?? words('#', 0.1));
+    };
+    expect(await chooseScript(otherScripts, readIn)).toBe('tha');
+    expect(tried).toEqual(['kir', 'ell', 'heb', 'ara', 'tha']);
   });
 
   it('stays as it is where no model is sure, or nothing is said that statements say', async () => {

@@ -59,4 +59,43 @@ describe('words of a page in another script', () => {
     expect(texts(scriptWords(seen, line(['2024494784', 0, 130])))).toEqual(['2024年9月7日']);
     expect(texts(scriptWords(seen, line(['2024', 0, 40], ['9', 66, 74])))).toEqual(['2024年9月7日']);
   });
+
+  it('keep a figure of which English OCR saw only a part', () => {
+    const seen = line(['-2020.00Р', 0, 100]);
+    expect(texts(scriptWords(seen, line(['-2', 0, 20])))).toEqual(['-2020.00Р']);
+    expect(texts(scriptWords(seen, line(['-2', 0, 20], ['020.00', 24, 90])))).toEqual(['-2', '020.00']);
+  });
+
+  it('are Latin ones where English OCR is clearly surer of them', () => {
+    const sure = (confidence: number, words: readonly OcrWord[]): OcrWord[] => words.map((word) => ({ ...word, confidence })); // prettier-ignore
+    const names = [...sure(0.3, line(['МАСЇМГТЕ', 0, 80])), ...sure(0.92, line(['САМАРА', 100, 160]))];
+    expect(texts(scriptWords(names, sure(0.91, line(['MAGNITE', 0, 80], ['CAMAPA', 100, 160]))))).toEqual([
+      'MAGNITE',
+      'САМАРА',
+    ]);
+    expect(texts(scriptWords(names, sure(0.5, line(['MAGNITE', 0, 80]))))).toEqual(['МАСЇМГТЕ', 'САМАРА']);
+  });
+
+  it('are figures where their own model saw letters in them and English OCR is sure', () => {
+    const garbled = line(['61]8مم22', 0, 90]).map((word) => ({ ...word, confidence: 0.1 }));
+    expect(texts(scriptWords(garbled, line(['27,769.28', 0, 90])))).toEqual(['27,769.28']);
+  });
+
+  it('are not sure of a digit as wide as a whole figure, of which English OCR makes more even where it is unsure', () => {
+    const [wide] = scriptWords(line(['6', 0, 90]), []);
+    expect(wide?.confidence).toBe(0);
+    expect(scriptWords(line(['6', 0, 11]), [])[0]?.confidence).toBe(0.9);
+    const unsure = line(['274.11', 0, 90]).map((word) => ({ ...word, confidence: 0.43 }));
+    expect(texts(scriptWords(line(['1', 0, 90]), unsure))).toEqual(['274.11']);
+  });
+
+  it('are joined from letters of Thai and the marks above them, and not across blanks', () => {
+    const seen = line(['ย', 0, 10], ['อ', 12, 22], ['ด', 25, 35], ['ค', 60, 70], ['้', 64, 70], ['้', 66, 71], ['ํ', 72, 76], ['า', 73, 80]); // prettier-ignore
+    const raised = seen.map((word) => (/^\p{M}/u.test(word.text) ? { ...word, top: 90, bottom: 98 } : word));
+    expect(texts(scriptWords(raised, []))).toEqual(['ยอด', 'ค้ำ']);
+  });
+
+  it('lose the lower bar of the sign of roubles', () => {
+    expect(texts(scriptWords(line(['-1003.85Р_', 0, 100]), []))).toEqual(['-1003.85Р']);
+  });
 });

@@ -1,49 +1,86 @@
-import { currencyCodes, currencySigns } from '../../vocabulary/currencies.ts';
+import { AMOUNT } from './amount-cells.ts';
+import { FIGURE, isOnLine, joinLetters } from './join-letters.ts';
 import type { OcrWord } from './parse-hocr.ts';
 
-/** Letters of scripts that put no spaces between words, and those that do so sparingly. */
-const IDEOGRAM = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u;
-const LATIN = /\p{Script=Latin}/u;
-/** So many Latin letters are as wide as one ideogram. */
-const LATIN_TO_A_SIGN = 1.6;
-/** The blank between the two, in ideograms. */
-const BLANK = 0.4;
-const BEFORE_CODE = /^(.*[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])([A-Z]{3})$/u;
-const HANGUL = /\p{Script=Hangul}/u;
-const FOREIGN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Greek}]/gu;
+/** "ํา" is "ำ" in two pieces; no letter has the same mark twice. */
+const AM = /\u0e4d([\u0e48-\u0e4b]?)\u0e32/g;
+const TWICE = /(\p{M})\1+/gu;
+const FOREIGN = /(?!\p{Script=Latin})\p{L}/gu;
 const DIGITS = /\d/g;
-/** Nothing wider stands inside a word, in heights of its letters; syllables of Hangul stand apart, and whole words further. */
-const GAP = { ideogram: 0.6, mixed: 0.18, syllable: 0.6, hangul: 0.2 };
-const UNIT_GAP = 0.5;
-/** Numbers of years, months, days and houses: the sign behind them is one word with them. */
-const COUNT = /^\d{1,4}$/;
-/** Japanese banks print a star before each amount, so that no digit can be added. */
-const FIGURE = /^\*?[-+−(]?\p{Sc}?\d[\d.,:/'-]*\)?[-+]?$/u;
 const LEAST_SURE = 0.5;
+/** A Latin word is so sure, and so much surer than what the page's own model made of it: less where it is very sure. */
+const SURE_OF_NAME = { least: 0.6, very: 0.8, above: 0.15 };
+const LATIN_WORD = /^(?=.*[A-Za-z]{2})[!-~]{3,}$/;
+/** So much surer is one model than the other where only one of them knows what it sees. */
+const CLEARLY = 0.3;
+/** Of a word's width. */
+const WHOLE = 0.6;
+/** "1 003.85₽_": the lower bar of the sign of roubles. */
+const UNDERLINE = /(?<=\d\p{L}?)_+$/u;
+const BARE = /^\d{1,3}$/;
+/** In ems. */
+const WIDEST_DIGIT = 0.9;
 /** A figure with so few letters in it was never one with words: marks taken for letters. */
 const DIGITS_A_LETTER = 5;
-/** A zero alone before the name of a currency, where it looks like a round letter or sign ("ㅇ원"). */
-const NOTHING = /^[0Oo\u110b\u3147\u3007○]{1,2}(\p{L})$/u;
-/** An opening quote where a column begins is the edge of the gap before it. */
-const QUOTE = /^[”"“]+(?=.)/u;
 
 /**
  * The words of a page in another script, from what its own model saw and what the English one saw, which reads figures
  * better: the figures are those of the second, and letters that were parted are words again.
  */
 export function scriptWords(own: readonly OcrWord[], english: readonly OcrWord[]): OcrWord[] {
-  const instead = new Map<OcrWord, readonly OcrWord[]>();
+  const instead = new Map<OcrWord, OcrWord[]>();
   const unseen: OcrWord[] = [];
-  for (const figure of english) {
-    if (figure.confidence < LEAST_SURE || !FIGURE.test(figure.text)) continue;
-    const below = own.filter((word) => liesOn(word, figure));
-    const text = below.map((word) => word.text).join('');
-    if (countOf(FOREIGN, text) * DIGITS_A_LETTER > countOf(DIGITS, text)) continue;
-    const [first] = below;
-    if (!first) unseen.push(figure);
-    for (const word of below) instead.set(word, word === first ? [...(instead.get(word) ?? []), figure] : (instead.get(word) ?? [])); // prettier-ignore
+  for (const word of english) {
+    const isFigureOfPage = FIGURE.test(word.text);
+    if (!isFigureOfPage && !isLatinWord(word)) continue;
+    const below = own.filter((each) => liesOn(each, word));
+    if (isFigureOfPage && word.confidence < LEAST_SURE && !saysMore(word, below)) continue;
+    if (isFigureOfPage ? saysLetters(below, word) : !readsBetter(word, below)) continue;
+    if (isFigureOfPage && below.length === 0) unseen.push(word);
+    for (const [at, each] of below.entries()) instead.set(each, [...(instead.get(each) ?? []), ...(at === 0 ? [word] : [])]); // prettier-ignore
   }
-  return [...joinLetters(own.flatMap((word) => instead.get(word) ?? [word])), ...unseen];
+  const seen = own.flatMap((word) => replaced(word, instead.get(word)));
+  return [...joinLetters(seen.map(doubted)).map(tidied), ...unseen];
+}
+
+/** What English saw instead of a word, unless that is only a part of it. */
+function replaced(word: OcrWord, instead: readonly OcrWord[] | undefined): readonly OcrWord[] {
+  if (!instead) return [word];
+  const covered = instead.reduce((sum, { left, right }) => sum + right - left, 0);
+  return instead.length === 0 || covered > (word.right - word.left) * WHOLE ? instead : [word];
+}
+
+/** Letters of the page's script, not marks of a figure that were taken for some. */
+function saysLetters(words: readonly OcrWord[], figure: OcrWord): boolean {
+  const text = words.map((word) => word.text).join('');
+  const isGarbled = figure.confidence - meanConfidence(words) > CLEARLY;
+  return !isGarbled && countOf(FOREIGN, text) * DIGITS_A_LETTER > countOf(DIGITS, text);
+}
+
+/** An amount where the page's own model saw less of a figure. */
+const saysMore = (figure: OcrWord, own: readonly OcrWord[]): boolean =>
+  own.length === 1 && AMOUNT.test(figure.text) && BARE.test(own[0]?.text ?? '');
+
+/** Names of shops and codes of currencies stay in Latin letters, which a model of another script knows badly. */
+const isLatinWord = ({ text, confidence }: OcrWord): boolean =>
+  confidence >= SURE_OF_NAME.least && LATIN_WORD.test(text);
+const readsBetter = (word: OcrWord, own: readonly OcrWord[]): boolean =>
+  own.length > 0 &&
+  word.confidence - meanConfidence(own) > (word.confidence > SURE_OF_NAME.very ? SURE_OF_NAME.above : CLEARLY);
+
+const meanConfidence = (words: readonly OcrWord[]): number =>
+  words.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(words.length, 1);
+
+/** A figure too wide for its digits is illegible. */
+function doubted(word: OcrWord): OcrWord {
+  const isTooWide = BARE.test(word.text) && word.right - word.left > WIDEST_DIGIT * word.size * word.text.length;
+  return isTooWide ? { ...word, confidence: 0 } : word;
+}
+
+/** Without lines below signs and doubled marks. */
+function tidied(word: OcrWord): OcrWord {
+  const text = word.text.replace(UNDERLINE, '').replace(TWICE, '$1').replace(AM, '$1\u0e33');
+  return text === word.text ? word : { ...word, text };
 }
 
 const countOf = (pattern: RegExp, text: string): number => text.match(pattern)?.length ?? 0;
@@ -53,78 +90,4 @@ function liesOn(word: OcrWord, figure: OcrWord): boolean {
   const shared = Math.min(word.right, figure.right) - Math.max(word.left, figure.left);
   const isWithin = x > figure.left && x < figure.right;
   return (isWithin || shared > (figure.right - figure.left) / 2) && isOnLine(word, figure);
-}
-
-const isOnLine = (one: OcrWord, other: OcrWord): boolean =>
-  Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) >
-  Math.min(one.bottom - one.top, other.bottom - other.top) / 2;
-
-/** In the order in which they were seen: boxes of single letters overlap. */
-function joinLetters(words: readonly OcrWord[]): OcrWord[] {
-  const joined: OcrWord[] = [];
-  let last: OcrWord | null = null;
-  for (const word of words) {
-    const before = joined.at(-1);
-    if (before && last && !isUnit(before, joined.at(-2)) && isOneWord(last, word))
-      joined[joined.length - 1] = union(before, word);
-    else joined.push(word);
-    last = word;
-  }
-  return joined.map(withoutQuote).map(withZero).flatMap(apartFromCode);
-}
-
-/** The name of a currency right behind a figure: what follows is another column's. */
-const isUnit = ({ text, left }: OcrWord, figure: OcrWord | undefined): boolean =>
-  figure !== undefined && currencySigns.has(text) && isFigure(figure.text) && left - figure.right < UNIT_GAP * (figure.bottom - figure.top); // prettier-ignore
-
-/** "外币交易明细USD": a code of a currency that a name ends with is a word of its own. */
-function apartFromCode(word: OcrWord): OcrWord[] {
-  const [, name = '', code = ''] = BEFORE_CODE.exec(word.text) ?? [];
-  if (!currencyCodes.has(code)) return [word];
-  const border = word.right - ((word.right - word.left) * code.length) / (name.length * LATIN_TO_A_SIGN + code.length);
-  return [
-    { ...word, text: name, right: border - (BLANK * (border - word.left)) / name.length },
-    { ...word, text: code, left: border },
-  ];
-}
-
-function withZero(word: OcrWord): OcrWord {
-  const [, sign = ''] = NOTHING.exec(word.text) ?? [];
-  return currencySigns.has(sign) ? { ...word, text: `0${sign}` } : word;
-}
-
-function withoutQuote(word: OcrWord): OcrWord {
-  const text = word.text.replace(QUOTE, '');
-  const width = ((word.right - word.left) * text.length) / word.text.length;
-  return { ...word, text, left: word.right - width };
-}
-
-function isOneWord(before: OcrWord, word: OcrWord): boolean {
-  if (isFigure(before.text) || isFigure(word.text) || QUOTE.test(word.text)) return false;
-  const height = Math.max(before.bottom - before.top, word.bottom - word.top);
-  const gap = (word.left - before.right) / height;
-  return gap < widestGap(before.text, word.text) && word.right > before.left && isOnLine(before, word);
-}
-
-const isFigure = (text: string): boolean => FIGURE.test(text) && !COUNT.test(text);
-
-function widestGap(before: string, behind: string): number {
-  const facing = `${before.at(-1) ?? ''}${behind.at(0) ?? ''}`;
-  // Latin letters stand closer to ideograms than a column does to the next, but not as close as these to each other.
-  if (IDEOGRAM.test(facing)) return LATIN.test(facing) ? GAP.mixed : GAP.ideogram;
-  if (!HANGUL.test(facing)) return 0;
-  return before.length === 1 || behind.length === 1 ? GAP.syllable : GAP.hangul;
-}
-
-function union(before: OcrWord, word: OcrWord): OcrWord {
-  const [length, more] = [before.text.length, word.text.length];
-  return {
-    ...before,
-    text: before.text + word.text,
-    left: Math.min(before.left, word.left),
-    right: Math.max(before.right, word.right),
-    top: Math.min(before.top, word.top),
-    bottom: Math.max(before.bottom, word.bottom),
-    confidence: (before.confidence * length + word.confidence * more) / (length + more),
-  };
 }
