@@ -52,3 +52,13 @@ it('takes a number before a percent sign for a rate, but not before a column of 
   const apart = placed('13.90', '%').map((word, at) => ({ ...word, gap: at * 4 }));
   expect(moneyOf(apart)).toMatchObject({ units: 1_390 });
 });
+
+it('joins groups in fixed pitch, between which a scan leaves a part of their own room, but no numbers farther apart', () => {
+  const grouped = (gap: number, confidence: number): PlacedWord[] =>
+    [['-7', 0, 8], ['937.28', 8 + gap, 28]].map(([text, x0, width], at) => ({
+      kind: 'text', text: text as string, x0: x0 as number, x1: (x0 as number) + (width as number), gap: at ? gap / 7.7 : Infinity, size: 7.7, confidence,
+    })); // prettier-ignore
+  expect(moneyOf(grouped(5.7, 0.9))).toMatchObject({ units: 793_728, sign: -1 });
+  expect(moneyOf(grouped(5.7, 1))?.units).not.toBe(793_728);
+  expect(moneyOf(grouped(7, 0.9))?.units).not.toBe(793_728);
+});

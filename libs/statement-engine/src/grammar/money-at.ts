@@ -22,6 +22,11 @@ const SENTENCE_GAP = 1.6;
 /** Digit groups of one number: a space is 0.25 to 0.35, in fixed pitch 0.6. */
 const GROUP_GAP = 0.62;
 
+/**
+ * In a scan words end with their ink: between those of fixed pitch lies a character's room and a part of its neighbours'.
+ */
+const GROUP_GAP_OF_SCAN = 1.25;
+
 const GROUP_HEAD = /^[+\-(]?[^\d+\-().,]{0,3}[+\-]?\d{1,3}$/u;
 const GROUP_TAIL = /^\d{3}(?:[.,]\d{2,3})?(?:[+\-)]|[A-Za-z€]{0,3}|\*)?$/;
 const BROKEN_TAIL = /[.,]\d$/;
@@ -31,6 +36,12 @@ export interface FoundMoney {
   readonly words: number;
   readonly coreX0: number;
   readonly coreX1: number;
+}
+
+/** Whether the word stands as near to the one before it as the groups of one number do. */
+function continuesGroups({ text, gap, size, x0, x1, confidence }: PlacedWord): boolean {
+  if (!GROUP_TAIL.test(text)) return false;
+  return gap <= GROUP_GAP || (confidence < 1 && gap * size <= (GROUP_GAP_OF_SCAN * (x1 - x0)) / text.length);
 }
 
 /** "- 6.02 Dinner": words go on right behind a date; what goes on with a currency is an amount. */
@@ -87,11 +98,7 @@ export function readMoneyAt(words: readonly PlacedWord[], at: number, style: Num
   if (GROUP_HEAD.test(body)) {
     let probe = body;
     let end = last;
-    while (
-      words[end + 1] &&
-      (words[end + 1] as PlacedWord).gap <= GROUP_GAP &&
-      GROUP_TAIL.test((words[end + 1] as PlacedWord).text)
-    ) {
+    while (words[end + 1] && continuesGroups(words[end + 1] as PlacedWord)) {
       end++;
       probe += `\u00a0${(words[end] as PlacedWord).text}`;
       if (/[.,]/.test((words[end] as PlacedWord).text)) break;

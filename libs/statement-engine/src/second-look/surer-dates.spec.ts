@@ -114,6 +114,7 @@ Date          Description               Amount
 
   it('changes no row by that', async () => {
     expect(await surerDates(seeing('20/06/2023'), first, read)).toBe(first);
+    expect(await surerDates(seeing('(3/06/2025)'), first, read)).toBe(first);
     const sure = lookedAt(card('2/06/2025'));
     expect(await surerDates(seeing('20/06/2025'), sure, read)).toBe(sure);
   });

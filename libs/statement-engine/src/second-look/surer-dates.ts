@@ -70,6 +70,8 @@ export async function surerDates(again: Seer, looked: Looked, read: Read): Promi
   }
   if (surer.every((page, at) => page === pages[at])) return looked;
   const next = read(surer);
+  // Another date of the statement is believed where nothing stays outside of its period.
+  if (mayDate && next.accounts.some(isUndated)) return looked;
   return standingOf(next).figures === standingOf(result).figures ? { pages: surer, result: next } : looked;
 }
 

@@ -3,7 +3,7 @@ import { formOf } from './mend-dates.ts';
 
 /** An amount as banks print it, with two decimals. */
 export const AMOUNT =
-  /^[-+−(]?[$£€]?(?:\d{1,3}(?:[.,'’]?\d{3})*|\d{1,2}(?:,\d{2})+,\d{3})[.,]\d{2}(?:\)|-|\+|CR|DR|Cr|Dr|S|H|[€£$])?$/;
+  /^[-+−(]?[$£€]?(?:\d{1,3}(?:[.,'’]?\d{3})*|\d{1,2}(?:,\d{2})+,\d{3})[.,]\d{2}(?:\)|-|\+|CR|DR|Cr|Dr|S|H|C|D|[€£$])?$/;
 
 /** One of a currency without decimals, or with three: three digits stand behind each of its marks. */
 export const WHOLE_AMOUNT = /^[-+−(]?[$£€¥₩]?\d{1,3}(?:[.,'’]\d{3})*(?:\)|-|\+|CR|DR|Cr|Dr)?$/;

@@ -20,7 +20,9 @@ export function orderOf(dates: readonly string[]): DateOrder | null {
   let best: DateOrder | null = null;
   let most = dates.length * (1 - MOST_OUTSIDE);
   for (const dayFirst of [true, false]) {
-    const days = dates.map((text) => dayNumber(text, dayFirst));
+    const printed = dates.map((text) => dayNumber(text, dayFirst));
+    const inYear = overNewYear(printed);
+    const days = printed.map(inYear);
     for (const direction of [1, -1]) {
       const values = days.map((day) => (day === null ? null : day * direction));
       const kept = longestRise(values);
@@ -29,7 +31,7 @@ export function orderOf(dates: readonly string[]): DateOrder | null {
       best = {
         isOutside: (at) => !kept.includes(at),
         fits: (at, text) => {
-          const day = dayNumber(text, dayFirst);
+          const day = inYear(dayNumber(text, dayFirst));
           const before = kept.findLast((other) => other < at);
           const after = kept.find((other) => other > at);
           return (
@@ -51,8 +53,9 @@ const MOST_AGAINST = 1 / 3;
 export function outOfStep(dates: readonly string[]): ReadonlySet<number> {
   let fewest: readonly number[] | null = null;
   for (const dayFirst of [true, false]) {
-    const days = dates.map((text) => dayNumber(text, dayFirst));
-    if (days.includes(null)) continue;
+    const printed = dates.map((text) => dayNumber(text, dayFirst));
+    if (printed.includes(null)) continue;
+    const days = printed.map(overNewYear(printed));
     for (const direction of [1, -1]) {
       const isAgainst = (at: number): boolean =>
         at > 0 && ((days[at] as number) - (days[at - 1] as number)) * direction < 0;
@@ -90,6 +93,24 @@ function dayNumber(text: string, dayFirst: boolean): number | null {
   const [first = 0, second = 0, third = 0] = numbers;
   if (first > 1900) return count(first, second, third);
   return dayFirst ? count(third, second, first) : count(third, first, second);
+}
+
+/** Months of a statement that runs over the turn of a year. */
+const LATE = 10;
+const EARLY = 3;
+const MONTHS = 12;
+
+/** Days without a year that stand in autumn and in spring run over the turn of a year: those of its first half come last. */
+function overNewYear(days: readonly (number | null)[]): (day: number | null) => number | null {
+  const known = days.filter((day) => day !== null);
+  const monthOf = (day: number): number => Math.floor(day / (LONGEST_MONTH + 1));
+  const isOver =
+    known.every((day) => monthOf(day) <= MONTHS) &&
+    known.some((day) => monthOf(day) >= LATE) &&
+    known.some((day) => monthOf(day) <= EARLY) &&
+    known.every((day) => monthOf(day) >= LATE || monthOf(day) <= EARLY);
+  const isEarly = (day: number): boolean => isOver && monthOf(day) <= MONTHS / 2;
+  return (day) => (day !== null && isEarly(day) ? day + MONTHS * (LONGEST_MONTH + 1) : day);
 }
 
 const count = (year: number, month: number, day = 0): number | null =>

@@ -35,6 +35,13 @@ describe('a figure whose point became a gap', () => {
     expect(marked?.text).toBe('287.14+');
   });
 
+  it('is one again with the letter of its side right behind it, and where it broke before the mark of its groups', () => {
+    const sided = ['12,50C', '1.431,13D', '8,99D'].map((text, row) => word(text, 400, row));
+    expect(joinTornFigures([...sided, word('325,', 382, 3), word('70D', 400, 3)]).at(-1)?.text).toBe('325,70D');
+    expect(joinTornFigures([...sided, word('7', 360, 3), word('.609,29C', 400, 3)]).at(-1)?.text).toBe('7.609,29C');
+    expect(joinTornFigures([...sided, word('PIX', 360, 3), word('.609,29C', 400, 3)])).toHaveLength(5);
+  });
+
   it('is one again where it broke behind the mark of its groups', () => {
     const [, , , joined] = joinTornFigures([...column, word('2,50,', 368, 3), word('867.40', 400, 3)]);
     expect(joined).toMatchObject({ text: '2,50,867.40', repaired: true, x: 343 });

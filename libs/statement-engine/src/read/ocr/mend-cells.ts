@@ -3,10 +3,13 @@ import { AMOUNT, sameEdge, sameLine } from './amount-cells.ts';
 
 /** A figure that broke off before its cents, and cents alone, with the point where that is what was parted from the figure. */
 const HEAD = /^[-+−(]?[$£€]?\d{1,3}(?:[.,'’]?\d{2,3})*[.,]?$/;
-const CENTS = /^[.,]?\d{2}(?:\)|-|\+|CR|DR)?$/;
+const CENTS = /^[.,]?\d{2}(?:\)|-|\+|CR|DR|C|D)?$/;
 /** A figure that broke off behind the mark of its groups, and the groups behind it: "2,50," and "867.40Cr". */
 const GROUPS = /^[-+−(]?[$£€]?\d{1,3}(?:([.,'’])\d{2,3})*[.,'’]$/;
 const LAST_GROUP = /^\d{3}(?:[.,'’]\d{3})*[.,]\d{2}\D{0,2}$/;
+/** The same with the mark before the groups: "7" and ".609,29". */
+const FIRST_GROUP = /^[-+−(]?[$£€]?\d{1,3}$/;
+const MARKED_GROUPS = /^[.,'’]\d{3}(?:[.,'’]\d{3})*[.,]\d{2}\D{0,2}$/;
 /** The same in lakhs, whose groups but the last are of two digits ("60," and "35,650.73"), and a figure printed so. */
 const LAST_LAKHS = /^\d{2}(?:,\d{2})*,\d{3}\.\d{2}\D{0,2}$/;
 const IN_LAKHS = /\d,\d{2},\d{3}\.\d{2}/;
@@ -43,9 +46,12 @@ export function joinTornFigures(words: readonly Word[]): Word[] {
   const gone = new Set<Word>();
   const joined = words.map((word) => {
     const isCents = CENTS.test(word.text);
-    if (!isCents && !isLastPart(word.text)) return word;
+    const isMarked = MARKED_GROUPS.test(word.text);
+    if (!isCents && !isMarked && !isLastPart(word.text)) return word;
     if (amounts.filter((other) => sameEdge(other, word)).length < FEWEST_NEIGHBOURS) return word;
-    const head = words.find((other) => isTornFrom(other, word) && (isCents ? HEAD : GROUPS).test(other.text));
+    const head = words.find(
+      (other) => isTornFrom(other, word) && (isCents ? HEAD : isMarked ? FIRST_GROUP : GROUPS).test(other.text),
+    );
     if (!head) return word;
     gone.add(head);
     const text = isCents

@@ -215,6 +215,13 @@ describe('a date outside the order of its column', () => {
   });
 });
 
+it('reads a date again that is outside the order of days which run over the turn of a year', async () => {
+  const days = ['27.12', '28.12', '30.12', '31.01', '02.01', '04.01', '05.01'];
+  const page = days.flatMap((date, at) => row([word(date, 40, at)], at));
+  expect(texts(await readDates(page, () => Promise.resolve('31.12')))).toContain('31.12');
+  expect(texts(await readDates(page, () => Promise.resolve('31.03')))).toContain('31.01');
+});
+
 describe('a date with a digit less than the others', () => {
   const days = ['11-11', '13-11', '14-11', '16-11', '17-11'].flatMap((date, at) =>
     row([word(date, 40, at + 1)], at + 1),

@@ -16,6 +16,7 @@ import {
   type DateColumn,
 } from './date-columns.ts';
 import { orderOf, outOfYear } from './date-order.ts';
+import { digitsIn, hasLostDigit, usualForm } from './lost-digits.ts';
 import { textWidth } from '../glyph-widths.ts';
 import type { CellManner, ReadCell } from './ocr-page.ts';
 import { apart, spacedColumns, spacedKey } from './spaced-dates.ts';
@@ -38,13 +39,8 @@ const MANNERS = ['larger', 'inEnglish', 'narrower'] as const;
 /** What was seen the second time only is likely, not certain. */
 const SEEN_ALONE = 0.6;
 
-/** So many dates of a column, as a share of them, and at least, show how it writes them. */
-const MOST_ALIKE = 0.75;
-const FEWEST_ALIKE = 4;
 /** So many amounts of a column show where it ends. */
 const FEWEST_ABOVE = 5;
-/** A date as wide as others has as many digits. */
-const AS_WIDE = 0.92;
 
 const MONTH_LETTERS = 3;
 const MONTH_AND_DAY = '0M2';
@@ -154,29 +150,6 @@ async function misreadDates(column: DateColumn, read: ReadCell): Promise<Found[]
   }
   return found;
 }
-
-/** How a column writes nearly all of its dates, and how wide the narrowest of these is. */
-interface UsualForm {
-  readonly key: string;
-  readonly digits: number;
-  readonly narrowest: number;
-}
-
-function usualForm({ dates, forms }: DateColumn): UsualForm | null {
-  for (const key of forms) {
-    const alike = dates.filter(({ text }) => keyOf(text) === key);
-    if (alike.length < Math.max(FEWEST_ALIKE, dates.length * MOST_ALIKE)) continue;
-    const digits = digitsIn(alike[0]?.text ?? '');
-    return { key, digits, narrowest: Math.min(...alike.map(({ width }) => width)) };
-  }
-  return null;
-}
-
-/** "1-11" among dates like "13-11", and as wide as they are. */
-const hasLostDigit = ({ text, width }: Word, { key, digits, narrowest }: UsualForm): boolean =>
-  keyOf(text) !== key && digitsIn(text) === digits - 1 && width >= AS_WIDE * narrowest;
-
-const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
 
 /** The year of a whole date among days, as that of a balance above them, is not overlooked by reading it again. */
 const isAsLong = (text: string, word: Word): boolean => digitsIn(text) + 1 >= digitsIn(word.text);

@@ -57,7 +57,7 @@ it('one that was hardly read, or concluded, only where all see it', async () => 
 });
 
 it('asks for dates and pieces of them that are not sure yet, and says that they are', () => {
-  const asked = [word('12.05.', 0.9), word('05', 0.6), word('Feb', 0.9), word('2024', 0.9), word('12/05', 0.99, { repaired: true })]; // prettier-ignore
+  const asked = [word('12.05.', 0.9), word('250905', 0.9), word('20250905', 0.9), word('05', 0.6), word('Feb', 0.9), word('2024', 0.9), word('12/05', 0.99, { repaired: true })]; // prettier-ignore
   expect(asked.filter(mayBeSurer)).toEqual(asked);
   expect(mayBeSurer(word('06/27/22*', 0.7))).toBe(true);
   expect([word('12.05.', 0.99), word('Coffee', 0.6), word('123456', 0.6)].filter(mayBeSurer)).toEqual([]);
@@ -72,4 +72,10 @@ it('sees another date in one that was hardly read, where all readings see it', a
   expect(await seenIn(word('2', 0.67), '20', '20', '29')).toBeUndefined();
   expect(await seenIn(word('2', 0.67), '2O0', '2O0', '2O0')).toBeUndefined();
   expect(await seenIn(word('2', 0.9), '20', '20', '20')).toBeUndefined();
+});
+
+it('or most of them, where it was read with hardly any confidence', async () => {
+  expect(await seenIn(word('19', 0.32), '9?', '9?', '19?')).toBe('9');
+  expect(await seenIn(word('19', 0.32), '9?', '8?', '19?')).toBeUndefined();
+  expect(await seenIn(word('19', 0.67), '9', '9', '19')).toBeUndefined();
 });

@@ -8,6 +8,9 @@ import type { OcrPool } from './ocr-pool.ts';
 
 /** A day, a month or a year that stands by itself. */
 const PIECE = /^(?:\d{1,2}|(?:19|20)\d{2})[.,]?$/;
+/** A date without any marks, of two-digit years or whole ones: "250905", "20250905". */
+const UNMARKED =
+  /^(?:(?:19|20)?\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])|(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:(?:19|20)\d\d|\d\d))$/;
 /** Each is another picture to tesseract: larger, as the first time, and narrower. */
 const MANNERS = [
   { zoom: 1.5, height: 1 },
@@ -16,6 +19,8 @@ const MANNERS = [
 ] as const;
 /** A reading of less says little. */
 const CLEAR = 0.8;
+/** A word that was read with less may be anything. */
+const HARDLY = 0.5;
 /** So many clear readings say the same of a word that was read clearly, too; of another one, all. */
 const AGREE = 2;
 /** What was seen the second time only is likely, not certain. */
@@ -30,7 +35,7 @@ const bareOf = (text: string): string => text.replace(/\*+$/, '');
 
 const isDate = (text: string): boolean => {
   const bare = bareOf(text);
-  return keyOf(bare) !== null || PIECE.test(bare) || isOfMonth(bare);
+  return keyOf(bare) !== null || PIECE.test(bare) || UNMARKED.test(bare) || isOfMonth(bare);
 };
 
 /** What further readings see of a date: what was read, or something else. */
@@ -66,12 +71,19 @@ export async function datesSeenAgain(
     const isEnough =
       date.confidence >= CLEAR && !date.repaired && alike.filter(({ isClear }) => isClear).length >= AGREE;
     if (!isOther && (isEnough || alike.length === MANNERS.length)) settled.push({ word: date, text: date.text });
-    const [first] = seen;
-    const isAnother = first !== undefined && alike.length === 0 && seen.length === MANNERS.length;
-    if (isAnother && date.confidence < CLEAR && isDate(first.text) && seen.every(({ text }) => text === first.text))
-      settled.push({ word: date, text: first.text });
+    const other = otherIn(date, seen);
+    if (other !== null) settled.push({ word: date, text: other });
   }
   return settled;
+}
+
+/** The other date that all readings see in one that was not read clearly, or most of them in one that was hardly read. */
+function otherIn({ text: read, confidence }: Word, seen: readonly { readonly text: string }[]): string | null {
+  const others = seen.filter(({ text }) => plain(text) !== plain(read));
+  const [first] = others;
+  const fewest = confidence < HARDLY ? AGREE : MANNERS.length;
+  const isAnother = first !== undefined && others.length >= fewest && others.every(({ text }) => text === first.text);
+  return isAnother && confidence < CLEAR && isDate(first.text) ? first.text : null;
 }
 
 /** Its digits and letters: strokes between them are lost easily ("2112"), and taken for digits there would be one more. */
