@@ -5,12 +5,19 @@ const BLOCK = 8;
 const STEP = 2;
 /** Darker squares belong to a band: print on paper is lighter by far, white letters on dark are darker still. */
 const DARK = 120;
+/** So are bands of paler colours (green, orange), which have dark letters as often: only light ones are turned. */
+const MIDDLE = 185;
+/** Letters are so much lighter or darker than a band of the middle, and light ones take so much of it at least and at most. */
+const CONTRAST = 35;
+const LIGHT = { least: 0.01, most: 0.5, toDark: 3 };
 /** Bands are this long at least, and from two to so many squares high. */
 const SHORTEST = 16;
 const LOWEST = 2;
 const HIGHEST = 40;
 /** Letters leave this much of a band dark. */
 const STILL_DARK = 0.4;
+/** The blurred rim of a band would stay as a dark line. */
+const RIM = 2;
 /** What becomes of the band's own gray. */
 const PAPER = 245;
 
@@ -26,12 +33,50 @@ interface Box {
  * takes such a band for a picture and leaves its words out. A picture without bands comes back as it is.
  */
 export function invertBands(picture: GrayPicture): GrayPicture {
-  const bands = findBands(picture);
-  if (bands.length === 0) return picture;
+  const means = meansOf(picture);
+  const dark = findBands(means, DARK).map((band) => edgesOf(picture, band, DARK));
+  const middle = findBands(means, MIDDLE)
+    .filter((band) => !dark.some((other) => overlap(band, other)))
+    .map((band) => edgesOf(picture, band, MIDDLE))
+    .filter((band) => hasLightLetters(picture, band));
+  if (dark.length + middle.length === 0) return picture;
   const { width, height } = picture;
   const data = picture.data.slice();
-  for (const band of bands) invert({ width, height, data }, edgesOf(picture, band));
+  for (const band of [...dark, ...middle]) invert({ width, height, data }, band);
   return { width, height, data };
+}
+
+/** Mean darkness of each square. */
+interface Means {
+  readonly columns: number;
+  readonly rows: number;
+  readonly values: Uint8Array;
+}
+
+function meansOf({ width, height, data }: GrayPicture): Means {
+  const columns = Math.floor(width / BLOCK);
+  const rows = Math.floor(height / BLOCK);
+  const values = new Uint8Array(columns * rows);
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++)
+      values[row * columns + column] = meanOf(data, width, column * BLOCK, row * BLOCK);
+  return { columns, rows, values };
+}
+
+const overlap = (one: Box, other: Box): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+function hasLightLetters({ width, height, data }: GrayPicture, band: Box): boolean {
+  const ground = medianOf(data, width, band);
+  let [light, dark, seen] = [0, 0, 0];
+  for (let y = band.top + RIM; y < Math.min(band.bottom - RIM, height); y += STEP) {
+    for (let x = band.left + RIM; x < Math.min(band.right - RIM, width); x += STEP, seen++) {
+      const value = data[y * width + x] as number;
+      if (value > ground + CONTRAST) light++;
+      else if (value < ground - CONTRAST) dark++;
+    }
+  }
+  return light > dark * LIGHT.toDark && light > seen * LIGHT.least && light < seen * LIGHT.most;
 }
 
 interface Run {
@@ -40,14 +85,11 @@ interface Run {
 }
 
 /** Runs of dark squares, each followed down as long as letters leave enough of it dark. In pixels, to the square. */
-function findBands({ width, height, data }: GrayPicture): Box[] {
-  const columns = Math.floor(width / BLOCK);
-  const rows = Math.floor(height / BLOCK);
+function findBands({ columns, rows, values }: Means, darkest: number): Box[] {
   const bands: { left: number; right: number; top: number; bottom: number }[] = [];
   const dark = new Array<boolean>(columns).fill(false);
   for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++)
-      dark[column] = meanOf(data, width, column * BLOCK, row * BLOCK) < DARK;
+    for (let column = 0; column < columns; column++) dark[column] = (values[row * columns + column] as number) < darkest;
     const open = bands.filter((band) => band.bottom === row);
     for (const band of open) {
       const share = dark.slice(band.left, band.right).filter(Boolean).length / (band.right - band.left);
@@ -89,11 +131,11 @@ function meanOf(data: Uint8Array, width: number, left: number, top: number): num
 }
 
 /** The band to the pixel: lines of its length (or height) that are dark on the whole. */
-function edgesOf({ width, height, data }: GrayPicture, { left, right, top, bottom }: Box): Box {
+function edgesOf({ width, height, data }: GrayPicture, { left, right, top, bottom }: Box, darkest: number): Box {
   const isDark = (from: number, step: number, count: number): boolean => {
     let sum = 0;
     for (let at = 0; at < count; at++) sum += data[from + at * step] as number;
-    return sum / count < DARK;
+    return sum / count < darkest;
   };
   const row = (y: number): boolean => y >= 0 && y < height && isDark(y * width + left, 1, right - left);
   const column = (x: number): boolean => x >= 0 && x < width && isDark(top * width + x, width, bottom - top);
@@ -113,8 +155,7 @@ function edgesOf({ width, height, data }: GrayPicture, { left, right, top, botto
 function invert({ width, height, data }: GrayPicture, { left, right, top, bottom }: Box): void {
   const ground = medianOf(data, width, { left, right, top, bottom });
   const scale = PAPER / Math.max(1, 255 - ground);
-  // Its blurred rim would stay as a dark line.
-  const rim = 2;
+  const rim = RIM;
   for (let y = Math.max(0, top - rim); y < Math.min(height, bottom + rim); y++) {
     for (let x = Math.max(0, left - rim); x < Math.min(width, right + rim); x++) {
       const at = y * width + x;
