@@ -50,3 +50,12 @@ it('leaves out marks in doubt that stand alone, and none that belongs to figures
   const kept = [read('£', 10, 0.3), read('©', 30, 0.7), read('-', 50, 0.1), read('+', 70, 0), read('=', 100, 0.2), word('Rent', 106)]; // prettier-ignore
   expect(texts(...kept)).toEqual(['£', '©', '-', '+', '=', 'Rent']);
 });
+
+it('leaves out what was hardly read in less room than its characters take', () => {
+  const picture = { width: 400, height: 60, data: new Uint8Array(400 * 60).fill(40) };
+  const narrow = (confidence: number, width: number): Word => ({ ...word('€:', 100), width, confidence });
+  const texts = (...words: Word[]): string[] => dropGhosts(words, picture, 2).map(({ text }) => text);
+  expect(texts(word('Popis', 60), narrow(0.3, 2))).toEqual(['Popis']);
+  expect(texts(word('Popis', 60), narrow(0.3, 8))).toEqual(['Popis', '€:']);
+  expect(texts(word('Popis', 60), narrow(0.9, 2))).toEqual(['Popis', '€:']);
+});

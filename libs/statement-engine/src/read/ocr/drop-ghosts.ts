@@ -22,6 +22,8 @@ const APART = 0.6;
 const DIRT = /^[^\p{L}\p{N}+\-–−—()]$/u;
 const OF_FIGURES = /[\p{Sc}%*#]/u;
 const SUREST_DIRT = { mark: 0.5, ofFigures: 0.1 };
+/** What stands alone, hardly read, in less room than its characters can take (in heights each) is a stroke: "€:". */
+const NARROWEST = 0.12;
 /** Small letters are higher than this share of their line, specks lower. */
 const LOWEST_LETTER = 0.3;
 /** A quote before a name, which is a speck above the line where nothing closes it. */
@@ -38,7 +40,7 @@ const SURE = 0.85;
 export function dropGhosts(words: readonly Word[], picture: GrayPicture, scale: number): Word[] {
   const kept = words.filter((word) => {
     if (isSeenTwice(word, words)) return false;
-    if (isDirt(word, words)) return false;
+    if (isDirt(word, words) || isStroke(word, words)) return false;
     if (MARKS.test(word.text)) return inkRows(roomAround(word), picture, scale, INK.mark).dark > GRAIN;
     return !isSpeck(word, words, picture, scale);
   });
@@ -62,6 +64,12 @@ function isDirt(word: Word, words: readonly Word[]): boolean {
   const surest = OF_FIGURES.test(word.text) ? SUREST_DIRT.ofFigures : SUREST_DIRT.mark;
   return word.confidence < surest && DIRT.test(word.text) && standsAlone(word, words, APART);
 }
+
+const isStroke = (word: Word, words: readonly Word[]): boolean =>
+  word.text.length > 1 &&
+  word.confidence < SUREST_DIRT.mark &&
+  word.width < NARROWEST * word.height * word.text.length &&
+  standsAlone(word, words, APART);
 
 function standsAlone(word: Word, words: readonly Word[], away: number): boolean {
   const { x, width, height } = word;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Word } from '../../page-content.ts';
-import { joinTornFigures, mendDollars, mendMarks, mendUnits } from './mend-cells.ts';
+import { joinTornFigures, mendDollars, mendMarks, mendSpecks, mendUnits } from './mend-cells.ts';
 
 const word = (text: string, right: number, row: number): Word => ({
   text,
@@ -135,6 +135,24 @@ describe('a sign of dollars behind an amount', () => {
   it('is none elsewhere, or where others have none', () => {
     expect(texts(mendDollars([...column, word('87.55%', 430, 3)])).at(-1)).toBe('87.55%');
     expect(texts(mendDollars([...column.slice(2), word('87.55%', 400, 3)])).at(-1)).toBe('87.55%');
+  });
+});
+
+describe('a speck before an amount', () => {
+  const mend = (text: string, fewest = 0): Word | undefined =>
+    mendSpecks([...['12.50', '1,447.13', '8.99'].slice(fewest).map((each, row) => word(each, 400, row)), word(text, 400, 3)]).at(-1); // prettier-ignore
+
+  it('goes in a column of amounts', () => {
+    for (const text of ['.343,291.31', '_343,291.31']) {
+      const mended = { text: '343,291.31', repaired: true, confidence: 0.6, alternatives: [text] };
+      expect(mend(text)).toMatchObject(mended);
+    }
+  });
+
+  it('stays where it may be the mark of groups whose first digit was lost, or elsewhere', () => {
+    expect(mend('.-7,00')?.text).toBe('-7,00');
+    for (const text of [',343,291.31', '.343.291,31', '.50']) expect(mend(text)?.text).toBe(text);
+    expect(mend('.343,291.31', 1)?.text).toBe('.343,291.31');
   });
 });
 

@@ -136,6 +136,29 @@ function partedDollar(word: Word, sign: Word, words: readonly Word[]): Word[] {
   ];
 }
 
+/** A speck before an amount, and the mark of its decimals; the mark of groups would tell of a digit that was lost before it. */
+const SPECKED = /^[.,:;_·](?=[-+(]?[$£€]?\d.*([.,])\d{2}\D*$)/;
+
+/** ".343,291.31" for "343,291.31" in a column of amounts. */
+export function mendSpecks(words: readonly Word[]): Word[] {
+  const isSpecked = ({ text }: Word): boolean => {
+    const [speck, point] = SPECKED.exec(text) ?? [];
+    return (
+      speck !== undefined &&
+      (speck === point || !/[.,]/.test(speck) || /[-+(]/.test(text)) &&
+      AMOUNT.test(text.slice(1))
+    );
+  };
+  const specked = words.filter(isSpecked);
+  if (specked.length === 0) return [...words];
+  const amounts = words.filter(({ text }) => AMOUNT.test(text));
+  return words.map((word) => {
+    const isMisread =
+      specked.includes(word) && amounts.filter((other) => sameEdge(other, word)).length >= FEWEST_NEIGHBOURS;
+    return isMisread ? concluded(word, word.text.slice(1), word.text) : word;
+  });
+}
+
 /** The unit of a heading: "($)". In smudged print its stroke makes a digit more, or a letter. */
 const UNIT = /^\(\p{Sc}\)$/u;
 const SMUDGED_UNIT = /^\((?:\p{Sc}[5S8]|[5S8]\p{Sc})\)$/u;

@@ -1,7 +1,7 @@
 import type { Word } from '../../page-content.ts';
 import { dropOperators } from './drop-operators.ts';
 import { mendMarkedMonths } from './marked-months.ts';
-import { joinTornFigures, mendDollars, mendMarks, mendUnits } from './mend-cells.ts';
+import { joinTornFigures, mendDollars, mendMarks, mendSpecks, mendUnits } from './mend-cells.ts';
 import { mendCodes } from './mend-codes.ts';
 import { partColons } from './mend-colons.ts';
 import { mendDates } from './mend-dates.ts';
@@ -26,6 +26,7 @@ const menders: readonly ((words: readonly Word[]) => Word[])[] = [
   mendRupees,
   mendRoubles,
   joinTornFigures,
+  mendSpecks,
   mendUnits,
   mendDollars,
   mendMarks,
