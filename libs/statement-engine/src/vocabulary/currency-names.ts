@@ -39,7 +39,7 @@ export const currencyNames: readonly { readonly pattern: RegExp; readonly curren
   { pattern: /\bsaudi ri[iy]als?\b|ريال سعود/, currency: 'SAR' },
   { pattern: /\b(?:uae|emirati) dirhams?\b|درهم امارات/, currency: 'AED' },
   {
-    pattern: /\bmoroccan dirhams?\b|\bdirhams? marocains?\b|\b(?:devise|monnaie):? dirhams?\b|درهم مغرب/,
+    pattern: /\bmoroccan dirhams?\b|\bdirhams? marocains?\b|\b(?:devise|monnaie) ?:? dirhams?\b|درهم مغرب/,
     currency: 'MAD',
   },
   { pattern: /\bqatari? ri[iy]als?\b|ريال قطر/, currency: 'QAR' },

@@ -23,3 +23,24 @@ ${names}    Details                  Debit       Credit      Balance
     ]);
   },
 );
+
+it('dates with blanks between their numbers are those of a column whose name is set off to one side', () => {
+  const [account] = statementOf(`
+RELEVE DE COMPTE DU 01 09 2025 AU 30 09 2025
+DEVISE : DIRHAM
+  CODE       DATE            LIBELLE                   VALEUR     DEBIT       CREDIT
+                   SOLDE DEPART AU 31 08 2025                                  7 342,18
+16VE98    01 09    VIREMENT EMIS SALAM            01 09 2025   2 422,48
+04PR82    02 09    PRELEVEMENT TELECOM            03 09 2025     979,16
+01VS91    05 09    VERSEMENT ESPECES              05 09 2025                  584,22
+02RG76    12 09    RETRAIT GAB AGDAL              12 09 2025     327,08
+                   SOLDE FINAL AU 30 09 2025                                   4 197,68`).accounts;
+  expect(account?.currency).toBe('MAD');
+  expect(account?.reconciliation.status).toBe('balanced');
+  expect(account?.transactions.map(({ date, valueDate, amount }) => `${date} ${valueDate} ${amount}`)).toEqual([
+    '2025-09-01 2025-09-01 -2422.48',
+    '2025-09-02 2025-09-03 -979.16',
+    '2025-09-05 2025-09-05 584.22',
+    '2025-09-12 2025-09-12 -327.08',
+  ]);
+});

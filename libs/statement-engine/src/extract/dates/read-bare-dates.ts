@@ -25,7 +25,8 @@ export function readBareDates(lines: readonly TokenLine[], cells: readonly Heade
   for (const cell of cells) {
     if (cell.role !== 'date' && cell.role !== 'postingDate' && cell.role !== 'valueDate') continue;
     const basis = cell.role === 'valueDate' || rows.length < FEWEST ? lines : rows;
-    if (isDateZone(basis, cell.x0 - 4, cell.x1 + 4, ENOUGH_HEADED, 1)) zones.push({ x0: cell.x0 - 4, x1: cell.x1 + 4 });
+    const zone = { x0: cell.x0 - 4, x1: cell.x1 + 4 };
+    if (isDateZone(basis, zone.x0, zone.x1, ENOUGH_HEADED, 1)) zones.push(withItsDates(basis, zone));
   }
   const namesNone = !cells.some((cell) => cell.role === 'date' || cell.role === 'postingDate');
   const first = namesNone ? firstColumn(lines) : null;
@@ -96,8 +97,9 @@ function isDateZone(lines: readonly TokenLine[], x0: number, x1: number, enough:
     let hasWords = false;
     for (let i = 0; i < line.tokens.length; i++) {
       const token = line.tokens[i] as Token;
-      if (token.x1 < x0 || token.x0 > x1) continue;
       const found = token.kind === 'money' ? bareDate(line.tokens, i) : null;
+      const { x1: end } = line.tokens[i + (found?.words ?? 1) - 1] as Token;
+      if (end < x0 || token.x0 > x1) continue;
       if (token.kind === 'date') full++;
       else if (found) {
         dates++;
@@ -112,6 +114,21 @@ function isDateZone(lines: readonly TokenLine[], x0: number, x1: number, enough:
   // A few numbers tell nothing where they may be amounts, or stand among others.
   const isClear = dates >= FEWEST || (dotted === 0 && others + full + worded === 0);
   return isClear && dates >= fewest && dates >= enough * (dates + others + full) && dates > worded;
+}
+
+/** With all of the dates that begin in the zone or reach into it: a name set in the middle is narrower, or off to one side. */
+function withItsDates(lines: readonly TokenLine[], zone: Zone): Zone {
+  let { x0, x1 } = zone;
+  for (const { tokens } of lines) {
+    tokens.forEach((token, at) => {
+      const found = token.kind === 'money' ? bareDate(tokens, at) : null;
+      const end = found ? (tokens[at + found.words - 1] as Token).x1 : 0;
+      if (end < zone.x0 || token.x0 > zone.x1) return;
+      x0 = Math.min(x0, token.x0);
+      x1 = Math.max(x1, end);
+    });
+  }
+  return { x0, x1 };
 }
 
 /** The column right after the dates that rows begin with, where it holds dates of the same form: names of columns run together. */
