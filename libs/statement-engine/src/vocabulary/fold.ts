@@ -13,9 +13,14 @@ const plainLetters: Readonly<Record<string, string>> = {
   đ: 'd',
   æ: 'ae',
 };
+/** Traditional Chinese characters of statements, and the simplified ones that stand for them; "帐" is also written "账". */
+const TRADITIONAL = '來儲別務單國幣應庫開後總戶據敗數無時現環發碼積細結終續聯號計記詢說貸費賬帳帐貨資轉還過間銀頁額餘臺繳點網種對類匯滙業狀態';
+const SIMPLIFIED = '来储别务单国币应库开后总户据败数无时现环发码积细结终续联号计记询说贷费账账账货资转还过间银页额余台缴点网种对类汇汇业状态';
+const SIMPLER = new Map(Array.from(TRADITIONAL, (character, at) => [character, SIMPLIFIED[at] as string]));
+const IN_TRADITIONAL = new RegExp(`[${TRADITIONAL}]`, 'g');
 const ASCII_ONLY = /^[\u0020-\u007e]*$/;
 
-/** Text as it is compared: NFKC, lower case, no accents, one kind of apostrophe. Never shown to anyone. */
+/** Text as it is compared: NFKC, lower case, no accents, one kind of apostrophe, simplified Chinese. Never shown to anyone. */
 export function fold(text: string): string {
   if (ASCII_ONLY.test(text)) return text.toLowerCase();
   return text
@@ -23,5 +28,6 @@ export function fold(text: string): string {
     .replace(MARKS, '')
     .normalize('NFKC')
     .toLowerCase()
-    .replace(LETTERS, (letter) => plainLetters[letter] ?? letter);
+    .replace(LETTERS, (letter) => plainLetters[letter] ?? letter)
+    .replace(IN_TRADITIONAL, (character) => SIMPLER.get(character) ?? character);
 }

@@ -6,6 +6,7 @@ import { mendCodes } from './mend-codes.ts';
 import { partColons } from './mend-colons.ts';
 import { mendDates } from './mend-dates.ts';
 import { mendEras } from './mend-eras.ts';
+import { mendGroups } from './mend-groups.ts';
 import { mendIbans } from './mend-ibans.ts';
 import { mendLabels, partMonths } from './mend-labels.ts';
 import { mendMasks } from './mend-masks.ts';
@@ -25,6 +26,7 @@ const menders: readonly ((words: readonly Word[]) => Word[])[] = [
   partColons,
   mendRupees,
   mendRoubles,
+  mendGroups,
   joinTornFigures,
   mendSpecks,
   mendUnits,

@@ -122,4 +122,6 @@ export const lookedAt: ReadonlySet<string> = new Set([
   'it-scalare-table',
   'si-breme-dobro',
   'uk-savings-year',
+  'za-home-loan',
+  'tw-card-republic-years',
 ]);

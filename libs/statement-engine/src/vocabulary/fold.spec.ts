@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { fold } from './fold.ts';
+
+it('compares without accents, case and kinds of apostrophes', () => {
+  expect(fold('Crédit d’impôt')).toBe("credit d'impot");
+  expect(fold('Überweisung ŁÓDŹ')).toBe('uberweisung lodz');
+});
+
+it('takes traditional characters for the simplified ones that another model of OCR reads', () => {
+  expect(fold('上期應繳總額')).toBe(fold('上期应缴总额'));
+  expect(fold('帳戶')).toBe(fold('账户'));
+});
