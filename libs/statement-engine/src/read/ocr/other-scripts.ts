@@ -15,7 +15,8 @@ const SCRIPTS: readonly (readonly (readonly [model: string, language: string])[]
   [['ara', 'ar']],
   [['tha', 'th']],
   [['hin', 'hi']],
-  [['chi_sim', 'zh'], ['chi_tra', 'zh'], ['jpn', 'ja']],
+  [['jpn', 'ja']],
+  [['chi_sim', 'zh'], ['chi_tra', 'zh']],
   [['kor', 'ko']],
 ]; // prettier-ignore
 const LANGUAGE = new Map(SCRIPTS.flat());
@@ -82,16 +83,16 @@ export async function chooseScript(
     const said = isOther ? [] : phrasesOf(model).filter((phrase) => text.includes(phrase));
     return { sure: sureOfLetters(words) ?? 0, says: Math.min(said.length, MOST_PHRASES) };
   };
-  let best = { model: null as string | null, score: 0 };
+  let best = { model: null as string | null, score: 0, sure: 0 };
   for (const script of SCRIPTS) {
     for (const [model] of script) {
       if (!among.includes(model)) continue;
       const { sure, says } = await look(model);
       if (sure < SURE_OF_LETTERS) break;
       const score = sure + says * PHRASE;
-      if (says > 0 && score > best.score) best = { model, score };
+      if (says > 0 && score > best.score) best = { model, score, sure };
     }
-    if (best.score > CERTAIN) break;
+    if (best.sure > CERTAIN) break;
   }
   return best.model;
 }
