@@ -67,3 +67,16 @@ export function scannedPage(page: string): PageContent {
 export function scannedOf(page: string): StatementResult {
   return readStatement([scannedPage(page)], { filename: 'typed.pdf', sha256: '0'.repeat(64) });
 }
+
+/** A statement of which one amount, given with the blanks before it, may stand off its column. */
+export const withStrayed = (strayed: string): string => `
+Checking account statement
+Statement period: 06/24/2023 to 07/25/2023
+Beginning balance   900.15
+Ending balance      3,294.70
+Date           Description                          Amount
+06/28/23       Payroll                            2,450.00
+07/05/23       Interest earned                           ${strayed}
+07/12/23       Mobile check deposit                     320.00
+07/18/23       City power co                       -145.00
+07/20/23       Greenleaf grocers                     -230.60`;

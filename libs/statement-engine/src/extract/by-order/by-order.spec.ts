@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rowsOf, statementOf } from '../typed-page.fixture.ts';
+import { rowsOf, statementOf, withStrayed } from '../typed-page.fixture.ts';
 
 const verdictOf = (page: string): { status: string; reasons: string[] } => {
   const [account] = statementOf(page).accounts;
@@ -7,31 +7,19 @@ const verdictOf = (page: string): { status: string; reasons: string[] } => {
 };
 
 describe('figures that stray from their column', () => {
-  const page = (strayed: string): string => `
-Checking account statement
-Statement period: 06/24/2023 to 07/25/2023
-Beginning balance   900.15
-Ending balance      3,294.70
-Date           Description                          Amount
-06/28/23       Payroll                            2,450.00
-07/05/23       Interest earned                           ${strayed}
-07/12/23       Mobile check deposit                     320.00
-07/18/23       City power co                       -145.00
-07/20/23       Greenleaf grocers                     -230.60`;
-
   it('are amounts all the same', () => {
-    expect(rowsOf(page('0.15'))).toEqual([
+    expect(rowsOf(withStrayed('0.15'))).toEqual([
       '06-28 2450.00 Payroll',
       '07-05 0.15 Interest earned',
       '07-12 320.00 Mobile check deposit',
       '07-18 -145.00 City power co',
       '07-20 -230.60 Greenleaf grocers',
     ]);
-    expect(verdictOf(page('0.15')).status).toBe('balanced');
+    expect(verdictOf(withStrayed('0.15')).status).toBe('balanced');
   });
 
   it('prove nothing where they do not add up', () => {
-    expect(verdictOf(page('0.25')).status).toBe('unbalanced');
+    expect(verdictOf(withStrayed('0.25')).status).toBe('unbalanced');
   });
 });
 
