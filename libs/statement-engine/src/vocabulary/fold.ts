@@ -14,8 +14,10 @@ const plainLetters: Readonly<Record<string, string>> = {
   æ: 'ae',
 };
 /** Traditional Chinese characters of statements, and the simplified ones that stand for them; "帐" is also written "账". */
-const TRADITIONAL = '來儲別務單國幣應庫開後總戶據敗數無時現環發碼積細結終續聯號計記詢說貸費賬帳帐貨資轉還過間銀頁額餘臺繳點網種對類匯滙業狀態';
-const SIMPLIFIED = '来储别务单国币应库开后总户据败数无时现环发码积细结终续联号计记询说贷费账账账货资转还过间银页额余台缴点网种对类汇汇业状态';
+const TRADITIONAL =
+  '來儲別務單國幣應庫開後總戶據敗數無時現環發碼積細結終續聯號計記詢說貸費賬帳帐貨資轉還過間銀頁額餘臺繳點網種對類匯滙業狀態';
+const SIMPLIFIED =
+  '来储别务单国币应库开后总户据败数无时现环发码积细结终续联号计记询说贷费账账账货资转还过间银页额余台缴点网种对类汇汇业状态';
 const SIMPLER = new Map(Array.from(TRADITIONAL, (character, at) => [character, SIMPLIFIED[at] as string]));
 const IN_TRADITIONAL = new RegExp(`[${TRADITIONAL}]`, 'g');
 const ASCII_ONLY = /^[\u0020-\u007e]*$/;

@@ -89,7 +89,8 @@ function findBands({ columns, rows, values }: Means, darkest: number): Box[] {
   const bands: { left: number; right: number; top: number; bottom: number }[] = [];
   const dark = new Array<boolean>(columns).fill(false);
   for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) dark[column] = (values[row * columns + column] as number) < darkest;
+    for (let column = 0; column < columns; column++)
+      dark[column] = (values[row * columns + column] as number) < darkest;
     const open = bands.filter((band) => band.bottom === row);
     for (const band of open) {
       const share = dark.slice(band.left, band.right).filter(Boolean).length / (band.right - band.left);
