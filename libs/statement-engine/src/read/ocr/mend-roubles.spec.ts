@@ -14,8 +14,13 @@ it('parts signs of roubles from amounts, and knows them again where they came ou
   expect(texts(others)).toEqual(['-322.24', '₽', '+62.58', '₽', '640.18', '₽']);
 });
 
+it('knows a sign that was read as a third digit behind the point', () => {
+  expect(texts(mendRoubles([...glued, word('422,952', 10, 45, 3)])).slice(-2)).toEqual(['422,95', '₽']);
+  expect(texts(mendRoubles([word('422,952', 10, 45, 3)]))).toEqual(['422,952']);
+});
+
 it('leaves single digits alone that stand elsewhere, and pages without such signs', () => {
   expect(texts(mendRoubles([...glued, word('640.18', 10, 30, 3), word('9', 90, 5, 3)])).at(-1)).toBe('9');
-  const other = [...glued.slice(1), word('640.18', 10, 30, 3), word('9', 43, 5, 3)];
+  const other = [...glued.slice(2), word('640.18', 10, 30, 3), word('9', 43, 5, 3)];
   expect(mendRoubles(other)).toEqual(other);
 });

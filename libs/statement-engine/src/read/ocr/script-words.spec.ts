@@ -66,6 +66,11 @@ describe('words of a page in another script', () => {
     expect(texts(scriptWords(seen, line(['-2', 0, 20], ['020.00', 24, 90])))).toEqual(['-2', '020.00']);
   });
 
+  it('are no figures twice where English OCR saw a figure and its unit apart in the place of two words', () => {
+    const seen = line(['+1', 0, 20], ['110,00Р', 24, 100]);
+    expect(texts(scriptWords(seen, line(['+1110,00', 0, 86], ['2', 90, 99])))).toEqual(['+1110,00', '2']);
+  });
+
   it('are Latin ones where English OCR is clearly surer of them', () => {
     const sure = (confidence: number, words: readonly OcrWord[]): OcrWord[] => words.map((word) => ({ ...word, confidence })); // prettier-ignore
     const names = [...sure(0.3, line(['МАСЇМГТЕ', 0, 80])), ...sure(0.92, line(['САМАРА', 100, 160]))];

@@ -28,7 +28,7 @@ const DIGITS_A_LETTER = 5;
  * better: the figures are those of the second, and letters that were parted are words again.
  */
 export function scriptWords(own: readonly OcrWord[], english: readonly OcrWord[]): OcrWord[] {
-  const instead = new Map<OcrWord, OcrWord[]>();
+  const instead = new Map<OcrWord, Instead>();
   const unseen: OcrWord[] = [];
   for (const word of english) {
     const isFigureOfPage = FIGURE.test(word.text);
@@ -37,18 +37,25 @@ export function scriptWords(own: readonly OcrWord[], english: readonly OcrWord[]
     if (isFigureOfPage && word.confidence < LEAST_SURE && !saysMore(word, below)) continue;
     if (isFigureOfPage ? saysLetters(below, word) : !readsBetter(word, below)) continue;
     if (isFigureOfPage && below.length === 0) unseen.push(word);
-    for (const [at, each] of below.entries()) instead.set(each, [...(instead.get(each) ?? []), ...(at === 0 ? [word] : [])]); // prettier-ignore
+    for (const [at, each] of below.entries()) {
+      const { words, covered } = instead.get(each) ?? { words: [], covered: 0 };
+      const shared = Math.min(each.right, word.right) - Math.max(each.left, word.left);
+      instead.set(each, { words: at === 0 ? [...words, word] : words, covered: covered + shared });
+    }
   }
   const seen = own.flatMap((word) => replaced(word, instead.get(word)));
   return [...joinLetters(seen.map(doubted)).map(tidied), ...unseen];
 }
 
-/** What English saw instead of a word, unless that is only a part of it. */
-function replaced(word: OcrWord, instead: readonly OcrWord[] | undefined): readonly OcrWord[] {
-  if (!instead) return [word];
-  const covered = instead.reduce((sum, { left, right }) => sum + right - left, 0);
-  return instead.length === 0 || covered > (word.right - word.left) * WHOLE ? instead : [word];
+/** What English saw in the place of a word: what begins there, and the width of all that lies on it. */
+interface Instead {
+  readonly words: readonly OcrWord[];
+  readonly covered: number;
 }
+
+/** What English saw instead of a word, unless that is only a part of it. */
+const replaced = (word: OcrWord, instead: Instead | undefined): readonly OcrWord[] =>
+  instead && instead.covered > (word.right - word.left) * WHOLE ? instead.words : [word];
 
 /** Letters of the page's script, not marks of a figure that were taken for some. */
 function saysLetters(words: readonly OcrWord[], figure: OcrWord): boolean {
