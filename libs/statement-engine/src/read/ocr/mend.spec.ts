@@ -12,3 +12,9 @@ it('joins groups of amounts and makes signs of roubles what they are', () => {
   const roubles = ['-1003.85Р', '-322.24Р', '+62.58Р'].map((text, row) => word(text, 0, 45, row));
   expect(texts(mend(roubles))).toEqual(['-1003.85', '₽', '-322.24', '₽', '+62.58', '₽']);
 });
+
+it('leaves a mark of groups before its figure, whose first digit stands apart', () => {
+  const amounts = ['1.234,56', '2.345,67', '3.456,78'].map((text, row) => word(text, 260, 40, row));
+  const torn = [word('7', 260, 5, 4), word('.609,29', 266, 34, 4)];
+  expect(texts(mend([...amounts, ...torn])).at(-1)).toBe('7.609,29');
+});

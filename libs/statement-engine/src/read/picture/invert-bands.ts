@@ -156,11 +156,10 @@ function edgesOf({ width, height, data }: GrayPicture, { left, right, top, botto
 function invert({ width, height, data }: GrayPicture, { left, right, top, bottom }: Box): void {
   const ground = medianOf(data, width, { left, right, top, bottom });
   const scale = PAPER / Math.max(1, 255 - ground);
-  const rim = RIM;
-  for (let y = Math.max(0, top - rim); y < Math.min(height, bottom + rim); y++) {
-    for (let x = Math.max(0, left - rim); x < Math.min(width, right + rim); x++) {
+  for (let y = Math.max(0, top - RIM); y < Math.min(height, bottom + RIM); y++) {
+    for (let x = Math.max(0, left - RIM); x < Math.min(width, right + RIM); x++) {
       const at = y * width + x;
-      const inside = y >= top + rim && y < bottom - rim && x >= left + rim && x < right - rim;
+      const inside = y >= top + RIM && y < bottom - RIM && x >= left + RIM && x < right - RIM;
       data[at] = inside ? Math.min(255, (255 - (data[at] as number)) * scale) : 255;
     }
   }
