@@ -31,6 +31,10 @@ export const entitlementsSchema = z.object({
   freeConversionUsed: z.boolean(),
   /** End of the billing month, ISO; null for visitors. */
   periodEndsAt: z.iso.datetime().nullable(),
+  /** A paid plan's subscription: when it is charged next, and when it ends; null where it is not, or does not. */
+  nextBillingAt: z.iso.datetime().nullable(),
+  subscriptionEndsAt: z.iso.datetime().nullable(),
+  subscriptionId: z.string().nullable(),
 });
 export type Entitlements = z.infer<typeof entitlementsSchema>;
 

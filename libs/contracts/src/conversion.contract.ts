@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { errorCodeSchema } from './error-code.contract.ts';
 import { exportFormatSchema } from './export-format.contract.ts';
-import { verdictSchema } from './statement-result.contract.ts';
+import { accountFactsSchema } from './account-facts.contract.ts';
+import { statementResultSchema, verdictSchema } from './statement-result.contract.ts';
 
 /** The client's `Idempotency-Key`: a UUID that becomes the conversion's id. */
 export const conversionIdSchema = z.uuid();
@@ -35,8 +36,12 @@ export const conversionViewSchema = z.object({
   transactionCount: z.int().nullable(),
   outputFormat: exportFormatSchema,
   reconciliation: verdictSchema.nullable(),
-  /** Names the pages that were not read in full, and why, those read with doubt, and a currency that was assumed; null where there is nothing to say. */
+  /** Names the pages that were not read in full, and why, those read with doubt, and a currency that is not printed; null where there is nothing to say. */
   unread: z.string().nullable(),
+  /** JSON of the facts of its accounts, sealed for the purpose `account-facts:<id>`; null where there is no result. */
+  sealedFacts: z.string().nullable().default(null),
+  /** Number of the newest revision; 0 where nobody has corrected the result. */
+  revision: z.int().default(0),
   progress: progressSchema,
   error: z
     .object({ code: errorCodeSchema, message: z.string(), details: z.record(z.string(), z.unknown()) })
@@ -55,15 +60,24 @@ export const uploadReplySchema = z.object({
   transactionCount: z.int(),
   format: exportFormatSchema,
   reconciliation: verdictSchema,
-  /** Names the pages that were not read in full, and why, those read with doubt, and a currency that was assumed; null where there is nothing to say. */
+  /** Names the pages that were not read in full, and why, those read with doubt, and a currency that is not printed; null where there is nothing to say. */
   unread: z.string().nullable(),
+  /** What is to be told of each account at once, in the order of the statement. */
+  accounts: z.array(accountFactsSchema),
+  /** A visitor's result, which is not kept; null for a user, whose result is at `GET /api/conversions/{id}`. */
+  statement: statementResultSchema.nullable(),
 });
 export type UploadReply = z.infer<typeof uploadReplySchema>;
 
 /** One row of `GET /api/conversions`: the view without what only the server needs. */
 export const conversionRowSchema = conversionViewSchema
-  .omit({ progress: true, error: true, unread: true })
-  .extend({ error: z.string().nullable(), errorCode: errorCodeSchema.nullable() });
+  .omit({ progress: true, error: true, unread: true, sealedFacts: true })
+  .extend({
+    error: z.string().nullable(),
+    errorCode: errorCodeSchema.nullable(),
+    /** What is to be told of each account at once; null where there is no result, or it is from before these were kept. */
+    accounts: z.array(accountFactsSchema).nullable(),
+  });
 export type ConversionRow = z.infer<typeof conversionRowSchema>;
 
 // ── Messages to conversion ──
@@ -85,6 +99,9 @@ export type ConvertRequest = z.infer<typeof convertRequestSchema>;
 
 /** Purpose under which a small exported file crosses, as base64. */
 export const exportedFilePurpose = (conversionId: string): string => `exported-file:${conversionId}`;
+
+/** Purpose under which the facts of a conversion's accounts cross and rest: they are contents of the statement. */
+export const accountFactsPurpose = (conversionId: string): string => `account-facts:${conversionId}`;
 
 /** Purpose under which the gateway seals the options of a download: they may hold account numbers. */
 export const exportOptionsPurpose = (conversionId: string): string => `export-options:${conversionId}`;
@@ -116,6 +133,8 @@ export const conversionMessages = {
     pattern: 'conversion.export.v1',
     schema: ownedConversion.extend({
       format: exportFormatSchema,
+      /** Null is the newest. */
+      revision: z.int().min(0).nullable().default(null),
       /** JSON of the call's own options, sealed for the purpose `export-options:<conversionId>`; null where it gives none. */
       sealedOptions: z.string().nullable().default(null),
     }),

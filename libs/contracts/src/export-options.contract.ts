@@ -9,6 +9,8 @@ const name = z.string().max(120);
  */
 export const exportOptionsSchema = z
   .strictObject({
+    dateUsed: z.enum(['posting', 'transaction', 'value']),
+    currency: z.string().regex(/^(?:[A-Z]{3})?$/, 'three capital letters, such as EUR'),
     dateFormat: z.enum(['auto', 'iso', 'us', 'dayFirst']),
     decimal: z.enum(['point', 'comma']),
     separator: z.enum(['auto', 'comma', 'semicolon', 'tab']),
@@ -19,7 +21,7 @@ export const exportOptionsSchema = z
     expenseAccount: name.min(1),
     bankId: z.string().regex(/^[A-Za-z0-9]{0,9}$/, 'up to 9 letters and digits'),
     accountId: z.string().regex(/^[A-Za-z0-9 .-]{0,22}$/, 'up to 22 letters and digits'),
-    intuBid: z.string().regex(/^\d{1,10}$/, 'up to 10 digits'),
+    intuBid: z.string().regex(/^\d{1,10}$/, 'digits alone, at most 10'),
     institution: name,
     xeroRegion: z.enum(['us', 'uk']),
   })

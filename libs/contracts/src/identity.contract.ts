@@ -89,7 +89,12 @@ export const currentUserSchema = identityUserSchema.extend({
   profileImageUrl: z.string().nullable(),
   pagesUsed: z.int(),
   pagesLimit: z.int(),
+  /** When the pages are counted anew. */
+  pagesRenewAt: z.iso.datetime().nullable(),
   subscriptionTier: z.string(),
+  /** Null where nothing is charged any more. */
+  nextBillingAt: z.iso.datetime().nullable(),
+  /** Null where the subscription goes on. */
   subscriptionEndsAt: z.iso.datetime().nullable(),
   stripeSubscriptionId: z.string().nullable(),
 });
@@ -155,7 +160,7 @@ export const identityMessages = {
   },
   resendCode: {
     pattern: 'identity.resend-code.v1',
-    schema: z.object({ email, browserHash: tokenHash, addressHash }),
+    schema: z.object({ email, browserHash: tokenHash, addressHash, userId: z.string().nullable() }),
     reply: z.null(),
   },
   /** Null where no such session lives. */

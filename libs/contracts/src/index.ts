@@ -1,4 +1,7 @@
 export * from './statement-result.contract.ts';
+export * from './result-words.ts';
+export * from './account-facts.contract.ts';
+export * from './sample-statements.ts';
 export * from './unread-pages.contract.ts';
 export * from './unread-sentence.ts';
 export * from './no-transactions.ts';
@@ -6,7 +9,9 @@ export * from './export-format.contract.ts';
 export * from './error-code.contract.ts';
 export * from './message.contract.ts';
 export * from './conversion.contract.ts';
+export * from './revision.contract.ts';
 export * from './billing.contract.ts';
+export * from './payments.contract.ts';
 export * from './visitor.contract.ts';
 export * from './identity.contract.ts';
 export * from './mail.contract.ts';

@@ -26,6 +26,27 @@ export const rowFlagSchema = z.enum([
   'possibleDuplicate',
 ]);
 
+/** Why a verdict is not `balanced`; `docs/accuracy.md` explains each, `result-words.ts` has the words for people. */
+export const reasonSchema = z.enum([
+  'balanceBreak',
+  'differenceToClosing',
+  'nothingToCheckAgainst',
+  'rowsNotCovered',
+  'noRows',
+  'dateOrderOpen',
+  'assumedYear',
+  'assumedDate',
+  'assumedSign',
+  'noDate',
+  'dateOutsidePeriod',
+  'polarityOpen',
+  'unlabelledBalance',
+  'unreadPages',
+  'gapBetweenStatements',
+  'balancesBetweenStatementsDiffer',
+  'balancesBetweenStatementsUnknown',
+]);
+
 /** A box on a page as displayed (after its rotation), in fractions of the page, origin top left; `page` starts at 1. */
 export const locationSchema = z.object({
   page: z.int().positive(),
@@ -36,7 +57,11 @@ export const locationSchema = z.object({
 });
 
 export const transactionSchema = z.object({
+  /** The posting (booking) date, by which rows are ordered and balanced; where only one date is printed, that one. */
   date: isoDate,
+  /** The day of the purchase, where the statement prints one beside the posting date. */
+  transactionDate: isoDate.nullable().default(null),
+  /** The day from which interest counts. */
   valueDate: isoDate.nullable(),
   description: z.string(),
   amount: z.number(),
@@ -55,8 +80,8 @@ export const reconciliationSchema = z.object({
   difference: z.number().nullable(),
   /** The checks that hold (balanced) or were tried (unbalanced). */
   checks: z.array(checkKindSchema),
-  /** Why the verdict is not `balanced`, as plain codes; empty when balanced. */
-  reasons: z.array(z.string()),
+  /** Why the verdict is not `balanced`; empty when balanced. */
+  reasons: z.array(reasonSchema),
 });
 
 export const accountSchema = z.object({
@@ -64,9 +89,8 @@ export const accountSchema = z.object({
   /** The last four characters only, shown as `…1234`. */
   accountNumber: z.string().nullable(),
   accountType: accountTypeSchema,
-  currency: z.string(),
-  /** Present and true where nothing in the document tells the currency. */
-  currencyAssumed: z.literal(true).optional(),
+  /** What the statement says of it; null where nothing printed tells. */
+  currency: z.string().nullable(),
   period: z.object({ start: isoDate.nullable(), end: isoDate.nullable() }),
   openingBalance: z.number().nullable(),
   closingBalance: z.number().nullable(),
@@ -93,6 +117,7 @@ export type Verdict = z.infer<typeof verdictSchema>;
 export type CheckKind = z.infer<typeof checkKindSchema>;
 export type AccountType = z.infer<typeof accountTypeSchema>;
 export type RowFlag = z.infer<typeof rowFlagSchema>;
+export type Reason = z.infer<typeof reasonSchema>;
 export type Location = z.infer<typeof locationSchema>;
 export type Transaction = z.infer<typeof transactionSchema>;
 export type Reconciliation = z.infer<typeof reconciliationSchema>;

@@ -53,8 +53,8 @@ describe('remarksSentence', () => {
       transactions: [],
     };
     expect(remarksSentence({ source, accounts: [account] })).toBeNull();
-    expect(remarksSentence({ source, accounts: [{ ...account, currencyAssumed: true }] })).toBe(
-      'The PDF does not say its currency: USD is assumed.',
+    expect(remarksSentence({ source, accounts: [{ ...account, currency: null }] })).toBe(
+      'The PDF does not say its currency; give it for files that need one (OFX, Web Connect).',
     );
   });
 });

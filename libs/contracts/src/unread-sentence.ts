@@ -20,7 +20,7 @@ export function unreadSentence(pages: readonly number[], reasons: readonly Unrea
   return `Not read in full: ${parts.join('; ')}.`;
 }
 
-/** Which pages are not read, which only with doubt, and whether the currency was assumed; null where all is well. */
+/** Which pages are not read, which only with doubt, and whether the currency is not printed; null where all is well. */
 export function remarksSentence({ source, accounts }: StatementResult): string | null {
   const doubtful = source.doubtfulPages ?? [];
   const remarks = [
@@ -28,14 +28,15 @@ export function remarksSentence({ source, accounts }: StatementResult): string |
     doubtful.length === 0
       ? null
       : `Read with doubt, because the picture is poor: ${named(doubtful)}. Compare the rows with the PDF.`,
-    assumedCurrency(accounts),
+    unnamedCurrency(accounts),
   ].filter((remark) => remark !== null);
   return remarks.length === 0 ? null : remarks.join(' ');
 }
 
-function assumedCurrency(accounts: StatementResult['accounts']): string | null {
-  const assumed = accounts.find((account) => account.currencyAssumed);
-  return assumed === undefined ? null : `The PDF does not say its currency: ${assumed.currency} is assumed.`;
+function unnamedCurrency(accounts: StatementResult['accounts']): string | null {
+  return accounts.some(({ currency }) => currency === null)
+    ? 'The PDF does not say its currency; give it for files that need one (OFX, Web Connect).'
+    : null;
 }
 
 function named(pages: readonly number[]): string {

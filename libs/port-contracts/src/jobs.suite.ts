@@ -202,12 +202,13 @@ export function describeJobsPort(name: string, open: () => Promise<JobsHarness>)
       expect(at - start).toBeLessThan(3_000);
     });
 
-    it('takes high priority first, and equals in the order they came', async () => {
-      for (const n of [1, 2, 3]) await queue.add({ n }, { dedupeKey: `normal-${n}` });
-      for (const n of [4, 5]) await queue.add({ n }, { dedupeKey: `high-${n}`, priority: 'high' });
+    it('takes the lowest turn first, and equals in the order they came', async () => {
+      for (const n of [1, 2, 3]) await queue.add({ n }, { dedupeKey: `late-${n}`, turn: 2_000_000 });
+      for (const n of [4, 5]) await queue.add({ n }, { dedupeKey: `early-${n}`, turn: 70 });
+      await queue.add({ n: 6 }, { dedupeKey: 'first', turn: 69 });
       const runs = await collect();
-      await eventually('all runs', () => runs.length === 5);
-      expect(runs.map((run) => run.payload.n)).toEqual([4, 5, 1, 2, 3]);
+      await eventually('all runs', () => runs.length === 6);
+      expect(runs.map((run) => run.payload.n)).toEqual([6, 4, 5, 1, 2, 3]);
     });
 
     it('runs as many at a time as it was told, and no more', async () => {

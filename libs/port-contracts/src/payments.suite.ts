@@ -19,6 +19,11 @@ export interface PaymentsHarness {
 }
 
 const DAY = 86_400_000;
+const price = (plan: string, amount: number) => ({ plan, displayName: plan, amount, currency: 'USD' });
+const catalogue = {
+  prices: [price('starter', 1_900), price('professional', 4_900), price('business', 9_900)],
+  launchPercentOff: 50,
+};
 
 /** What every payment provider that keeps state promises (see `PaymentsPort`). Users are fresh in each case. */
 export function describePaymentsPort(name: string, open: () => Promise<PaymentsHarness>): void {
@@ -32,6 +37,7 @@ export function describePaymentsPort(name: string, open: () => Promise<PaymentsH
     beforeEach(async () => {
       harness = await open();
       ({ port, sandbox } = harness);
+      await port.setUpCatalogue(catalogue);
       const run = randomUUID().slice(0, 8);
       let count = 0;
       key = () => `${run}-${(count += 1)}`;
@@ -71,8 +77,10 @@ export function describePaymentsPort(name: string, open: () => Promise<PaymentsH
         expect((state.periodEnd - state.periodStart) / DAY).toBeLessThanOrEqual(31);
         expect(await port.getSubscription(state.subscriptionId)).toEqual(state);
         expect(await sandbox.charges(customerId)).toMatchObject([
-          { subscriptionId: state.subscriptionId, plan: 'starter', halved: false },
+          { subscriptionId: state.subscriptionId, plan: 'starter', amount: 1_900, halved: false },
         ]);
+        expect(state.lastCharge).toMatchObject({ amount: 1_900, currency: 'USD' });
+        expect(await port.subscriptionsOf(customerId)).toEqual([state]);
         expect(await port.getSubscription('sub_unknown')).toBeNull();
       });
 
@@ -124,7 +132,12 @@ export function describePaymentsPort(name: string, open: () => Promise<PaymentsH
       it('halves the first charge alone where the launch offer holds', async () => {
         const state = await port.createSubscription(order({ launchOffer: true }));
         await sandbox.advanceTo(state.periodEnd);
-        expect((await sandbox.charges(customerId)).map((charge) => charge.halved)).toEqual([true, false]);
+        expect((await sandbox.charges(customerId)).map(({ amount }) => amount)).toEqual([950, 1_900]);
+        const invoices = await port.invoices(customerId);
+        expect(invoices.map(({ amount, status }) => [amount, status])).toEqual([
+          [1_900, 'paid'],
+          [950, 'paid'],
+        ]);
       });
 
       it('renews month by month', async () => {
@@ -143,14 +156,51 @@ export function describePaymentsPort(name: string, open: () => Promise<PaymentsH
         const state = await port.createSubscription(order({ paymentMethodId: harness.methods.failsOnRenewal }));
         expect(state.status).toBe('active');
         await sandbox.advanceTo(state.periodEnd);
-        expect(await port.getSubscription(state.subscriptionId)).toMatchObject({ status: 'pastDue' });
+        expect(await port.getSubscription(state.subscriptionId)).toMatchObject({
+          status: 'pastDue',
+          periodStart: state.periodEnd,
+        });
         expect(await sandbox.charges(customerId)).toHaveLength(1);
+        expect((await port.invoices(customerId))[0]).toMatchObject({ status: 'open' });
+        await expect(sandbox.changeCard(customerId, harness.methods.declines)).rejects.toMatchObject({
+          code: 'declined',
+        });
+        await sandbox.changeCard(customerId, harness.methods.succeeds);
+        expect(await port.getSubscription(state.subscriptionId)).toMatchObject({ status: 'active' });
+        expect(await sandbox.charges(customerId)).toHaveLength(2);
+      });
+
+      it('is paid by the browser where no card was given', async () => {
+        const state = await port.createSubscription(order({ paymentMethodId: null, launchOffer: true }));
+        expect(state).toMatchObject({ status: 'incomplete', clientSecret: expect.any(String) });
+        expect(state.clientSecret).toContain(`${state.paymentIntentId}_secret_`);
+        expect(await sandbox.charges(customerId)).toEqual([]);
+        await expect(sandbox.pay(state.clientSecret!, harness.methods.declines)).rejects.toMatchObject({
+          code: 'declined',
+        });
+        expect((await port.getSubscription(state.subscriptionId))?.status).toBe('incomplete');
+        expect(await sandbox.pay(state.clientSecret!, harness.methods.succeeds)).toBe('paid');
+        expect(await port.getSubscription(state.subscriptionId)).toMatchObject({
+          status: 'active',
+          clientSecret: null,
+        });
+        await expect(sandbox.pay(state.clientSecret!, harness.methods.succeeds)).rejects.toMatchObject({
+          code: 'notFound',
+        });
+        expect((await sandbox.charges(customerId)).map(({ amount }) => amount)).toEqual([950]);
       });
 
       it('changes its plan with the next period', async () => {
         const state = await port.createSubscription(order());
         const change = { subscriptionId: state.subscriptionId, plan: 'business', idempotencyKey: key() };
-        expect(await port.changePlan(change)).toMatchObject({ plan: 'starter', status: 'active' });
+        expect(await port.changePlan(change)).toMatchObject({
+          plan: 'starter',
+          pendingPlan: 'business',
+          status: 'active',
+        });
+        const back = await port.changePlan({ ...change, plan: 'starter', idempotencyKey: key() });
+        expect(back.pendingPlan).toBeNull();
+        await port.changePlan({ ...change, idempotencyKey: key() });
         expect(await port.changePlan(change)).toMatchObject({ plan: 'starter' });
         await sandbox.advanceTo(state.periodEnd);
         expect(await port.getSubscription(state.subscriptionId)).toMatchObject({ plan: 'business' });
@@ -175,6 +225,24 @@ export function describePaymentsPort(name: string, open: () => Promise<PaymentsH
         expect(await sandbox.charges(customerId)).toHaveLength(1);
       });
 
+      it('goes on where the cancellation is taken back', async () => {
+        const { subscriptionId, periodEnd } = await port.createSubscription(order());
+        await port.cancel({ subscriptionId, at: 'periodEnd', idempotencyKey: key() });
+        expect(await port.resume({ subscriptionId, idempotencyKey: key() })).toMatchObject({ endsAtPeriodEnd: false });
+        await sandbox.advanceTo(periodEnd);
+        expect((await port.getSubscription(subscriptionId))?.status).toBe('active');
+        expect(await sandbox.charges(customerId)).toHaveLength(2);
+        await port.cancel({ subscriptionId, at: 'now', idempotencyKey: key() });
+        await expect(port.resume({ subscriptionId, idempotencyKey: key() })).rejects.toMatchObject({ code: 'refused' });
+      });
+
+      it('gives the last charge back where that is asked', async () => {
+        const { subscriptionId } = await port.createSubscription(order());
+        await port.cancel({ subscriptionId, at: 'nowRefunded', idempotencyKey: key() });
+        expect(await sandbox.charges(customerId)).toEqual([]);
+        expect((await port.invoices(customerId))[0]).toMatchObject({ status: 'void' });
+      });
+
       it('ends at once where that is asked', async () => {
         const state = await port.createSubscription(order());
         expect(
@@ -194,21 +262,40 @@ export function describePaymentsPort(name: string, open: () => Promise<PaymentsH
       });
     });
 
-    it('makes payment intents, one for an idempotency key', async () => {
-      const input = { customerId, amount: 1_900, currency: 'usd', plan: 'starter', idempotencyKey: key() };
-      const intent = await port.createPaymentIntent(input);
-      expect(intent).toEqual({ id: expect.stringMatching(/./), clientSecret: expect.stringMatching(/./) });
-      expect(await port.createPaymentIntent(input)).toEqual(intent);
-      expect((await port.createPaymentIntent({ ...input, idempotencyKey: key() })).id).not.toBe(intent.id);
-      await expect(port.createPaymentIntent({ ...input, amount: 0, idempotencyKey: key() })).rejects.toMatchObject({
-        code: 'refused',
+    it('tells the prices that it was given', async () => {
+      await port.setUpCatalogue(catalogue);
+      const expected = catalogue.prices.map(({ plan, amount, currency }) => ({ plan, amount, currency }));
+      expect((await port.prices()).toSorted((one, other) => one.amount - other.amount)).toEqual(expected);
+      await expect(port.createSubscription(order({ plan: 'gold' }))).rejects.toMatchObject({ code: 'refused' });
+    });
+
+    it('leads to a page for the card', async () => {
+      const { url } = await port.createPortalSession({ customerId, returnUrl: 'https://crossfoot.test/settings' });
+      expect(() => new URL(url)).not.toThrow();
+    });
+
+    it('lets nobody pay a checkout that was ended', async () => {
+      const session = await port.createCheckoutSession({
+        customerId,
+        plan: 'starter',
+        launchOffer: false,
+        successUrl: 'https://crossfoot.test/done',
+        cancelUrl: 'https://crossfoot.test/no',
+        idempotencyKey: key(),
       });
+      await port.expireCheckoutSession(session.id);
+      expect(await port.getCheckoutSession(session.id)).toMatchObject({ status: 'expired' });
+      await expect(sandbox.completeCheckout(session.id, harness.methods.succeeds)).rejects.toMatchObject({
+        code: 'notFound',
+      });
+      expect(await sandbox.charges(customerId)).toEqual([]);
     });
 
     it('takes a customer through a checkout page', async () => {
       const input = {
         customerId,
         plan: 'professional',
+        launchOffer: true,
         successUrl: 'https://crossfoot.test/done?session_id={CHECKOUT_SESSION_ID}',
         cancelUrl: 'https://crossfoot.test/no',
         idempotencyKey: key(),
@@ -216,7 +303,11 @@ export function describePaymentsPort(name: string, open: () => Promise<PaymentsH
       const session = await port.createCheckoutSession(input);
       expect(() => new URL(session.url)).not.toThrow();
       expect(await port.createCheckoutSession(input)).toEqual(session);
-      expect(await port.getCheckoutSession(session.id)).toEqual({ paid: false, customerId, subscriptionId: null });
+      expect(await port.getCheckoutSession(session.id)).toEqual({
+        status: 'open',
+        customerId,
+        subscriptionId: null,
+      });
       await expect(sandbox.completeCheckout(session.id, harness.methods.declines)).rejects.toMatchObject({
         code: 'declined',
       });
@@ -225,7 +316,9 @@ export function describePaymentsPort(name: string, open: () => Promise<PaymentsH
       });
       await sandbox.completeCheckout(session.id, harness.methods.succeeds);
       const paid = await port.getCheckoutSession(session.id);
-      expect(paid).toMatchObject({ paid: true, customerId });
+      expect(paid).toMatchObject({ status: 'paid', customerId });
+      await port.expireCheckoutSession(session.id);
+      expect(await port.getCheckoutSession(session.id)).toEqual(paid);
       expect(await port.getSubscription(paid!.subscriptionId!)).toMatchObject({
         plan: 'professional',
         status: 'active',
@@ -240,7 +333,7 @@ export function describePaymentsPort(name: string, open: () => Promise<PaymentsH
           async (rawBody, signature) => void into.push(await on.port.readEvent(rawBody, signature)),
         );
 
-      it('tell of every change, with its state', async () => {
+      it('tell of every change, and of whom', async () => {
         const events: PaymentEvent[] = [];
         receive(events, { port, sandbox });
         const state = await port.createSubscription(order());
@@ -251,7 +344,7 @@ export function describePaymentsPort(name: string, open: () => Promise<PaymentsH
           'invoice.paid',
           'customer.subscription.deleted',
         ]);
-        expect(events.map((event) => event.subscription?.status)).toEqual(['active', 'active', 'cancelled']);
+        for (const event of events) expect(event.customerId).toBe(customerId);
         expect(new Set(events.map((event) => event.id)).size).toBe(3);
       });
 

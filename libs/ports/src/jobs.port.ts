@@ -26,11 +26,12 @@ export interface JobQueue<P> {
   /**
    * One run a dedupe key: while a job of that key waits, runs or is remembered as done (a day at least), a second add
    * changes nothing. False where it was known. The key of a dead or cancelled job is free again.
-   * High priority goes before normal; within one, first come first served. Throws `invalidDocument`.
+   * The lowest turn goes first (a whole number from 0 to 2,000,000; 0 where none is given); equals in the order they
+   * came. Throws `invalidDocument`.
    */
   add(
     payload: P,
-    options: { readonly dedupeKey: string; readonly delayMs?: number; readonly priority?: 'high' | 'normal' },
+    options: { readonly dedupeKey: string; readonly delayMs?: number; readonly turn?: number },
   ): Promise<boolean>;
   /** Starts `concurrency` competing consumers in this process. */
   process(concurrency: number, handler: (run: JobRun<P>) => Promise<void>): Promise<void>;

@@ -17,7 +17,7 @@ import {
 import { json, said, type HttpRoute } from './http-route.contract.ts';
 
 /** Accounts: registration, sessions, profile, the end of an account. */
-export const authRoutes: readonly HttpRoute[] = [
+export const authRoutes = [
   {
     method: 'POST',
     path: '/api/auth/register',
@@ -124,4 +124,4 @@ export const authRoutes: readonly HttpRoute[] = [
     reply: said,
     errors: ['UNAUTHENTICATED', 'INVALID_CREDENTIALS', 'ACCOUNT_DELETION_PENDING', 'RATE_LIMITED'],
   },
-];
+] as const satisfies readonly HttpRoute[];

@@ -19,7 +19,7 @@ export interface HttpRoute {
 }
 
 /** A reply of JSON. */
-export const json = (schema: z.ZodType) => ({ type: 'application/json', schema }) as const;
+export const json = <Schema extends z.ZodType>(schema: Schema) => ({ type: 'application/json', schema }) as const;
 
 /** A reply that only says what happened. */
 export const said = json(z.object({ message: z.string() }));

@@ -1,13 +1,19 @@
 import { z } from 'zod';
-import { pricingPlanSchema } from '../billing.contract.ts';
 import { conversionRowSchema, uploadReplySchema } from '../conversion.contract.ts';
 import { conversionsQuerySchema, downloadQuerySchema } from '../conversion-queries.contract.ts';
 import type { ErrorCode } from '../coded-error.ts';
 import { exportFormatSchema } from '../export-format.contract.ts';
 import { exportOptionsSchema } from '../export-options.contract.ts';
+import {
+  revisionDetailsSchema,
+  revisionQuerySchema,
+  revisionRequestSchema,
+  revisionSchema,
+} from '../revision.contract.ts';
 import { statementResultSchema } from '../statement-result.contract.ts';
 import { visitorStateSchema } from '../visitor.contract.ts';
 import { authRoutes } from './auth-routes.contract.ts';
+import { billingRoutes } from './billing-routes.contract.ts';
 import { json, type HttpRoute } from './http-route.contract.ts';
 
 const upload = z.object({ file: z.file(), format: exportFormatSchema.optional() });
@@ -24,6 +30,7 @@ const uploadErrors = [
   'PDF_TOO_COMPLEX',
   'NO_TRANSACTIONS',
   'FORMAT_NOT_ALLOWED',
+  'CURRENCY_NEEDED',
   'PASSWORD_PROTECTED_PREMIUM',
   'IDEMPOTENCY_KEY_REUSED',
   'UPLOAD_INTERRUPTED',
@@ -35,7 +42,7 @@ const visitorErrors = [...uploadErrors, 'FREE_CONVERSION_USED', 'RATE_LIMITED', 
 const userErrors = [...uploadErrors, 'UNAUTHENTICATED', 'PAGE_LIMIT_EXCEEDED'] as const;
 const passwordErrors = ['PASSWORD_REQUIRED', 'PASSWORD_WRONG'] as const;
 
-const conversionRoutes: readonly HttpRoute[] = [
+const conversionRoutes = [
   {
     method: 'POST',
     path: '/api/convert-free',
@@ -88,8 +95,9 @@ const conversionRoutes: readonly HttpRoute[] = [
   {
     method: 'GET',
     path: '/api/conversions/{id}',
-    summary: 'The result as JSON; 202 with the state while there is none.',
+    summary: 'The result as JSON, of the newest revision or the one asked for; 202 with the state while there is none.',
     access: 'known',
+    query: revisionQuerySchema,
     reply: json(z.union([statementResultSchema, conversionRowSchema])),
     errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'RESULT_GONE'],
   },
@@ -111,12 +119,38 @@ const conversionRoutes: readonly HttpRoute[] = [
   },
   {
     method: 'GET',
+    path: '/api/conversions/{id}/revisions',
+    summary: 'Who saved corrections of the result, when and how many of each kind; oldest first.',
+    access: 'user',
+    reply: json(z.array(revisionSchema)),
+    errors: ['UNAUTHENTICATED', 'NOT_FOUND'],
+  },
+  {
+    method: 'GET',
+    path: '/api/conversions/{id}/revisions/{number}',
+    summary: 'One revision with its corrections, and what they changed in the original.',
+    access: 'user',
+    reply: json(revisionDetailsSchema),
+    errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'RESULT_GONE'],
+  },
+  {
+    method: 'POST',
+    path: '/api/conversions/{id}/revisions',
+    summary:
+      'Saves corrections of the original as the next revision; no page is charged. The same call again is answered as before.',
+    access: 'user',
+    json: revisionRequestSchema,
+    reply: json(revisionSchema),
+    errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'RESULT_GONE', 'REVISION_CONFLICT'],
+  },
+  {
+    method: 'GET',
     path: '/api/download/{id}',
     summary: 'The result as a file of any format; an option in the query wins over a remembered one.',
     access: 'user',
     query: downloadQuerySchema,
     reply: { type: 'application/octet-stream' },
-    errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'RESULT_GONE'],
+    errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'RESULT_GONE', 'CURRENCY_NEEDED'],
   },
   {
     method: 'GET',
@@ -126,9 +160,9 @@ const conversionRoutes: readonly HttpRoute[] = [
     reply: json(visitorStateSchema),
     errors: [],
   },
-];
+] as const satisfies readonly HttpRoute[];
 
-const exportSettingsRoutes: readonly HttpRoute[] = [
+const exportSettingsRoutes = [
   {
     method: 'GET',
     path: '/api/export-settings',
@@ -146,18 +180,7 @@ const exportSettingsRoutes: readonly HttpRoute[] = [
     reply: json(exportOptionsSchema),
     errors: ['UNAUTHENTICATED'],
   },
-];
-
-const billingRoutes: readonly HttpRoute[] = [
-  {
-    method: 'GET',
-    path: '/api/pricing-plans',
-    summary: 'The plans and the launch offer.',
-    access: 'anyone',
-    reply: json(z.array(pricingPlanSchema)),
-    errors: [],
-  },
-];
+] as const satisfies readonly HttpRoute[];
 
 const ownRoutes: readonly HttpRoute[] = [
   {
@@ -178,3 +201,8 @@ export const httpRoutes: readonly HttpRoute[] = [
   ...authRoutes,
   ...ownRoutes,
 ];
+
+/** The calls that the web makes, each as its own type: what it takes and what it answers (`typed-routes.ts`). */
+export type WebRoute = (
+  typeof conversionRoutes | typeof exportSettingsRoutes | typeof billingRoutes | typeof authRoutes
+)[number];

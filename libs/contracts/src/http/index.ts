@@ -2,3 +2,4 @@
 export type { HttpRoute } from './http-route.contract.ts';
 export * from './http-routes.contract.ts';
 export * from './openapi.ts';
+export type * from './typed-routes.ts';
