@@ -6,7 +6,7 @@ import type { RawStatement } from './extract/raw-statement.ts';
 import { identifyStatement } from './identify/identify-statement.ts';
 import { arrangeLines } from './layout/arrange-lines.ts';
 import type { StatementLines } from './layout/page-lines.ts';
-import { normaliseAccounts } from './normalise/normalise-accounts.ts';
+import { normaliseAccounts, type NormalAccount } from './normalise/normalise-accounts.ts';
 import { openDocument } from './open/open-document.ts';
 import { surveyStreams } from './open/survey-streams.ts';
 import type { PageContent } from './page-content.ts';
@@ -83,12 +83,13 @@ export function provedByOrder({ pages, result }: Looked, source: Source): Statem
 
 function readLines(lines: StatementLines, source: SourceFacts, mayOrder = source.ocrPages === 0): StatementResult {
   const identified = identifyStatement(lines);
-  const resultOf = (raw: RawStatement): StatementResult =>
-    buildResult(normaliseAccounts(raw, identified.facts), identified.facts, lines, source);
+  const accountsOf = (raw: RawStatement): NormalAccount[] => normaliseAccounts(raw, identified.facts);
+  const build = (accounts: readonly NormalAccount[]): StatementResult =>
+    buildResult(accounts, identified.facts, lines, source);
   // A second look at a scan reads it over and over, and finds its misread figures in their places.
   const result = mayOrder
-    ? readColumns(identified, resultOf)
-    : resultOf(extractRows(identified.lines, identified.facts));
+    ? readColumns(identified, accountsOf, build)
+    : build(accountsOf(extractRows(identified.lines, identified.facts)));
   if (result.accounts.every(isEmpty)) throw noTransactions(source.unreadPages, source.unreadReasons);
   return result;
 }

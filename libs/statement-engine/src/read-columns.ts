@@ -2,6 +2,8 @@ import type { StatementResult } from '@crossfoot/contracts';
 import { extractRows } from './extract/extract-rows.ts';
 import type { RawStatement } from './extract/raw-statement.ts';
 import type { IdentifiedStatement } from './identify/document-facts.ts';
+import { interpret } from './interpret/interpret.ts';
+import type { NormalAccount } from './normalise/normalise-accounts.ts';
 import { standingOf } from './second-look/standing.ts';
 
 /**
@@ -10,8 +12,10 @@ import { standingOf } from './second-look/standing.ts';
  */
 export function readColumns(
   { lines, facts }: IdentifiedStatement,
-  resultOf: (raw: RawStatement) => StatementResult,
+  accountsOf: (raw: RawStatement) => readonly NormalAccount[],
+  build: (accounts: readonly NormalAccount[]) => StatementResult,
 ): StatementResult {
+  const resultOf = (raw: RawStatement): StatementResult => build(interpret(raw, accountsOf));
   const raw = extractRows(lines, facts);
   const aligned = resultOf(raw);
   const isProved = countOf(aligned, 'balanced') === aligned.accounts.length;

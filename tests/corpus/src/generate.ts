@@ -14,6 +14,7 @@ import {
   type MutationName,
 } from './drawing/mutations.ts';
 import { canPrint, isInstalled, print, type Producer } from './drawing/producers.ts';
+import { Sheet } from './drawing/sheet.ts';
 import type { Drawn, Family } from './families/family.ts';
 import { createRng, type Rng } from './story/rng.ts';
 import type { Truth } from './truth.ts';
@@ -37,6 +38,18 @@ export interface GeneratedDocument {
   readonly pdf: string;
   readonly truthFile: string;
   readonly truth: Truth;
+}
+
+/** Seeds of the second of two joined statements lie so far from the first's. */
+const OTHER_SEED = 1000;
+
+/** Two statements of one kind in one document, as banks send several months at once. */
+function drawJoined(family: Family, seed: number): Drawn {
+  const [first, second] = [drawFamily(family, seed), drawFamily(family, seed + OTHER_SEED)];
+  if (first.html !== undefined || second.html !== undefined) return first;
+  const sheet = new Sheet(first.sheet.options);
+  sheet.pages.push(...first.sheet.pages, ...second.sheet.pages);
+  return { sheet, truth: { accounts: [...first.truth.accounts, ...second.truth.accounts] } };
 }
 
 export const drawFamily = (family: Family, seed: number): Drawn => family.draw(createRng(`${family.name}/${seed}`));
@@ -73,7 +86,7 @@ export async function generate(
 ): Promise<GeneratedDocument | null> {
   if (missingFaces(family.faces ?? []).length) return null;
   const rng = createRng(`${family.name}/${seed}/print`);
-  const drawn = drawFamily(family, seed);
+  const drawn = options.mutation === 'joined' ? drawJoined(family, seed) : drawFamily(family, seed);
   const producer = pickProducer(rng, family, drawn, options);
   if (!isInstalled(producer)) return null;
   const [internals, cut] = pickInternals(rng, producer);
@@ -92,7 +105,7 @@ export async function generate(
     if (drawn.html !== undefined) await printHtml(drawn.html, partial);
     else {
       let sheet = cut ? cut(drawn.sheet, rng) : drawn.sheet;
-      if (options.mutation) sheet = mutations[options.mutation](sheet, rng);
+      if (options.mutation && options.mutation !== 'joined') sheet = mutations[options.mutation](sheet, rng);
       await print(sheet, producer, partial, { embed, title: family.name });
     }
     await rename(partial, pdf);

@@ -23,6 +23,7 @@ import { currencyTitles } from './cutting/currency-titles.ts';
 import { currencySummaries } from './facts/currency-summaries.ts';
 import { cutTables, type TableSpan } from './cutting/cut-tables.ts';
 import { cutUnheaded } from './cutting/cut-unheaded.ts';
+import { secondDate } from './dates/second-date.ts';
 import { leadingDate } from './dates/find-date-columns.ts';
 import { namesDebt } from './headings/owed-balance.ts';
 import { sidesOverlap } from './columns/overlapping-sides.ts';
@@ -111,6 +112,7 @@ export function extractRows(printed: readonly TokenLine[], facts: DocumentFacts,
       datesOpen: table.datesOpen,
       sidesOpen: choice.sidesOpen || overlap,
       sidesConcluded: choice.sidesConcluded,
+      secondDate: secondDate(table),
       linesPassedOver: passesOverLines(table, choice.roles) || losesSome(chained, gathered.rows, sections),
       figuresMissed: overlap || missesFigures(table, choice, chained),
       byOrder: table.byOrder,
@@ -124,7 +126,7 @@ export function extractRows(printed: readonly TokenLine[], facts: DocumentFacts,
     const last = gathered.rows[gathered.rows.length - 1]?.date;
     if (name !== null && last) lastDates.set(name, last);
     const { place, blocks } = spans[id] as TableSpan;
-    for (const row of rows) {
+    for (const row of withRegions(rows, headers)) {
       if (place === undefined && blocks === undefined) {
         events.push(row);
         continue;
@@ -164,6 +166,18 @@ export function extractRows(printed: readonly TokenLine[], facts: DocumentFacts,
     summaries: accountSummaries(lines, events),
     tables: rawTables,
   };
+}
+
+/** The rows with the region that each is of: a heading between two rows of one page begins another one. */
+function withRegions(rows: readonly RawRow[], headers: readonly TableHeader[]): RawRow[] {
+  let part = 0;
+  return rows.map((row, at) => {
+    const before = rows[at - 1];
+    const isApart = ({ firstLine }: TableHeader): boolean =>
+      before !== undefined && before.at < firstLine && firstLine < row.at;
+    if (before?.page === row.page && headers.some(isApart)) part++;
+    return { ...row, region: `${row.table}.${part}.${row.section?.id ?? ''}` };
+  });
 }
 
 /** Of the amounts, so many have decimals where whole numbers are no amounts. */

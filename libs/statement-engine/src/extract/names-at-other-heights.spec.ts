@@ -46,7 +46,7 @@ operación      cargo
 
 it('dates named above and below the other names are told apart by both lines', () => {
   const [account] = halfLinesOf(card).accounts;
-  expect(account?.transactions.map(({ date, valueDate }) => [date, valueDate])).toEqual([
+  expect(account?.transactions.map(({ date, transactionDate }) => [date, transactionDate])).toEqual([
     ['2023-02-01', '2023-01-31'],
     ['2023-02-03', '2023-02-01'],
   ]);

@@ -15,6 +15,7 @@ export interface RawRow {
   readonly blankDate?: boolean;
   /** Carried past the balance that ends or opens an account: it may belong to another one. */
   readonly dateOpen: boolean;
+  /** A second date beside it; its table's `secondDate` says what it is. */
   readonly valueDate: DateToken | null;
   readonly description: string;
   readonly reference: string | null;
@@ -32,6 +33,10 @@ export interface RawRow {
   readonly yearOpen?: boolean;
   /** Rows of one table share its reading of columns. */
   readonly table: number;
+  /** Rows under one printing of a heading, one section: what the search of readings takes or leaves together. */
+  readonly region?: string;
+  /** All amounts of its line, by column. */
+  readonly cells?: readonly (MoneyToken | null)[];
   readonly confidence: number;
 }
 
@@ -62,7 +67,8 @@ export interface RawFact {
 
 /** What starts a new statement: another account number, another period. */
 export interface RawIdentity {
-  readonly kind: 'account' | 'period' | 'currency';
+  /** `border`: the search of readings has found that another account begins here. */
+  readonly kind: 'account' | 'period' | 'currency' | 'border';
   readonly at: number;
   readonly value: string;
   /** Of a period: the title in larger letters right above it. */
@@ -78,6 +84,8 @@ export interface RawTable {
   readonly chainSteps: number;
   /** Which of the printed dates date its rows is open. */
   readonly datesOpen: boolean;
+  /** What the second date of its rows is; null where no heading tells. */
+  readonly secondDate: 'transaction' | 'value' | null;
   /** Only the order of its columns tells the way out from the way in. */
   readonly sidesOpen: boolean;
   /** Its columns are way out and way in because that is how its balance moves: they do not tell whose the balance is. */

@@ -166,8 +166,22 @@ function isGrouped(word: string): boolean {
 }
 
 /** What a date goes on with where it is set with a gap before its month: "26 .12.2025". */
-const NUMBER = /^\d{1,4}$/;
-const TORN = /^[./-]\d{1,2}[./-](?:\d{2}|\d{4})$/;
+const TORN: readonly (readonly [RegExp, RegExp])[] = [
+  [/^\d{1,4}$/, /^[./-]\d{1,2}[./-](?:\d{2}|\d{4})$/],
+  [/^\d{1,2}([./-])\d{1,2}$/, /^[./-](?:19|20)\d{2}$/],
+  [/^\d{1,2}([./-])\d{1,2}\1$/, /^(?:19|20)\d{2}$/],
+  [/^\d{1,2}([./-])\d{1,2}\1\d$/, /^\d{3}$/],
+  [/^\d{1,2}([./-])\d{1,2}\1(?:19|20)$/, /^\d{2}$/],
+  [/^\d{1,2}([./-])$/, /^\d{1,2}[./-](?:19|20)\d{2}$/],
+  [/^\d{1,2}([./-])\d$/, /^\d[./-](?:19|20)\d{2}$/],
+];
+
+/** Two words that are one date, torn with hardly a blank between them. */
+function readTorn(word: string, rest: string): PrintedDate | null {
+  if (rest.length > 8 || !TORN.some(([head, tail]) => head.test(word) && tail.test(rest))) return null;
+  const date = readDateWord(word + rest);
+  return date && { ...date, words: 2 };
+}
 
 /** A date that starts at `at` and may span several words: "1 Jan 2024", "July 1, 2023", "2023 Jul 01", "27 de Agosto de 2026", "4. 5. 2026". */
 export function readDate(
@@ -182,9 +196,8 @@ export function readDate(
     const other = words[index];
     return other && other.gap < 1.6 ? other.text : null;
   };
-  const torn =
-    next && next.gap < SPACE && TORN.test(next.text) && NUMBER.test(word) ? readDateWord(word + next.text) : null;
-  if (torn) return { ...torn, words: 2 };
+  const torn = next && next.gap < SPACE ? readTorn(word, next.text) : null;
+  if (torn) return torn;
   const single = readDateWord(word);
   if (single) {
     if (single.kind === 'known' && single.year === null) {

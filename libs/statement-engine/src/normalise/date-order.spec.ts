@@ -76,3 +76,16 @@ it('a piece of a date among whole ones tells nothing of their order', () => {
   const [account] = statementOf(monthly('', days)).accounts;
   expect(account?.transactions.map(({ date }) => date)).toContain('2025-10-31');
 });
+
+it('a code that looks like a date of another order outweighs no period', () => {
+  const [account] = statementOf(`Credit card statement
+Opening/Closing Date   11/07/24 - 12/07/24
+Statement date: 12/07/24
+Payment due: 01/02/25
+Printed: 12/08/24
+       0000001 FIS33339 C 1 24/12/07
+Date         Description         Amount
+11/16        Bookshop             78.64
+12/01        Taxi                 92.80`).accounts;
+  expect(account?.transactions.map(({ date }) => date)).toEqual(['2024-11-16', '2024-12-01']);
+});

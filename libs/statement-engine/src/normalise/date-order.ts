@@ -32,10 +32,8 @@ export function decideDateOrder(rows: readonly RawRow[], facts: DocumentFacts): 
   const rowDates = withoutPieces(rows.flatMap(({ date }) => date ?? []));
   const repeats = repeatsOneEntry(rows);
   const numeric = rowDates.map(({ date }) => date).filter((date) => date.kind === 'numeric');
-  const others = [
-    ...facts.periods.flatMap(({ start, end }) => [start.date, end.date]),
-    ...facts.statementDates.map((token) => token.date),
-  ].filter((date) => date.kind === 'numeric');
+  const ends = facts.periods.flatMap(({ start, end }) => [start.date, end.date]);
+  const others = [...ends, ...facts.statementDates.map((token) => token.date)].filter(({ kind }) => kind === 'numeric');
   if (numeric.length === 0 && others.length === 0) return { order: 'dmy', settled: true };
   const scored = DATE_ORDERS.map((order) => ({ order, ...scoreOrder(order, rowDates, others, facts, repeats) }));
   const reaches = scored.map(({ order }) => reachOf(order, rowDates, facts));
@@ -70,6 +68,9 @@ function sameReading(date: PrintedDate, a: DateOrder, b: DateOrder): boolean {
 
 const DOTTED = /^\d{1,2}\.\d{1,2}\.(?:\d{4}|\d{2})?$/;
 
+/** So large a share of the dates beside the rows may be codes that only look like one; each speaks against an order by so much. */
+const [MOSTLY_CODES, MISFIT] = [0.25, 0.5];
+
 /** Too little to decide against any other sign. */
 const PER_DAY = 0.0001;
 
@@ -88,7 +89,10 @@ function scoreOrder(
     if (found) resolved.push(found);
     else impossible++;
   }
-  for (const date of others) if (!resolveDate(date, order)) impossible += 0.5;
+  const misfits = others.filter((date) => !resolveDate(date, order)).length;
+  // One of many dates in passing may be a code ("24/12/07"); most of them are none.
+  if (misfits > others.length * MOSTLY_CODES) impossible += misfits / 2;
+  else score -= misfits * MISFIT;
   // No country writes the month first with points between: 05.11.2023.
   if (order === 'mdy' && [...facts.periods.map(({ start }) => start), ...rows].some(({ text }) => DOTTED.test(text)))
     score -= 1;

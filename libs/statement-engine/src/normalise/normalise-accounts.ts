@@ -1,4 +1,4 @@
-import type { AccountType, RowFlag } from '@crossfoot/contracts';
+import type { AccountType, Reason, RowFlag } from '@crossfoot/contracts';
 import { signedBalance } from '../extract/columns/choose-roles.ts';
 import type { RawFact, RawRow, RawStatement } from '../extract/raw-statement.ts';
 import { nameDatedBalances } from '../extract/accounts/name-dated-balances.ts';
@@ -34,22 +34,17 @@ import { daysCovered, runsBackwards } from './row-order.ts';
 import { purchaseDays } from './purchase-days.ts';
 import { monthsOfBalances, periodOfBalances, spanOfBalances, spanOfValueDates } from './printed-spans.ts';
 import { decideDateOrder, type DateOrderChoice } from './date-order.ts';
-import {
-  decideYears,
-  isoDay,
-  isoOf,
-  readPeriod,
-  statementDay,
-  type Period,
-  type YearRule,
-} from './statement-calendar.ts';
+import { decideYears, isoDay, isoOf, statementDay, type Period, type YearRule } from './statement-calendar.ts';
+import { readSecondDates } from './second-dates.ts';
 import { isHeldByColumns, sidesAreOpen } from './unplaced-sides.ts';
+import { datesBesidePeriods, daysOfRows, holdsRows, periodOfRows } from './likely-periods.ts';
 import { isFarAhead } from './year-anchors.ts';
 
 /** A movement with its meaning: ISO dates, minor units from the holder's view. What `normalise` hands to `reconcile`. */
 export interface NormalRow {
   readonly raw: RawRow;
   readonly date: string;
+  readonly transactionDate: string | null;
   readonly valueDate: string | null;
   readonly amount: number;
   readonly balance: number | null;
@@ -69,8 +64,8 @@ export interface NormalAccount {
   readonly newestFirst: boolean;
   readonly rows: readonly NormalRow[];
   readonly totals: readonly PrintedTotal[];
-  /** Doubts that arithmetic cannot see, as plain codes. */
-  readonly doubts: readonly string[];
+  /** Doubts that arithmetic cannot see. */
+  readonly doubts: readonly Reason[];
   /** Its balances count what is owed. */
   readonly owed: boolean;
 }
@@ -104,16 +99,19 @@ function normaliseAccount(
   kind: AccountKind,
 ): NormalAccount {
   const printed = facts.periods.find((period) => period.at === printedAccount.periodAt) ?? facts.periods[0];
-  const period = printed ? readPeriod(printed, order.order) : { start: null, end: null };
+  const printedDays = daysOfRows(printedAccount.rows, order.order);
+  const period = periodOfRows(printed, facts.periods, printedDays, order.order);
   const found =
     kind.type === 'creditCard'
       ? withInstalmentYears(printedAccount, order.order, statementDay(period, facts, order.order))
       : withYearsInOrder(printedAccount, order.order, period);
   const years = decideYears(
     period.end === null
-      ? (spanOfBalances(found.facts, order.order) ?? spanOfValueDates(found.rows, order.order) ?? period)
+      ? (holdsRows(spanOfBalances(found.facts, order.order), printedDays) ??
+          holdsRows(spanOfValueDates(found.rows, order.order), printedDays) ??
+          period)
       : period,
-    facts,
+    period.end === null ? { ...facts, statementDates: datesBesidePeriods(facts) } : facts,
     order.order,
     found.rows.flatMap((row) => (row.date ? [row.date.date] : [])),
   );
@@ -147,7 +145,7 @@ function normaliseAccount(
     totals: { in: totalsCalled('totalIn'), out: totalsCalled('totalOut') },
   });
   const view = decision.owed ? -1 : 1;
-  const doubts = new Set<string>();
+  const doubts = new Set<Reason>();
   if (!order.settled) doubts.add('dateOrderOpen');
   const sidesOpen = sidesAreOpen(account.rows, raw.tables, kind.type);
   const kindOpen = kind.open && (decision.owed || !debtsPayIn(chronological, decision.signs));
@@ -184,6 +182,7 @@ function normaliseAccount(
     otherDays: chronological.map(({ valueDate }) => printedDay(valueDate)),
   });
   if (openDates.size > 0) doubts.add('assumedDate');
+  const secondDates = readSecondDates(account.rows, raw.tables, kind.type);
   const rows = chronological.map((row, at): NormalRow => {
     const { date, flags } = dated[at] as (typeof dated)[number];
     if (openDates.has(at)) flags.push('assumedDate');
@@ -196,7 +195,7 @@ function normaliseAccount(
     return {
       raw: row,
       date,
-      valueDate: row.valueDate ? isoOf(row.valueDate.date, order.order, years) : null,
+      ...secondDates(row, printedDay(row.valueDate)),
       amount: (decision.signs[at] as number) * row.amount.money.units + 0,
       balance: row.balance ? view * signedBalance(row.balance) : null,
       flags,
@@ -231,7 +230,7 @@ function rowDate(
   period: Period,
   kind: AccountType,
   flags: RowFlag[],
-  doubts: Set<string>,
+  doubts: Set<Reason>,
 ): string {
   const found = row.date ? resolveDate(row.date.date, order.order) : null;
   if (!row.date || !found) {

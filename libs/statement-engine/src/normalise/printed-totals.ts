@@ -32,13 +32,23 @@ function totalsOfFacts(account: RawAccount, rows: readonly RawRow[], whole: bool
   return account.facts.flatMap((fact) => {
     if (fact.label !== 'total' && fact.label !== 'totalIn' && fact.label !== 'totalOut') return [];
     if (fact.section !== null)
-      return totalOf(
-        fact.token.money.units,
+      return totalUnder(
+        fact,
+        rows,
         rowsWhere(rows, (row) => row.section?.id === fact.section?.id),
-        1,
       );
     return whole && fact.label === 'total' ? totalsOfList(fact, rows) : [];
   });
+}
+
+/** Figures end at one edge within this distance (points). */
+const SAME_EDGE = 2;
+
+/** The total of a section: of several figures on its line the one that stands under the amounts. */
+function totalUnder({ token, beside }: RawFact, rows: readonly RawRow[], members: readonly number[]): PrintedTotal[] {
+  const amount = members.length > 0 ? rows[members[0] as number]?.amount : undefined;
+  const under = beside.find(({ x1 }) => amount !== undefined && Math.abs(x1 - amount.x1) <= SAME_EDGE);
+  return totalOf((under ?? token).money.units, members, 1);
 }
 
 function totalsOfList({ token, beside }: RawFact, rows: readonly RawRow[]): PrintedTotal[] {

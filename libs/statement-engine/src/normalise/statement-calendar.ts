@@ -11,6 +11,7 @@ import type { DocumentFacts, PrintedPeriod } from '../identify/document-facts.ts
 import {
   anchorsAgree,
   anchorsFor,
+  anchorsNearRows,
   anchorsOf,
   isNearerTurned,
   latest,
@@ -68,16 +69,18 @@ export function decideYears(
           const at = dayNumber(year, month, Math.min(day, daysInMonth(year, month)));
           if (at >= from && at <= end + 5) return year;
         }
-        return nearestBefore(end, month, day);
+        return followsPeriod(end, month, day) ?? nearestBefore(end, month, day);
       },
     };
   }
   const resolved = rowDates.map((date) => resolveDate(date, order)).filter((date) => date !== null);
   const dated = resolved.find((date) => date.year !== null);
   const own = ownDay(facts, order);
-  const anchor = own ?? latest(facts.statementDates, order);
+  const yearless = resolved.filter((date) => date.year === null);
+  const last = latest(facts.statementDates, order);
+  const near = own === null ? anchorsNearRows(facts.statementDates, order, yearless) : [];
+  const anchor = own ?? (near.includes(last ?? NaN) ? last : (near.at(-1) ?? last));
   if (anchor !== null) {
-    const yearless = resolved.filter((date) => date.year === null);
     const byTitle = titledYear(facts.months, yearless, anchor, own !== null);
     if (byTitle) return { settled: byTitle.settled, yearOf: () => byTitle.year };
     const later = latest(facts.statementDates, order);
@@ -86,7 +89,7 @@ export function decideYears(
     return {
       settled:
         yearless.length === 0 ||
-        (anchorsAgree(anchorsFor(own, facts.statementDates, order), anchor, yearless, own) &&
+        (anchorsAgree(near.length > 0 ? near : anchorsFor(own, facts.statementDates, order), anchor, yearless, own) &&
           !isTurned(anchor, facts, order, rowDates, yearless)),
       yearOf: (month, day) => nearestBefore(anchor, month, day),
     };
@@ -106,6 +109,19 @@ export function decideYears(
   const today = new Date();
   const now = dayNumber(today.getUTCFullYear(), today.getUTCMonth() + 1, today.getUTCDate());
   return { settled: false, yearOf: (month, day) => nearestBefore(passing ?? now, month, day) };
+}
+
+/** Rows that go on past the end of their period do so for this many days at most. */
+const GOES_ON_DAYS = 45;
+
+/** The year in which a day follows soon on the end of a period; null where it lies in none. */
+function followsPeriod(end: number, month: number, day: number): number | null {
+  const year = new Date(end * 86_400_000).getUTCFullYear();
+  const follows = (each: number): boolean => {
+    const after = dayNumber(each, month, Math.min(day, daysInMonth(each, month))) - end;
+    return after > 0 && after <= GOES_ON_DAYS;
+  };
+  return [year, year + 1].find(follows) ?? null;
 }
 
 /** Whether the only date with a year may as well be another one, by which the rows would be of another year. */

@@ -49,9 +49,34 @@ export function anchorsFor(own: number | null, tokens: readonly DateToken[], ord
   return near.some((anchor) => anchor !== own) ? near : all;
 }
 
+/** A statement is dated so soon after its last row, and is due not much later. */
+const SOON_AFTER_DAYS = 62;
+/** A date this soon after rows of another year contradicts them; one later tells of neither. */
+const CONTRADICTS_DAYS = 100;
+/** Dates with a year that are looked at: those of the head and of the first notes. */
+const MOST_ANCHORS = 40;
+
+/**
+ * The dates with a year that follow soon on the last of the rows: a statement's own, the day on which it is due. One far from
+ * all rows (the end of points, a card, a contract) tells no year. In their order; none where there are none.
+ */
+export function anchorsNearRows(
+  tokens: readonly DateToken[],
+  order: DateOrder,
+  dates: readonly CalendarDate[],
+): readonly number[] {
+  if (dates.length === 0) return [];
+  const last = (anchor: number): number =>
+    Math.max(...dates.map(({ month, day }) => dayNumber(nearestBefore(anchor, month, day), month, day)));
+  const anchors = anchorsOf(tokens, order, MOST_ANCHORS).filter(
+    (anchor) => anchor - last(anchor) <= CONTRADICTS_DAYS && reachBefore(anchor, dates) <= ANCHOR_REACH_DAYS,
+  );
+  return anchors.some((anchor) => anchor - last(anchor) <= SOON_AFTER_DAYS) ? anchors.sort((a, b) => a - b) : [];
+}
+
 /** The days of those first dates that are printed with their year. */
-export function anchorsOf(tokens: readonly DateToken[], order: DateOrder): number[] {
-  return tokens.slice(0, 12).flatMap((token) => {
+export function anchorsOf(tokens: readonly DateToken[], order: DateOrder, most = 12): number[] {
+  return tokens.slice(0, most).flatMap((token) => {
     const date = resolveDate(token.date, order);
     const at = date && date.year !== null ? dayNumber(fullYear(date.year), date.month, date.day) : null;
     return at === null || isFarAhead(at) ? [] : [at];

@@ -60,8 +60,7 @@ function buildAccount(
     institution: facts.issuer,
     accountNumber: number === null ? null : `…${number}`,
     accountType: account.accountType,
-    currency: account.currency,
-    ...(account.isCurrencyAssumed && { currencyAssumed: true }),
+    currency: account.isCurrencyAssumed ? null : account.currency,
     period: account.period,
     openingBalance: money(account.opening),
     closingBalance: money(account.closing),
@@ -97,6 +96,7 @@ function buildTransaction(
   const fraction = (value: number, of: number): number => Math.round((value / of) * 10_000) / 10_000;
   return {
     date: row.date,
+    transactionDate: row.transactionDate,
     valueDate: row.valueDate,
     description: raw.description,
     amount: toDecimal(row.amount, account.decimals),

@@ -4,6 +4,7 @@ import { reconcileAccount } from './reconcile-account.ts';
 
 const row = (amount: number, balance: number | null, flags: Transaction['flags'] = []): Transaction => ({
   date: '2025-03-01',
+  transactionDate: null,
   valueDate: null,
   description: 'x',
   amount,
@@ -14,7 +15,7 @@ const row = (amount: number, balance: number | null, flags: Transaction['flags']
   flags,
   location: { page: 1, x: 0, y: 0, width: 1, height: 0.01 },
 });
-const account = (transactions: Transaction[], reasons: string[] = []): Account => ({
+const account = (transactions: Transaction[], reasons: Account['reconciliation']['reasons'] = []): Account => ({
   institution: null,
   accountNumber: null,
   accountType: 'checking',

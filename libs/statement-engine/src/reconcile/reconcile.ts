@@ -1,4 +1,4 @@
-import type { CheckKind, Verdict } from '@crossfoot/contracts';
+import type { CheckKind, Reason, Verdict } from '@crossfoot/contracts';
 
 /** One row as the check sees it, in minor units from the holder's view. */
 export interface CheckedRow {
@@ -21,16 +21,29 @@ export interface ReconcileInput {
   readonly closing: number | null;
   readonly totals: readonly PrintedTotal[];
   /** Reasons that arithmetic cannot see: open date order, a row without date, an unread page. */
-  readonly doubts: readonly string[];
+  readonly doubts: readonly Reason[];
 }
 
 export interface ReconcileResult {
   readonly status: Verdict;
   readonly difference: number | null;
   readonly checks: readonly CheckKind[];
-  readonly reasons: readonly string[];
+  readonly reasons: readonly Reason[];
   /** Row at which the chain first breaks (index in the order of the page), or null. */
   readonly breakAt: number | null;
+  readonly equations: Equations;
+}
+
+/** How many of the printed equations hold, by kind, and how many do not. */
+export interface Equations {
+  /** Steps from one running balance to the next. */
+  readonly links: number;
+  /** Opening + Σ = closing. */
+  readonly ends: number;
+  /** Printed totals of rows. */
+  readonly totals: number;
+  /** Steps and ends that do not add up; of totals only those that hold say anything. */
+  readonly broken: number;
 }
 
 /**
@@ -42,15 +55,14 @@ export function reconcile(input: ReconcileInput): ReconcileResult {
   if (input.newestFirst) order.reverse();
   const covered = new Array<boolean>(input.rows.length).fill(false);
   const checks: CheckKind[] = [];
-  const reasons: string[] = [];
+  const reasons: Reason[] = [];
   let breakAt: number | null = null;
-  let failed = false;
   let difference: number | null = null;
 
   let last = input.opening;
   let since: number[] = [];
   let sum = 0;
-  let links = 0;
+  let [links, ends, broken, totals] = [0, 0, 0, 0];
   for (const at of order) {
     const row = input.rows[at] as CheckedRow;
     since.push(at);
@@ -61,7 +73,7 @@ export function reconcile(input: ReconcileInput): ReconcileResult {
         for (const each of since) covered[each] = true;
         links++;
       } else {
-        failed = true;
+        broken++;
         breakAt = breakAt ?? at;
       }
     }
@@ -76,29 +88,31 @@ export function reconcile(input: ReconcileInput): ReconcileResult {
     const total = input.rows.reduce((each, row) => each + row.amount, 0);
     difference = input.closing - input.opening - total;
     checks.push('openingClosing');
-    if (difference === 0) covered.fill(true);
-    else failed = true;
+    if (difference === 0) {
+      ends++;
+      covered.fill(true);
+    } else broken++;
   } else if (input.closing !== null && since.length > 0 && last !== null && last + sum === input.closing) {
     for (const each of since) covered[each] = true;
   }
 
-  let totalsHold = false;
   for (const total of input.totals) {
     const value = total.rows.reduce((each, at) => each + (input.rows[at] as CheckedRow).amount, 0);
     if (Math.abs(value) !== Math.abs(total.units)) continue;
     for (const at of total.rows) covered[at] = true;
-    totalsHold = true;
+    totals++;
   }
-  if (totalsHold) checks.push('sectionTotals');
+  if (totals > 0) checks.push('sectionTotals');
 
-  if (failed) {
+  const equations = { links, ends, totals, broken };
+  if (broken > 0) {
     reasons.push(breakAt !== null ? 'balanceBreak' : 'differenceToClosing');
-    return { status: 'unbalanced', difference, checks, reasons: [...reasons, ...input.doubts], breakAt };
+    return { status: 'unbalanced', difference, checks, reasons: [...reasons, ...input.doubts], breakAt, equations };
   }
   if (checks.length === 0) reasons.push('nothingToCheckAgainst');
   else if (covered.includes(false)) reasons.push('rowsNotCovered');
   if (input.rows.length === 0 && !input.doubts.includes('noRows') && difference !== 0) reasons.push('noRows');
   reasons.push(...input.doubts);
   const status: Verdict = reasons.length === 0 ? 'balanced' : 'unverifiable';
-  return { status, difference: checks.length === 0 ? null : (difference ?? 0), checks, reasons, breakAt };
+  return { status, difference: checks.length === 0 ? null : (difference ?? 0), checks, reasons, breakAt, equations };
 }

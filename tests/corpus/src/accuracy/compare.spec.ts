@@ -29,6 +29,7 @@ const result = (
         description,
         amount,
         balance,
+        transactionDate: null,
         valueDate: null,
         reference: null,
         currency: null,

@@ -1,6 +1,7 @@
 import { measure, faceOf } from './fonts.ts';
 import type { Page, Sheet, TextOp } from './sheet.ts';
 import { Sheet as SheetClass } from './sheet.ts';
+import { cutLine, nonsenseLabels, otherDates, otherSides, withoutYears } from './harder-mutations.ts';
 import { raggedAmounts, singleBlanks } from './ragged-columns.ts';
 import type { Rng } from '../story/rng.ts';
 
@@ -164,5 +165,15 @@ export const mutations = {
   smaller: rescale(0.75),
   raggedAmounts,
   singleBlanks,
+  cutLine,
+  nonsenseLabels,
+  withoutYears,
+  otherDates,
+  otherSides,
 } as const;
-export type MutationName = keyof typeof mutations;
+/** `joined`: two statements of the same kind in one document, which `generate` draws. */
+export type MutationName = keyof typeof mutations | 'joined';
+export const mutationNames: readonly MutationName[] = [
+  ...(Object.keys(mutations) as (keyof typeof mutations)[]),
+  'joined',
+];

@@ -3,13 +3,13 @@ import { measure } from './fonts.ts';
 import { Sheet, type Page, type TextOp } from './sheet.ts';
 
 /** "1.234,56-", "(12.00)", "$ 5.00 CR": an amount and nothing else. */
-const AMOUNT = /^[-+(]?[^\p{L}\d]{0,3}\d[\d.,' \u00a0]*[.,]\d{2,3}[-)]?(?: ?(?:CR|DR|C|D))?$/u;
+export const AMOUNT = /^[-+(]?[^\p{L}\d]{0,3}\d[\d.,' \u00a0]*[.,]\d{2,3}[-)]?(?: ?(?:CR|DR|C|D))?$/u;
 /** Amounts stray from their column by this much at most (points). */
 const FURTHEST = 14;
 /** Texts on one line have baselines this close. */
-const SAME_LINE = 1.5;
+export const SAME_LINE = 1.5;
 
-function withOps(sheet: Sheet, change: (ops: Page['ops']) => Page['ops']): Sheet {
+export function withOps(sheet: Sheet, change: (ops: Page['ops']) => Page['ops']): Sheet {
   const copy = new Sheet(sheet.options);
   copy.pages.push(...sheet.pages.map((page) => ({ ...page, ops: change(page.ops) })));
   return copy;

@@ -81,6 +81,10 @@ export function splitAccounts(raw: RawStatement): RawAccount[] {
           title = event.title ?? null;
         }
         break;
+      case 'border':
+        start();
+        current.accountNumber = null;
+        break;
       case 'fact':
         if (
           event.label === 'opening' &&

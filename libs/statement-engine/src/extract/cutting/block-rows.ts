@@ -48,6 +48,9 @@ export function layBlock(lines: readonly TokenLine[], fields: readonly BlockFiel
     else if (role === 'description' || (role === null && value.some((token) => /\p{L}{2}/u.test(token.text))))
       add('description', value.map(asText));
   }
+  // Where a block names the booking date, another date that is no value date is the one of the purchase.
+  const second =
+    posting?.role === 'postingDate' && fields.every(({ role }) => role !== 'valueDate') ? 'date' : 'valueDate';
   const home = lines.find((line) =>
     line.tokens.some((token) => [...tokens.values()].some((cell) => isAmount(token) && cell.includes(token))),
   );
@@ -63,7 +66,7 @@ export function layBlock(lines: readonly TokenLine[], fields: readonly BlockFiel
         text: role,
         x0,
         x1: role === 'description' ? x0 + 100 : x1,
-        role,
+        role: role === 'valueDate' ? second : role === 'date' && second === 'date' ? 'postingDate' : role,
       })),
     },
     line: withTokens(home, laid),

@@ -13,7 +13,7 @@ const part = (code: string): string[] => [
 ];
 
 /** The currencies of what is read of two ledgers, of which the second leaves its title on the page before. */
-function currenciesOf(title: string): string[] {
+function currenciesOf(title: string): (string | null)[] {
   const pages = [
     ['Statement 01/01/2024 - 31/01/2024', 'Transaction history - EUR', ...part('EUR'), title],
     part('GBP'),

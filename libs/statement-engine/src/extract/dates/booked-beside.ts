@@ -21,6 +21,7 @@ const MANY_DAYS = 300;
  * other one tells when it was booked, where it is never the earlier day. Null where that is not so.
  */
 export function bookedBeside<T extends NamedDates>(lines: readonly TokenLine[], columns: readonly T[]): T | null {
+  const isMade = ({ header }: NamedDates): boolean => namesPurchase(header);
   const [made, booked, ...more] = [...columns].sort((a, b) => Number(isMade(b)) - Number(isMade(a)));
   if (!made || !booked || more.length > 0 || !isMade(made) || booked.header !== null) return null;
   const pairs = lines.flatMap((line): (readonly [DateToken, DateToken])[] => {
@@ -30,7 +31,8 @@ export function bookedBeside<T extends NamedDates>(lines: readonly TokenLine[], 
   return DATE_ORDERS.some((order) => isNeverEarlier(pairs, order)) ? booked : null;
 }
 
-function isMade({ header }: NamedDates): boolean {
+/** Whether a heading names the day of the purchase: "Date of transaction". */
+export function namesPurchase(header: HeaderCell | null): boolean {
   return header !== null && madeDateWords.exact(header.text.split(' ').map(bareWord)) !== null;
 }
 

@@ -43,8 +43,17 @@ describe('which date dates a row', () => {
     expect(settled(lines, [column(150, 'posting', 'valueDate')]).dates.flatMap(([posting]) => posting ?? [])).toEqual([
       '05.01.2025',
       '09.01.2025',
-      '11.01.2025',
+      '11.01. 2025',
     ]);
+  });
+
+  it('is open where a heading has lost its date, whatever is left of it', () => {
+    const page = (lost: string): ReturnType<typeof tableLines> =>
+      tableLines('KIRJAUSPÄIVÄ 05.01.2025', 'Miete  07.01.2025  100,00', lost, 'Lohn  10.01.2025  900,00');
+    const columns = [column(150, 'posting', 'valueDate')];
+    expect(settled(page('KIRJAUSPÄIVÄ 09.01.2025'), columns).datesOpen).toBe(false);
+    for (const lost of ['KIRJAUSPÄIVÄ', 'KIRJAUSPÄIVÄ 09,01 .20 25'])
+      expect(settled(page(lost), columns).datesOpen).toBe(true);
   });
 
   it('is open under dates alone on their lines, unless these begin right of the dates of rows', () => {

@@ -35,9 +35,7 @@ export function settleDates(
     const named = new Set(lines.flatMap((line, at) => (headings[at] ? [headingName(line)] : [])));
     return {
       lines: settled,
-      datesOpen: lines.some(
-        (line) => line.source.dates.length === 0 && headingName(line) !== '' && named.has(headingName(line)),
-      ),
+      datesOpen: lines.some((line, at) => headings[at] === null && named.has(wordsInFront(line))),
     };
   }
   const both = lines.some((line) => line.hasMoney && line.dates.posting !== null && line.dates.value !== null);
@@ -120,7 +118,7 @@ function isDatedRow(line: TableLine): boolean {
 function headingDate(line: TableLine, names: ReadonlySet<ColumnWord>): DateToken | null {
   const { source } = line;
   const { tokens } = source;
-  const date = isLoneDate(source) ? source.dates[0] : (withYearBehind(source) ?? undefined);
+  const date = isLoneDate(source) ? source.dates[0] : undefined;
   if (date === undefined || source.dates[0]?.x0 !== date.x0 || (tokens.at(-1)?.x1 ?? 0) > date.x1) return null;
   const before = tokens.filter(({ x1 }) => x1 <= date.x0);
   const words = before.flatMap((token) => (token.kind === 'text' ? [bareWord(token.text)] : [])).filter(Boolean);
@@ -129,25 +127,20 @@ function headingDate(line: TableLine, names: ReadonlySet<ColumnWord>): DateToken
   return role !== null && names.has(role) ? date : null;
 }
 
-const YEAR = /^(?:19|20)\d{2}$/;
-/** Words of one date stand no further apart (font sizes). */
-const SPACE = 0.8;
-
-/** "10.01. 2024" at the end of a line of a few words: the date with its year, which was set off from it. */
-function withYearBehind({ tokens, dates, amounts }: TokenLine): DateToken | null {
-  const [date, year] = [tokens.at(-2), tokens.at(-1)];
-  if (date?.kind !== 'date' || date.date.kind !== 'numeric' || date.date.parts.length !== 2 || !year) return null;
-  if (dates.length > 1 || amounts.length > 0 || tokens.length > MOST_WORDS + 1) return null;
-  if (!YEAR.test(year.text) || year.gap > SPACE) return null;
-  const [first, second] = date.date.parts;
-  const parts = [first, second, Number(year.text)] as const;
-  return { ...date, text: `${date.text}${year.text}`, x1: year.x1, date: { ...date.date, parts } };
-}
-
 /** The words of a line that holds little else than one date, or could. */
 function headingName({ source }: TableLine): string {
   if (source.money.length > 0 || source.dates.length > 1 || source.tokens.length > MOST_WORDS) return '';
   return source.tokens.flatMap((token) => (token.kind === 'text' ? [bareWord(token.text)] : [])).join(' ');
+}
+
+/** The words that a line begins with, up to the first figure: what is left of a heading that lost its date. */
+function wordsInFront({ source }: TableLine): string {
+  const words: string[] = [];
+  for (const token of source.tokens) {
+    if (token.kind !== 'text' || /\d/.test(token.text)) break;
+    words.push(bareWord(token.text));
+  }
+  return words.join(' ');
 }
 
 function isLoneDate(line: TokenLine): boolean {

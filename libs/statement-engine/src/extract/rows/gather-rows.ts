@@ -294,6 +294,7 @@ function buildRow(
     section: sections.get(main.source.index) ?? null,
     instalment: main.source.instalment ?? namedInstalment(description),
     table: tableId,
+    cells: main.cells,
     confidence,
   };
 }

@@ -44,10 +44,10 @@ Fee for the period       10.00`;
     expect(read(counted(items).replace('Ending balance  ', 'Ledger          ')).status).not.toBe('balanced');
   });
 
-  it('stays where one of its entries is none of the table', () => {
+  it('is no proof where one of its entries is none of the table', () => {
     const items = `03-04    POS              5.00      03-04    POS             21.00
 03-20    3517            25.00`;
-    expect(read(counted(items)).status).toBe('unbalanced');
+    expect(read(counted(items))).toEqual({ rows: ROWS, status: 'unverifiable' });
   });
 });
 
@@ -78,8 +78,8 @@ describe('what the entries of each day come to', () => {
     });
   });
 
-  it('is read as it stands where it is another figure', () => {
-    expect(read(daily('-16.00')).status).not.toBe('balanced');
+  it('is none either where it is another figure: the entries lead from the opening balance to the closing one', () => {
+    expect(read(daily('-16.00'))).toEqual(read(daily('-15.00')));
   });
 });
 
@@ -109,8 +109,8 @@ describe('a list of checks after a table with a balance at the end of each day',
     });
   });
 
-  it('stays where one of them is of another amount', () => {
-    expect(read(checks('16.00')).status).toBe('unbalanced');
+  it('is no proof where one of them is of another amount', () => {
+    expect(read(checks('16.00')).status).not.toBe('balanced');
   });
 });
 

@@ -1,0 +1,111 @@
+import type { RawEvent, RawStatement } from '../extract/raw-statement.ts';
+import type { NormalAccount } from '../normalise/normalise-accounts.ts';
+import { classesOf, placedRows, type PlacedRow, type RowClass } from './row-classes.ts';
+
+/** One early decision, decided otherwise for a whole class of rows. */
+export interface Alternative {
+  readonly name: string;
+  /** How far it goes against the print: of readings that prove as much the cheapest is taken. */
+  readonly cost: number;
+  /** What stands in the place of an event. */
+  readonly edits: ReadonlyMap<number, readonly RawEvent[]>;
+  /** How many rows it leaves out that have all that entries have. */
+  readonly entriesLeft?: number;
+  /** Printed totals count no sides: they say nothing of it. */
+  readonly turnsSides?: boolean;
+  /** It only begins another account between two rows whose dates and balances break off there. */
+  readonly isBorder?: boolean;
+}
+
+/** More than this are not tried together. */
+const MOST_ALTERNATIVES = 18;
+
+const COLUMN_COST = 3;
+const SIDE_COST = 4;
+const BORDER_COST = 2;
+
+/** Figures end at one edge within this distance (points). */
+const SAME_EDGE = 2;
+const MOST_EDGES = 6;
+
+/**
+ * What could have been decided otherwise, always for classes of rows and never for single ones picked until a sum fits:
+ * that rows of a class are no entries, or lie on the other side; that another column holds what moved; that another
+ * account begins.
+ */
+export function alternativesOf(raw: RawStatement, accounts: readonly NormalAccount[]): Alternative[] {
+  const rows = placedRows(raw);
+  const classes = classesOf(raw, accounts);
+  const found = [
+    ...classes.flatMap((each) => withoutClass(each, rows.length)),
+    ...bordersOf(rows, accounts),
+    ...otherColumns(rows),
+    ...classes.flatMap(onOtherSide),
+  ];
+  return found.toSorted((a, b) => a.cost - b.cost).slice(0, MOST_ALTERNATIVES);
+}
+
+function withoutClass({ name, cost, rows, entries }: RowClass, all: number): Alternative[] {
+  if (rows.length === all) return [];
+  const edits = new Map(rows.map(({ at }) => [at, []]));
+  return [{ name: `without ${name}`, cost, edits, entriesLeft: entries }];
+}
+
+/** The rows of a class that bear no mark of their side lie on one, or on the other. */
+function onOtherSide({ name, rows }: RowClass): Alternative[] {
+  const unmarked = rows.filter(({ row: { column, side, amount } }) => {
+    return column === 'amount' && side === null && amount.money.side === null && amount.money.sign === 0;
+  });
+  if (unmarked.length === 0) return [];
+  return (['debit', 'credit'] as const).map((side) => ({
+    name: `${name} as ${side}`,
+    cost: SIDE_COST,
+    turnsSides: true,
+    edits: new Map(unmarked.map(({ row, at }) => [at, [{ ...row, side }]])),
+  }));
+}
+
+/** Where rows have a figure that ends at another edge than their amount, that one is what moved, in all of them. */
+function otherColumns(rows: readonly PlacedRow[]): Alternative[] {
+  const edges = otherEdges(rows);
+  return edges.flatMap((edge) => {
+    const edits = new Map<number, readonly RawEvent[]>();
+    for (const { row, at } of rows) {
+      const cell = row.cells?.find((each) => each && Math.abs(each.x1 - edge) <= SAME_EDGE);
+      // A step of nothing holds by itself: an empty cell is never the amount of a row that has one.
+      if (cell && cell.money.units !== 0 && cell !== row.amount && cell !== row.balance)
+        edits.set(at, [{ ...row, amount: cell }]);
+    }
+    return edits.size > 1 ? [{ name: `by column at ${Math.round(edge)}`, cost: COLUMN_COST, edits }] : [];
+  });
+}
+
+/** The edges at which most of the other figures end. */
+function otherEdges(rows: readonly PlacedRow[]): number[] {
+  const counts = new Map<number, number>();
+  for (const { row } of rows)
+    for (const cell of row.cells ?? [])
+      if (cell && cell !== row.amount) {
+        const edge = Math.round(cell.x1 / SAME_EDGE) * SAME_EDGE;
+        counts.set(edge, (counts.get(edge) ?? 0) + 1);
+      }
+  const byCount = [...counts].toSorted((a, b) => b[1] - a[1]).map(([edge]) => edge);
+  return byCount.slice(0, MOST_EDGES);
+}
+
+/** A heading printed again in the midst of a page, under which the days begin anew, may open another account. */
+function bordersOf(rows: readonly PlacedRow[], accounts: readonly NormalAccount[]): Alternative[] {
+  const days = new Map(accounts.flatMap((account) => account.rows.map(({ raw, date }) => [raw.at, date] as const)));
+  return rows.flatMap(({ row, at }, each) => {
+    const [before, second] = [rows[each - 1]?.row, rows[each - 2]?.row];
+    if (before === undefined || before.region === row.region || before.page !== row.page) return [];
+    if (before.balance === null || row.balance === null) return [];
+    const [last, next] = [days.get(before.at), days.get(row.at)];
+    const earlier = second === undefined ? undefined : days.get(second.at);
+    if (last === undefined || next === undefined) return [];
+    const isNewestFirst = earlier !== undefined && earlier > last;
+    if (isNewestFirst ? next <= last : next >= last) return [];
+    const border: RawEvent = { kind: 'border', at: row.at, value: '' };
+    return [{ name: `account at ${row.at}`, cost: BORDER_COST, edits: new Map([[at, [border, row]]]), isBorder: true }];
+  });
+}

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { rowsOf, statementOf } from '../extract/typed-page.fixture.ts';
+
+const LIST = `
+Checking account statement
+Statement period: 06/24/2023 to 07/25/2023
+Beginning balance   900.15
+Ending balance      3,294.70
+Date           Description                          Amount
+06/28/23       Payroll                            2,450.00
+07/05/23       Interest earned                        0.15
+07/12/23       Mobile check deposit                 320.00
+07/18/23       City power co                       -145.00
+07/20/23       Greenleaf grocers                   -230.60`;
+
+const ROWS = [
+  '06-28 2450.00 Payroll',
+  '07-05 0.15 Interest earned',
+  '07-12 320.00 Mobile check deposit',
+  '07-18 -145.00 City power co',
+  '07-20 -230.60 Greenleaf grocers',
+];
+
+/** A second list under a heading of its own that is no list of entries. */
+const holdings = (...lines: string[]): string => `${LIST}
+
+Zarqua positions held
+Date           Description                          Amount
+${lines.join('\n')}`;
+
+it('leaves out a list that opening + Σ = closing has no room for', () => {
+  const page = holdings(
+    '02/03/21       Northwind shares                     811.20',
+    '05/14/22       Treasury note                      1,200.00',
+  );
+  expect(rowsOf(page)).toEqual(ROWS);
+  expect(statementOf(page).accounts[0]?.reconciliation.status).toBe('balanced');
+});
+
+it('keeps every row where leaving out one list or another would do as well, and says what is open', () => {
+  const page = `${holdings('06/29/23       Northwind shares                     811.20')}
+
+Zorbax positions held
+Date           Description                          Amount
+07/01/23       Northwind shares                    -811.20
+
+Zindel positions held
+Date           Description                          Amount
+07/02/23       Treasury note                         811.20`;
+  expect(statementOf(page).accounts[0]?.transactions).toHaveLength(8);
+  expect(statementOf(page).accounts[0]?.reconciliation.status).toBe('unbalanced');
+});
+
+it('begins another account where the days begin anew and the balances do not go on', () => {
+  const page = `
+Personal account statement
+Date           Description                 Amount      Balance
+04/24/23       Power company               -28.65       641.43
+04/22/23       To pot                      -33.54       670.08
+04/14/23       Telephone                   -46.51       703.62
+Holiday pot
+Date           Description                 Amount      Balance
+04/22/23       From account                 33.54       322.43
+03/28/23       From account                 93.96       288.89
+03/25/23       From account                 20.00       194.93`;
+  const { accounts } = statementOf(page);
+  expect(accounts.map(({ transactions }) => transactions.length)).toEqual([3, 3]);
+  expect(accounts.map(({ reconciliation }) => reconciliation.status)).toEqual(['unverifiable', 'unverifiable']);
+});

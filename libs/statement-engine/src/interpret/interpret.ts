@@ -1,0 +1,129 @@
+import type { RawEvent, RawStatement } from '../extract/raw-statement.ts';
+import type { NormalAccount } from '../normalise/normalise-accounts.ts';
+import { alternativesOf, type Alternative } from './alternatives.ts';
+import { breaksLess, compareEvidence, evidenceOf, explainsMore, type Evidence } from './evidence.ts';
+
+/** Readings that are tried of one statement at most, and rows that these come to together. */
+const MOST_READINGS = 160;
+const MOST_ROWS = 60_000;
+/** So many decisions are decided otherwise at once. */
+const MOST_TOGETHER = 5;
+/** A reading is proved where no other one that proves as much costs less than this more. */
+const MARGIN = 1;
+
+/** One reading of a statement, and what the printed figures say of it. */
+interface Reading {
+  readonly accounts: readonly NormalAccount[];
+  readonly cost: number;
+  readonly evidence: Evidence;
+}
+
+/**
+ * The reading of a statement under which most of the printed equations hold: that of the steps before, or one in which
+ * they decided otherwise for a class of rows. Taken only where an equation holds by it that failed before, and where
+ * no other reading explains as much for about the same cost; else everything stays, and the verdict says what is open.
+ */
+export function interpret(
+  raw: RawStatement,
+  read: (raw: RawStatement) => readonly NormalAccount[],
+): readonly NormalAccount[] {
+  const accounts = read(raw);
+  const base = evidenceOf(accounts);
+  if (base.settled) return accounts;
+  const alternatives = alternativesOf(raw, accounts);
+  const rows = raw.events.filter(({ kind }) => kind === 'row').length;
+  let left = Math.min(MOST_READINGS, Math.floor(MOST_ROWS / Math.max(rows, 1)));
+  const found: Reading[] = [];
+  const tried = (chosen: readonly Alternative[]): Evidence | null => {
+    if (left-- <= 0) return null;
+    const changed = withEdits(raw, chosen);
+    if (changed === null) return null;
+    const reading = read(changed);
+    const evidence = evidenceOf(reading);
+    const cost = chosen.reduce((sum, each) => sum + each.cost, 0);
+    const entriesLeft = chosen.reduce((sum, each) => sum + (each.entriesLeft ?? 0), 0);
+    if (entriesLeft * 2 >= rows) return evidence;
+    if (isProof(evidence, base, chosen))
+      found.push({ accounts: entriesLeft > 0 ? reading.map(withLeftRows) : reading, cost, evidence });
+    return evidence;
+  };
+  const single = alternatives.map((each) => tried([each]));
+  for (const together of summingUp(alternatives, single, base)) tried(together);
+  if (!found.some(({ evidence }) => evidence.broken === 0)) for (const pair of pairsOf(alternatives)) tried(pair);
+  return bestOf(found)?.accounts ?? accounts;
+}
+
+/** What was left out may be entries of another account: the sums hold, and do not speak of them. */
+function withLeftRows(account: NormalAccount): NormalAccount {
+  return { ...account, doubts: [...account.doubts, 'rowsNotCovered'] };
+}
+
+function isProof(evidence: Evidence, base: Evidence, chosen: readonly Alternative[]): boolean {
+  const ofTotals = chosen.every(({ entriesLeft, isBorder, turnsSides }) => !entriesLeft && !isBorder && !turnsSides);
+  if (explainsMore(evidence, base, ofTotals)) return true;
+  return chosen.every(({ isBorder }) => isBorder === true) && breaksLess(evidence, base);
+}
+
+/** The reading that proves most at the least cost; null where another with other figures is as good. */
+function bestOf(found: readonly Reading[]): Reading | null {
+  const ordered = found.toSorted((a, b) => compareEvidence(a.evidence, b.evidence) || a.cost - b.cost);
+  const [best] = ordered;
+  if (best === undefined) return null;
+  const isRival = ({ evidence, cost }: Reading): boolean =>
+    compareEvidence(evidence, best.evidence) === 0 &&
+    evidence.figures !== best.evidence.figures &&
+    cost < best.cost + MARGIN;
+  return ordered.some(isRival) ? null : best;
+}
+
+/** The statement with all edits of the alternatives; null where two of them change the same row. */
+function withEdits(raw: RawStatement, chosen: readonly Alternative[]): RawStatement | null {
+  const edits = new Map<number, readonly RawEvent[]>();
+  for (const { edits: own } of chosen)
+    for (const [at, instead] of own) {
+      if (edits.has(at)) return null;
+      edits.set(at, instead);
+    }
+  return {
+    ...raw,
+    events: raw.events.flatMap((event, at) => edits.get(at) ?? [event]),
+  };
+}
+
+/** The sets of alternatives whose effects, each seen by itself, together lead from opening to closing. */
+function* summingUp(
+  alternatives: readonly Alternative[],
+  single: readonly (Evidence | null)[],
+  base: Evidence,
+): Generator<readonly Alternative[]> {
+  const effects = single.map((evidence) => effectOf(evidence, base));
+  const usable = effects.flatMap((effect, at) => (effect !== null && effect.some((each) => each !== 0) ? [at] : []));
+  for (let size = 2; size <= MOST_TOGETHER; size++)
+    for (const chosen of combinations(usable, size)) {
+      const closes = base.differences.every(
+        (gap, account) =>
+          gap === null || gap + chosen.reduce((sum, at) => sum + (effects[at]?.[account] ?? 0), 0) === 0,
+      );
+      if (closes) yield chosen.map((at) => alternatives[at] as Alternative);
+    }
+}
+
+/** What an alternative does to the difference of each account; null where it makes other accounts. */
+function effectOf(evidence: Evidence | null, base: Evidence): number[] | null {
+  if (evidence === null || base.differences.every((gap) => gap === null)) return null;
+  if (evidence.differences.length !== base.differences.length) return null;
+  return base.differences.map((gap, at) => (gap === null ? 0 : (evidence.differences[at] ?? gap) - gap));
+}
+
+function* combinations(from: readonly number[], size: number, start = 0): Generator<readonly number[]> {
+  if (size === 0) {
+    yield [];
+    return;
+  }
+  for (let at = start; at + size <= from.length; at++)
+    for (const rest of combinations(from, size - 1, at + 1)) yield [from[at] as number, ...rest];
+}
+
+function* pairsOf(alternatives: readonly Alternative[]): Generator<readonly Alternative[]> {
+  for (const pair of combinations([...alternatives.keys()], 2)) yield pair.map((at) => alternatives[at] as Alternative);
+}

@@ -1,0 +1,100 @@
+import type { RawFact, RawRow, RawStatement } from '../extract/raw-statement.ts';
+import type { NormalAccount } from '../normalise/normalise-accounts.ts';
+import { isoDay } from '../normalise/statement-calendar.ts';
+
+/** A row and its place among the events. */
+export interface PlacedRow {
+  readonly row: RawRow;
+  readonly at: number;
+}
+
+/** Rows that are entries, or are none, together. */
+export interface RowClass {
+  readonly name: string;
+  readonly rows: readonly PlacedRow[];
+  /** What it costs to leave them out. */
+  readonly cost: number;
+  /** How many have all that entries have: words, a date, a day within the period, an amount that no other row tells again. */
+  readonly entries: number;
+}
+
+const BARE_COST = 1;
+const TABLE_COST = 2;
+const REGION_COST = 3;
+
+export function placedRows({ events }: RawStatement): PlacedRow[] {
+  return events.flatMap((row, at) => (row.kind === 'row' ? [{ row, at }] : []));
+}
+
+/** Rows without words, without dates, outside the period; the rows of each table, and of each part of one. */
+export function classesOf(raw: RawStatement, accounts: readonly NormalAccount[]): RowClass[] {
+  const rows = placedRows(raw);
+  const outside = rowsOutside(accounts);
+  const isWordless = ({ description, reference }: RawRow): boolean => reference === null && !/\p{L}/u.test(description);
+  const isUndated = ({ date, carried }: RawRow): boolean => date === null || carried;
+  // A fee without a date may stand behind the last balance, but not where the print names that one the closing balance.
+  const isClosed = raw.events.some((event) => event.kind === 'fact' && closes(event));
+  const isOutside = ({ at }: RawRow): boolean => outside.has(at);
+  const isBare = (row: RawRow): boolean => isWordless(row) || (isUndated(row) && isClosed) || isOutside(row);
+  const bare = (name: string, isMember: (row: RawRow) => boolean): RowClass => {
+    const own = rows.filter(({ row }) => isMember(row));
+    return { name, rows: own, cost: BARE_COST, entries: own.filter(({ row }) => !isBare(row)).length };
+  };
+  const grouped = (name: string, cost: number, keyOf: (row: RawRow) => string): RowClass[] =>
+    [...Map.groupBy(rows, ({ row }) => keyOf(row))].map(([key, own]) => {
+      const open = own.filter(({ row }) => !isBare(row));
+      return { name: `${name} ${key}`, rows: own, cost, entries: areToldAgain(open, rows, own) ? 0 : open.length };
+    });
+  const classes = [
+    bare('wordless rows', isWordless),
+    bare('undated rows', isUndated),
+    bare('rows outside the period', isOutside),
+    ...grouped('table', TABLE_COST, ({ table }) => `${table}`),
+    ...grouped('region', REGION_COST, ({ region, table }) => region ?? `${table}`),
+  ];
+  const seen = new Set<string>();
+  return classes.filter(({ rows: own }) => {
+    const key = own.map(({ at }) => at).join(' ');
+    if (own.length === 0 || seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+function closes({ label, beside }: RawFact): boolean {
+  return label === 'closing' || (label.startsWith('total') && beside.length > 1);
+}
+
+/** Where no period is printed, rows this much older than half of all are of another one: no statement covers so many days. */
+const LONG_BEFORE_DAYS = 100;
+
+/** The lines of rows that lie outside the printed period, or long before most others where none is printed. */
+function rowsOutside(accounts: readonly NormalAccount[]): ReadonlySet<number> {
+  const outside = new Set<number>();
+  for (const { rows, period } of accounts) {
+    const days = rows.map(({ date }) => isoDay(date)).toSorted((a, b) => a - b);
+    const usual = days[days.length >> 1] ?? 0;
+    for (const { raw, flags, date } of rows) {
+      const isOld = period.end === null && isoDay(date) < usual - LONG_BEFORE_DAYS;
+      if (isOld || flags.includes('dateOutsidePeriod')) outside.add(raw.at);
+    }
+  }
+  return outside;
+}
+
+/** Whether other rows than those of the class have the amounts of these, each for one of them. */
+function areToldAgain(open: readonly PlacedRow[], all: readonly PlacedRow[], own: readonly PlacedRow[]): boolean {
+  const left = new Map<number, number>();
+  const inClass = new Set(own);
+  for (const each of all) {
+    if (inClass.has(each)) continue;
+    const { units } = each.row.amount.money;
+    left.set(units, (left.get(units) ?? 0) + 1);
+  }
+  return open.every(({ row }) => {
+    const { units } = row.amount.money;
+    const others = left.get(units) ?? 0;
+    left.set(units, others - 1);
+    return others > 0;
+  });
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { statementOf } from '../extract/typed-page.fixture.ts';
+import { holdsRows } from './likely-periods.ts';
+
+const datesOf = (page: string): readonly string[] =>
+  statementOf(page).accounts.flatMap(({ transactions }) =>
+    transactions.map(({ date, flags }) => `${date} ${flags.join()}`),
+  );
+
+const page = (head: string, foot: string): string => `Silk Road Bank
+${head}
+Date         Description         Withdrawals   Deposits      Balance
+             Opening balance                                   100.00
+2 Jul        Grocer               10.00                         90.00
+21 Jul       Wages                             50.00           140.00
+             Closing balance                                   140.00
+${foot}`;
+
+it('a period of something else tells rows no year', () => {
+  const fee = 'A fee was charged on your average balance from 1 Sep 2024 to 30 Nov 2024.';
+  expect(datesOf(page('Statement date: 31 July 2025', fee))).toEqual(['2025-07-02 ', '2025-07-21 ']);
+});
+
+it('nor do the days of balances that lie elsewhere', () => {
+  const days = [{ year: null, month: 7, day: 2 }];
+  expect(holdsRows({ start: '2024-12-31', end: '2024-12-31' }, days)).toBeNull();
+  expect(holdsRows({ start: '2024-06-30', end: '2024-07-31' }, days)).not.toBeNull();
+});
+
+it('rows go on past the end of their period', () => {
+  const period = 'Period: 1 June 2025 to 30 June 2025';
+  expect(datesOf(page(period, '').replace('2 Jul ', '2 Jun '))).toEqual([
+    '2025-06-02 ',
+    '2025-07-21 dateOutsidePeriod',
+  ]);
+});

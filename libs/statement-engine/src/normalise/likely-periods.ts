@@ -1,0 +1,60 @@
+import type { RawRow } from '../extract/raw-statement.ts';
+import { dayNumber, daysInMonth, resolveDate, type CalendarDate, type DateOrder } from '../grammar/date.ts';
+import type { DateToken } from '../grammar/tokens.ts';
+import type { DocumentFacts, PrintedPeriod } from '../identify/document-facts.ts';
+import { isoDay, readPeriod, type Period } from './statement-calendar.ts';
+
+/** Purchases may be dated so many days before the period that a card's bill covers, and other rows a few days before or after it. */
+const [BEFORE, AFTER] = [62, 5];
+/** A period is that of the rows where it holds this share of them. */
+const HOLDS = 0.8;
+
+/** The days of the rows as they are printed, under a date order. */
+export function daysOfRows(rows: readonly RawRow[], order: DateOrder): CalendarDate[] {
+  return rows.flatMap(({ date }) => (date ? (resolveDate(date.date, order) ?? []) : []));
+}
+
+/** The share of the days that lie in a period, or as near to it as those of a card do. */
+export function shareWithin({ start, end }: Period, days: readonly CalendarDate[], before = BEFORE): number {
+  if (start === null || end === null) return 0;
+  const [from, to] = [isoDay(start) - before, isoDay(end) + AFTER];
+  const years = [start, end].map((iso) => Number(iso.slice(0, 4)));
+  const isWithin = ({ year, month, day }: CalendarDate): boolean =>
+    (year === null ? [Math.min(...years) - 1, ...years] : [year]).some((each) => {
+      const at = dayNumber(each, month, Math.min(day, daysInMonth(each, month)));
+      return at >= from && at <= to;
+    });
+  return days.length === 0 ? 1 : days.filter(isWithin).length / days.length;
+}
+
+/** Whether a span of days that other dates than a period's tell is that of the rows. */
+export function holdsRows(span: Period | null, days: readonly CalendarDate[]): Period | null {
+  return span !== null && shareWithin(span, days) >= HOLDS ? span : null;
+}
+
+/**
+ * The printed period of an account: its own, or the first of the document. Where that holds none of its rows, another one
+ * that holds them; where none does and the rows print no year, those are periods of something else ("average balance from
+ * 1 September to 30 November") and no year is taken from them.
+ */
+export function periodOfRows(
+  printed: PrintedPeriod | undefined,
+  all: readonly PrintedPeriod[],
+  days: readonly CalendarDate[],
+  order: DateOrder,
+): Period {
+  const none: Period = { start: null, end: null };
+  const own = printed ? readPeriod(printed, order) : none;
+  const reaches = (period: Period): boolean => shareWithin(period, days, AFTER) > 0;
+  if (own.end === null || reaches(own)) return own;
+  const others = all.map((each) => readPeriod(each, order));
+  const other = others.find((each) => reaches(each) && shareWithin(each, days) >= HOLDS);
+  if (other) return other;
+  return days.every(({ year }) => year === null) ? none : own;
+}
+
+/** The dates that tell a statement's year where it has no period: those of periods that are none of its rows' tell nothing. */
+export function datesBesidePeriods({ statementDates, periods }: DocumentFacts): readonly DateToken[] {
+  const ends = new Set(periods.flatMap(({ start, end }) => [start, end]));
+  return statementDates.filter((date) => !ends.has(date));
+}

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { statementOf } from '../extract/typed-page.fixture.ts';
+
+const datesOf = (page: string): unknown =>
+  statementOf(page).accounts[0]?.transactions.map(({ date, transactionDate, valueDate }) => [
+    date,
+    transactionDate,
+    valueDate,
+  ]);
+
+const rows = (heading: string, kind: string): string => `
+${kind}
+Statement period 01/03/2025 to 31/03/2025
+${heading}
+01/03/2025     02/03/2025     Stationery                 10.00
+04/03/2025     06/03/2025     Train tickets              25.50
+17/03/2025     19/03/2025     Subscription                9.99`;
+
+it('takes the day of the purchase on a card apart from the day it was posted', () => {
+  const heading = 'Trans date     Post date      Description               Amount';
+  expect(datesOf(rows(heading, 'Credit card statement'))).toEqual([
+    ['2025-03-02', '2025-03-01', null],
+    ['2025-03-06', '2025-03-04', null],
+    ['2025-03-19', '2025-03-17', null],
+  ]);
+});
+
+it('takes the day of interest for what its heading calls it', () => {
+  const heading = 'Date           Value date     Description               Amount';
+  expect(datesOf(rows(heading, 'Current account statement'))).toEqual([
+    ['2025-03-01', null, '2025-03-02'],
+    ['2025-03-04', null, '2025-03-06'],
+    ['2025-03-17', null, '2025-03-19'],
+  ]);
+});
+
+it('says nothing of the second date of a single row where no heading names one', () => {
+  const page = `
+Credit card statement
+Statement period 01/03/2025 to 31/03/2025
+Date           Description                       Amount
+01/03/2025     Stationery                         10.00
+04/03/2025     Train tickets                      25.50
+17/03/2025     Interest free until                 9.99
+               18/09/2025`;
+  expect(datesOf(page)).toEqual([
+    ['2025-03-01', null, null],
+    ['2025-03-04', null, null],
+    ['2025-03-17', null, null],
+  ]);
+});

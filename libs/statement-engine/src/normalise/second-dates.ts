@@ -1,0 +1,28 @@
+import type { AccountType } from '@crossfoot/contracts';
+import type { RawRow, RawTable } from '../extract/raw-statement.ts';
+
+/** A second date that no heading names counts where so many rows print one: a single one is a date among their words. */
+const USUAL = 0.5;
+
+export interface SecondDates {
+  readonly transactionDate: string | null;
+  readonly valueDate: string | null;
+}
+
+/**
+ * What the second dates of an account's rows are: by the heading over them, else the day of the purchase on cards and
+ * the day of interest elsewhere.
+ */
+export function readSecondDates(
+  rows: readonly RawRow[],
+  tables: readonly RawTable[],
+  kind: AccountType,
+): (row: RawRow, day: string | null) => SecondDates {
+  const isUsual = rows.filter(({ valueDate }) => valueDate !== null).length >= rows.length * USUAL;
+  return (row, day) => {
+    const named = tables[row.table]?.secondDate ?? null;
+    if (named === null && !isUsual) return { transactionDate: null, valueDate: null };
+    const isPurchase = named === null ? kind === 'creditCard' : named === 'transaction';
+    return { transactionDate: isPurchase ? day : null, valueDate: isPurchase ? null : day };
+  };
+}
