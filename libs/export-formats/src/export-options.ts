@@ -1,10 +1,25 @@
-import type { ExportFormat } from '@crossfoot/contracts';
+import type { ExportFormat, RevisionChange } from '@crossfoot/contracts';
+
+/** What a person corrected of a result before it was exported. */
+export interface Corrected {
+  readonly number: number;
+  /** ISO date and time. */
+  readonly savedAt: string;
+  readonly changes: readonly RevisionChange[];
+}
 
 /**
  * What a bookkeeper may set; every field has a default, so no file needs a setting. One flat object shared by
  * library, CLI (`--option name=value`) and HTTP; `export-options.schema.ts` validates it at the border.
  */
 export interface ExportOptions {
+  /**
+   * Which date goes into formats that know only one (QuickBooks Desktop and Online, QIF, Xero, FreshBooks): the posting
+   * date, or where a row prints it, the transaction or the value date.
+   */
+  readonly dateUsed: 'posting' | 'transaction' | 'value';
+  /** QBO and OFX: currency of statements that do not name theirs; `''` refuses those. Never replaces a printed one. */
+  readonly currency: string;
   /** How dates are written in CSV, QuickBooks Online, Xero, FreshBooks and QIF; `auto` is the format's own default. */
   readonly dateFormat: 'auto' | 'iso' | 'us' | 'dayFirst';
   /** Decimal sign of the plain CSV. */
@@ -35,12 +50,16 @@ export interface ExportOptions {
   readonly generatedAt: string;
   /** Proof sheet: version of the program that made it, passed in by the caller; `''` leaves it out. */
   readonly programVersion: string;
+  /** Proof sheet: what a person corrected, passed in by the caller; null where nobody did. */
+  readonly corrected: Corrected | null;
 }
 
 /** Options as a caller has them: any may be missing or undefined. */
 export type GivenOptions = { readonly [Name in keyof ExportOptions]?: ExportOptions[Name] | undefined };
 
 export const defaultExportOptions: ExportOptions = {
+  dateUsed: 'posting',
+  currency: '',
   dateFormat: 'auto',
   decimal: 'point',
   separator: 'auto',
@@ -56,6 +75,7 @@ export const defaultExportOptions: ExportOptions = {
   xeroRegion: 'us',
   generatedAt: '',
   programVersion: '',
+  corrected: null,
 };
 
 /** The options with every gap filled; `undefined` counts as a gap. */

@@ -28,7 +28,7 @@ const writers: Readonly<Record<ExportFormat, () => Promise<{ readonly writer: Fo
   proof: () => import('./proof.ts'),
 };
 
-/** A result in, the file that the named program takes out. Never throws for a valid result. */
+/** A result in, the file that the named program takes out. Throws CURRENCY_NEEDED where the format needs a currency that nobody names. */
 export async function exportStatement(
   result: StatementResult,
   format: ExportFormat,

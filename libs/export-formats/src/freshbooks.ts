@@ -3,6 +3,7 @@ import type { FormatWriter } from './format-writer.ts';
 import { cleanText, neutraliseFormula } from './text/clean-text.ts';
 import { csvRecord } from './text/csv-text.ts';
 import { dateText } from './text/date-text.ts';
+import { dateUsed } from './text/date-used.ts';
 import { moneyText } from './text/money-text.ts';
 
 /**
@@ -15,8 +16,12 @@ export const writer: FormatWriter = {
     const dateStyle = options.dateFormat === 'auto' ? 'us' : options.dateFormat;
     return accountFiles(result, ({ currency }) => ({
       head: csvRecord(['Date', 'Description', 'Amount']),
-      row: ({ date, description, amount }) =>
-        csvRecord([dateText(date, dateStyle), neutraliseFormula(cleanText(description)), moneyText(amount, currency)]),
+      row: (row) =>
+        csvRecord([
+          dateText(dateUsed(row, options), dateStyle),
+          neutraliseFormula(cleanText(row.description)),
+          moneyText(row.amount, currency),
+        ]),
     }));
   },
 };

@@ -28,7 +28,6 @@ function* accountLines(account: Account): Generator<string> {
   const amount = (money: number | null): string => (money === null ? 'null' : moneyText(money, account.currency));
   yield `    {\n      "institution": ${jsonValue(account.institution)},\n      "accountNumber": ${jsonValue(account.accountNumber)},\n`;
   yield `      "accountType": ${jsonValue(account.accountType)},\n      "currency": ${jsonValue(account.currency)},\n`;
-  if (account.currencyAssumed) yield '      "currencyAssumed": true,\n';
   yield `      "period": ${jsonValue({ start: account.period.start, end: account.period.end })},\n`;
   yield `      "openingBalance": ${amount(account.openingBalance)},\n      "closingBalance": ${amount(account.closingBalance)},\n`;
   yield `      "reconciliation": { "status": ${jsonValue(status)}, "difference": ${amount(difference)}, "checks": ${jsonValue(checks)}, "reasons": ${jsonValue(reasons)} },\n`;
@@ -42,8 +41,8 @@ function* accountLines(account: Account): Generator<string> {
 function transaction(row: Transaction, amount: (money: number | null) => string): string {
   const { page, x, y, width, height } = row.location;
   return (
-    `{ "date": ${jsonValue(row.date)}, "valueDate": ${jsonValue(row.valueDate)}, "description": ${jsonValue(row.description)}, ` +
-    `"amount": ${amount(row.amount)}, "balance": ${amount(row.balance)}, "reference": ${jsonValue(row.reference)}, ` +
+    `{ "date": ${jsonValue(row.date)}, "transactionDate": ${jsonValue(row.transactionDate)}, "valueDate": ${jsonValue(row.valueDate)}, ` +
+    `"description": ${jsonValue(row.description)}, "amount": ${amount(row.amount)}, "balance": ${amount(row.balance)}, "reference": ${jsonValue(row.reference)}, ` +
     `"currency": ${jsonValue(row.currency)}, "confidence": ${row.confidence}, "flags": ${jsonValue(row.flags)}, ` +
     `"location": ${jsonValue({ page, x, y, width, height })} }`
   );

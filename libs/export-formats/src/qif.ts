@@ -4,6 +4,7 @@ import { checkNumber } from './importer/check-number.ts';
 import type { FormatWriter } from './format-writer.ts';
 import { cleanText } from './text/clean-text.ts';
 import { dateText } from './text/date-text.ts';
+import { dateUsed } from './text/date-used.ts';
 import { moneyText } from './text/money-text.ts';
 import { toWindows1252 } from './text/transliterate.ts';
 
@@ -30,7 +31,7 @@ export const writer: FormatWriter = {
         const check = checkNumber(row);
         const memo = check === null ? row.reference : null;
         return [
-          field('D', dateText(row.date, dateStyle)),
+          field('D', dateText(dateUsed(row, options), dateStyle)),
           field('T', moneyText(row.amount, currency)),
           field('N', check ?? ''),
           field('P', row.description),

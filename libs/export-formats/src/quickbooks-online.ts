@@ -3,6 +3,7 @@ import type { FormatWriter } from './format-writer.ts';
 import { cleanText, neutraliseFormula } from './text/clean-text.ts';
 import { csvRecord } from './text/csv-text.ts';
 import { dateText } from './text/date-text.ts';
+import { dateUsed } from './text/date-used.ts';
 import { moneyText } from './text/money-text.ts';
 
 /**
@@ -18,8 +19,12 @@ export const writer: FormatWriter = {
       result,
       ({ currency }) => ({
         head: csvRecord(['Date', 'Description', 'Amount']),
-        row: ({ date, description, amount }) =>
-          csvRecord([dateText(date, dateStyle), worded(description), amount === 0 ? '' : moneyText(amount, currency)]),
+        row: (row) =>
+          csvRecord([
+            dateText(dateUsed(row, options), dateStyle),
+            worded(row.description),
+            row.amount === 0 ? '' : moneyText(row.amount, currency),
+          ]),
       }),
       { rows: 1000, bytes: 350_000 },
     );

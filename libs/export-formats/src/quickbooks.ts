@@ -7,6 +7,7 @@ import { accountTypeNames, lastFour } from './text/account-label.ts';
 import { cleanText, neutraliseFormula } from './text/clean-text.ts';
 import { cutText } from './text/cut-text.ts';
 import { dateText } from './text/date-text.ts';
+import { dateUsed } from './text/date-used.ts';
 import { minorUnitsText, toMinorUnits } from './text/money-text.ts';
 import { toAscii } from './text/transliterate.ts';
 
@@ -44,7 +45,7 @@ function block(row: Transaction, account: Account, own: string, options: ExportO
       kind,
       '',
       type,
-      dateText(row.date, 'us'),
+      dateText(dateUsed(row, options), 'us'),
       accountName,
       '',
       '',

@@ -4,6 +4,7 @@ import type { FormatWriter } from './format-writer.ts';
 import { cleanText, neutraliseFormula } from './text/clean-text.ts';
 import { csvRecord } from './text/csv-text.ts';
 import { dateText } from './text/date-text.ts';
+import { dateUsed } from './text/date-used.ts';
 import { moneyText } from './text/money-text.ts';
 
 /**
@@ -25,7 +26,7 @@ export const writer: FormatWriter = {
           const reference = check === '' || row.reference?.replace(/\D/g, '') !== check ? (row.reference ?? '') : '';
           const text = (words: string): string => neutraliseFormula(cleanText(words));
           return csvRecord([
-            dateText(row.date, dateStyle),
+            dateText(dateUsed(row, options), dateStyle),
             moneyText(row.amount, currency),
             '',
             text(row.description),

@@ -55,6 +55,52 @@ describe('options', () => {
     expect(await text('freshbooks', { dateFormat: 'iso' })).toContain('\r\n2025-01-02,');
   });
 
+  it('columns of the further dates stand only where a statement prints them; programs with one date take the wished one', async () => {
+    const given = result([
+      account(
+        [
+          row('2025-01-05', 'Books', -20, { transactionDate: '2025-01-03' }),
+          row('2025-01-06', 'Fee', -1, { transactionDate: null }),
+        ],
+        { accountType: 'creditCard' },
+      ),
+    ]);
+    expect((await text('csv', {}, given)).split('\r\n').slice(0, 3)).toEqual([
+      '\ufeffDate,Description,Amount,Balance,Reference,Transaction Date',
+      '2025-01-05,Books,-20.00,,,2025-01-03',
+      '2025-01-06,Fee,-1.00,,,',
+    ]);
+    for (const format of ['quickbooks', 'quickbooks-online', 'qif', 'xero', 'freshbooks'] as const) {
+      const dates = { dateFormat: 'us', dateUsed: 'transaction' } as const;
+      const written = await text(format, dates, given);
+      expect(written, format).toContain('01/03/2025');
+      expect(written, format).toContain('01/06/2025');
+      expect(written, format).not.toContain('01/05/2025');
+      expect(await text(format, { dateFormat: 'us' }, given), format).toContain('01/05/2025');
+    }
+    const ofx = await text('ofx', { dateUsed: 'transaction' }, given);
+    expect(ofx).toContain('<DTPOSTED>20250105120000\r\n<DTUSER>20250103120000\r\n<TRNAMT>-20.00');
+    expect(ofx).not.toContain('<DTAVAIL>');
+    const interest = result([account([row('2025-01-05', 'Rent', -20, { valueDate: '2025-01-07' })])]);
+    expect(await text('qbo', {}, interest)).toContain('<DTAVAIL>20250107120000');
+  });
+
+  it('a currency that is not printed is asked for by the formats that name one, and made up by none', async () => {
+    const given = result([
+      account([row('2025-01-02', 'Coffee', -1.5), row('2025-01-03', 'Fuel', -0.125)], { currency: null }),
+    ]);
+    for (const format of ['ofx', 'qbo'] as const) {
+      await expect(exportStatement(given, format)).rejects.toMatchObject({ code: 'CURRENCY_NEEDED' });
+      expect(await text(format, { currency: 'KWD' }, given)).toMatch(/<CURDEF>KWD\r\n[^]*<TRNAMT>-0\.125\r\n/);
+    }
+    const named = result([account([row('2025-01-02', 'Coffee', -1.5)], { currency: 'EUR' })]);
+    expect(await text('ofx', { currency: 'KWD' }, named)).toContain('<CURDEF>EUR');
+    expect(await text('csv', {}, given)).toContain(',-1.50,');
+    expect(await text('csv', {}, given)).toContain(',-0.125,');
+    expect(JSON.parse(await text('json', {}, given))).toMatchObject({ accounts: [{ currency: null }] });
+    expect(await text('proof', {}, given)).toContain('<dt>Currency</dt><dd>not printed</dd>');
+  });
+
   it('undefined is a gap', async () => {
     expect(await text('csv', { decimal: undefined })).toBe(await text('csv', {}));
   });
@@ -70,7 +116,7 @@ describe('options', () => {
     ]) {
       expect(exportOptionsSchema.safeParse(wrong).success, JSON.stringify(wrong)).toBe(false);
     }
-    const { generatedAt: _time, programVersion: _version, ...settable } = defaultExportOptions;
+    const { generatedAt: _time, programVersion: _version, corrected: _corrected, ...settable } = defaultExportOptions;
     expect(exportOptionsSchema.parse(settable)).toEqual(settable);
     expect([...exportOptionNames].toSorted()).toEqual(Object.keys(settable).toSorted());
   });

@@ -4,6 +4,7 @@ import type { Account, StatementResult, Transaction } from '@crossfoot/contracts
 export function row(date: string, description: string, amount: number, more: Partial<Transaction> = {}): Transaction {
   return {
     date,
+    transactionDate: null,
     valueDate: null,
     description,
     amount,
@@ -26,7 +27,7 @@ export function account(transactions: Transaction[], more: Partial<Account> = {}
     period: { start: '2025-01-01', end: '2025-01-31' },
     openingBalance: null,
     closingBalance: null,
-    reconciliation: { status: 'unverifiable', difference: null, checks: [], reasons: ['nothingToCompare'] },
+    reconciliation: { status: 'unverifiable', difference: null, checks: [], reasons: ['nothingToCheckAgainst'] },
     transactions,
     ...more,
   };
@@ -69,7 +70,10 @@ const checking = balanced(
 const card = balanced(
   -320.1,
   account(
-    [row('2025-01-05', 'ONLINE BOOKSHOP', -19.99, { currency: 'EUR' }), row('2025-01-20', 'PAYMENT THANK YOU', 320.1)],
+    [
+      row('2025-01-05', 'ONLINE BOOKSHOP', -19.99, { currency: 'EUR', transactionDate: '2025-01-03' }),
+      row('2025-01-20', 'PAYMENT THANK YOU', 320.1),
+    ],
     {
       accountNumber: '…9876',
       accountType: 'creditCard',
@@ -135,7 +139,7 @@ export const samples = {
     }),
     account([row('2025-01-11', 'Transfer', -5)], { accountNumber: '…1234', accountType: 'savings', currency: 'EUR' }),
   ]),
-  empty: result([account([], { currencyAssumed: true })]),
+  empty: result([account([])]),
   noAccounts: result([]),
   twins: result([
     account([

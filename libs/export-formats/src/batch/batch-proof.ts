@@ -1,7 +1,7 @@
+import { verdictWords } from '@crossfoot/contracts';
 import type { ExportOptions } from '../export-options.ts';
 import { html, table } from '../proof/html-text.ts';
 import { proofSheet } from '../proof/proof-sheet.ts';
-import { verdictWords } from '../text/flag-words.ts';
 import { moneyText } from '../text/money-text.ts';
 import type { AccountChain, Batch } from './batch.ts';
 import { linkSentence } from './chain-words.ts';
@@ -10,6 +10,7 @@ import { linkSentence } from './chain-words.ts';
 export function batchProof(batch: Batch, chains: readonly AccountChain[], options: ExportOptions): string {
   return proofSheet(batch.results, options, {
     unread: batch.unread,
+    ...(batch.corrected === undefined ? {} : { corrected: batch.corrected }),
     verdicts: chains.map(({ verdict }) => verdict),
     chains: chains
       .filter(({ links }) => links.length > 0)
@@ -29,7 +30,7 @@ function section({ label, account, statements, links, verdict }: AccountChain): 
     printed(closingBalance),
   ]);
   return [
-    `<section>\n<h2>${html(label)} over ${statements.length} statements: ${verdictWords[verdict].toLowerCase()}</h2>\n`,
+    `<section>\n<h2>${html(label)} over ${statements.length} statements: ${verdictWords[verdict].name.toLowerCase()}</h2>\n`,
     table(['File', 'From', 'To', 'Opening balance', 'Closing balance'], rows, [3, 4]),
     `<ul>${links.map((link) => `<li>${html(linkSentence(link, account.currency))}</li>`).join('\n')}</ul>\n</section>\n`,
   ].join('');

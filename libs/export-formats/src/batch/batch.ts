@@ -1,10 +1,13 @@
 import type { Account, StatementResult, Verdict } from '@crossfoot/contracts';
+import type { Corrected } from '../export-options.ts';
 
 /** Several files converted together, in the order they were given. */
 export interface Batch {
   readonly results: readonly StatementResult[];
   /** Files of the batch that could not be read, with the reason as the user was told it. */
   readonly unread: readonly { readonly filename: string; readonly reason: string }[];
+  /** What a person corrected of each result, in their order; none where nobody did. */
+  readonly corrected?: readonly (Corrected | null)[];
 }
 
 /** The statements of one account, oldest first. */

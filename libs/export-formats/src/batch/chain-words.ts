@@ -2,7 +2,7 @@ import { minorUnitsText } from '../text/money-text.ts';
 import type { AccountChain, ChainLink } from './batch.ts';
 
 /** What is to be said of the step from one statement to the next, in one sentence. */
-export function linkSentence(link: ChainLink, currency: string): string {
+export function linkSentence(link: ChainLink, currency: string | null): string {
   return `${link.from} → ${link.to}: ${[periodWords(link), balanceWords(link, currency), duplicateWords(link)].filter(Boolean).join('; ')}.`;
 }
 
@@ -23,11 +23,11 @@ function periodWords({ periods, gap }: ChainLink): string {
   }
 }
 
-function balanceWords({ difference, duplicates, periods }: ChainLink, currency: string): string {
+function balanceWords({ difference, duplicates, periods }: ChainLink, currency: string | null): string {
   if (difference === null) return 'the balances cannot be compared, for not both are printed';
   const start = duplicates > 0 ? 'the closing balance, less the repeated rows,' : 'the closing balance';
   if (difference !== 0)
-    return `${start} and the next opening balance differ by ${minorUnitsText(difference, currency)} ${currency}`;
+    return `${start} and the next opening balance differ by ${minorUnitsText(difference, currency)}${currency === null ? '' : ` ${currency}`}`;
   return periods === 'gap'
     ? `${start} is the next opening balance all the same`
     : `${start} is the next opening balance`;

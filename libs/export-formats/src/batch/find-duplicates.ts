@@ -43,5 +43,5 @@ export function findDuplicates(earlier: readonly Account[], later: Account): Rea
   return repeated;
 }
 
-const keyOf = (row: Transaction, currency: string): string =>
+const keyOf = (row: Transaction, currency: string | null): string =>
   `${row.date}|${toMinorUnits(row.amount, currency)}|${cleanText(row.description).replace(/\s+/g, ' ').trim().toUpperCase()}`;

@@ -1,4 +1,4 @@
-import type { Account, Transaction } from '@crossfoot/contracts';
+import { CodedError, type Account, type Transaction } from '@crossfoot/contracts';
 import type { ExportOptions } from '../export-options.ts';
 import { lastFour } from '../text/account-label.ts';
 import { cleanText } from '../text/clean-text.ts';
@@ -33,11 +33,12 @@ const accountTypes = {
 } as const;
 
 /** One account as an OFX 1.0.2 document (SGML: values without closing tags, no empty tags), rows one by one. */
-export function ofxAccount(account: Account, index: number, settings: OfxSettings): AccountWriter {
+export function ofxAccount(given: Account, index: number, settings: OfxSettings): AccountWriter {
   const { options, several, webConnect } = settings;
+  const currency = currencyOf(given, options);
+  const account: Account = { ...given, currency };
   const card = account.accountType === 'creditCard';
   const [start, end] = span(account);
-  const currency = /^[A-Z]{3}$/.test(account.currency) ? account.currency : 'USD';
   const organisation = field('ORG', options.institution || account.institution || 'Bank', longest.organisation);
   const head = [
     ...header,
@@ -78,7 +79,7 @@ export function ofxAccount(account: Account, index: number, settings: OfxSetting
     '</OFX>',
   ];
   const idOf = transactionIds(account);
-  return { head: lines(head), row: (row) => lines(entry(row, account.currency, idOf(row))), tail: lines(tail) };
+  return { head: lines(head), row: (row) => lines(entry(row, currency, idOf(row))), tail: lines(tail) };
 }
 
 export interface OfxSettings {
@@ -98,7 +99,9 @@ function entry(row: Transaction, currency: string, id: string): string[] {
   return [
     '<STMTTRN>',
     `<TRNTYPE>${check !== null ? 'CHECK' : row.amount < 0 ? 'DEBIT' : row.amount > 0 ? 'CREDIT' : 'OTHER'}`,
-    `<DTPOSTED>${row.date.replaceAll('-', '')}120000`,
+    `<DTPOSTED>${day(row.date)}`,
+    ...(row.transactionDate === null ? [] : [`<DTUSER>${day(row.transactionDate)}`]),
+    ...(row.valueDate === null ? [] : [`<DTAVAIL>${day(row.valueDate)}`]),
     `<TRNAMT>${moneyText(row.amount, currency)}`,
     `<FITID>${id}`,
     ...(check === null ? [] : [field('CHECKNUM', check, longest.checkNumber)]),
@@ -107,6 +110,18 @@ function entry(row: Transaction, currency: string, id: string): string[] {
     ...(toWindows1252(description).length > longest.name ? [field('MEMO', description, longest.memo)] : []),
     '</STMTTRN>',
   ];
+}
+
+const day = (date: string): string => `${date.replaceAll('-', '')}120000`;
+
+/** The format demands one. Throws CURRENCY_NEEDED where neither the statement nor the caller names it. */
+function currencyOf({ currency }: Account, options: ExportOptions): string {
+  const known = currency !== null && /^[A-Z]{3}$/.test(currency) ? currency : options.currency;
+  if (known !== '') return known;
+  throw new CodedError(
+    'CURRENCY_NEEDED',
+    'This statement does not print its currency, and OFX and Web Connect files must name one. Give it (the export option `currency`, such as EUR) and try again.',
+  );
 }
 
 function accountFrom(account: Account, index: number, options: ExportOptions, several: boolean): string[] {

@@ -1,6 +1,6 @@
-import type { Account } from '@crossfoot/contracts';
+import { checkWords, reasonWords, verdictWords, type Account } from '@crossfoot/contracts';
 import { accountTypeNames } from '../text/account-label.ts';
-import { checkWords, flagsText, verdictWords } from '../text/flag-words.ts';
+import { flagsText } from '../text/flag-words.ts';
 import { minorUnitsText, moneyText } from '../text/money-text.ts';
 import { balanceChain, openingClosing, type BalanceChain } from './check-figures.ts';
 import { html, table, terms } from './html-text.ts';
@@ -10,7 +10,7 @@ const notPrinted = 'not printed';
 
 /** One account on the sheet: what it is, every check with its figures, the rows in doubt. */
 export function accountSection(account: Account, heading: string): string {
-  const { currency, currencyAssumed, period, transactions } = account;
+  const { currency, period, transactions } = account;
   const money = (amount: number | null): string => (amount === null ? notPrinted : `${moneyText(amount, currency)}`);
   return [
     `<h3>${html(heading)}</h3>\n`,
@@ -18,7 +18,7 @@ export function accountSection(account: Account, heading: string): string {
       ['Institution', html(account.institution ?? notPrinted)],
       ['Account', html(account.accountNumber ?? notPrinted)],
       ['Kind', accountTypeNames[account.accountType]],
-      ['Currency', currencyAssumed ? `${html(currency)} (assumed; the document names none)` : html(currency)],
+      ['Currency', html(currency ?? notPrinted)],
       ['Period', `${period.start ?? notPrinted} to ${period.end ?? notPrinted}`],
       ['Transactions', String(transactions.length)],
       ['Opening balance', money(account.openingBalance)],
@@ -37,11 +37,11 @@ export function accountSection(account: Account, heading: string): string {
 function verdictLine(account: Account): string {
   const stored = account.reconciliation.status;
   const own = accountVerdict(account);
-  const reasons = account.reconciliation.reasons.map(html).join(', ');
-  const because = reasons === '' ? '' : ` (${reasons})`;
+  const reasons = account.reconciliation.reasons.map((reason) => html(reasonWords[reason].sentence)).join(' ');
+  const because = reasons === '' ? '' : `: ${reasons}`;
   return stored === own
-    ? `${verdictWords[own]}${because}`
-    : `${verdictWords[own]}: the result is marked ${verdictWords[stored].toLowerCase()}, but its figures below do not agree`;
+    ? `${verdictWords[own].name}${because}`
+    : `${verdictWords[own].name}: the result is marked ${verdictWords[stored].name.toLowerCase()}, but its figures below do not agree`;
 }
 
 function openingClosingRow(account: Account): string[] {
@@ -50,16 +50,22 @@ function openingClosingRow(account: Account): string[] {
     minorUnits === null ? notPrinted : minorUnitsText(minorUnits, account.currency);
   const figures = `opening ${money(opening)}; in ${money(moneyIn)}; out ${money(moneyOut)}; computed closing ${computed === null ? 'unknown' : money(computed)}; printed closing ${money(closing)}`;
   const outcome = difference === null ? 'cannot be made' : difference === 0 ? 'holds' : `fails by ${money(difference)}`;
-  return [checkWords.openingClosing, figures, rowRange(account.transactions.length), outcome];
+  return [checkWords.openingClosing.name, figures, rowRange(account.transactions.length), outcome];
 }
 
 function chainRow(account: Account): string[][] {
   const chain = balanceChain(account);
-  if (chain.links === 0) return [[checkWords.runningBalance, 'no two balances to compare', 'none', 'cannot be made']];
+  if (chain.links === 0)
+    return [[checkWords.runningBalance.name, 'no two balances to compare', 'none', 'cannot be made']];
   const order = chain.order === 'newestFirst' ? ', newest row first' : '';
   const figures = `${chain.printedBalances} printed balances, ${chain.links} steps recomputed${order}`;
   return [
-    [checkWords.runningBalance, figures, `${chain.rowsCovered} of ${account.transactions.length}`, chainOutcome(chain)],
+    [
+      checkWords.runningBalance.name,
+      figures,
+      `${chain.rowsCovered} of ${account.transactions.length}`,
+      chainOutcome(chain),
+    ],
   ];
 }
 
@@ -72,7 +78,7 @@ function sectionRow(account: Account): string[][] {
     account.reconciliation.status === 'balanced' ? 'held when the file was read' : 'tried when the file was read';
   return [
     [
-      checkWords.sectionTotals,
+      checkWords.sectionTotals.name,
       'the totals are part of the PDF, not of the result, and are not repeated here',
       'see the PDF',
       outcome,
@@ -105,7 +111,7 @@ function doubtfulRows(account: Account): string[] {
   const flagged = account.transactions
     .map((transaction, row) => ({ transaction, row }))
     .filter(({ transaction }) => transaction.flags.length > 0);
-  if (flagged.length === 0) return ['<p>No row is flagged or was corrected.</p>\n'];
+  if (flagged.length === 0) return ['<p>No row is flagged.</p>\n'];
   const rows = flagged
     .slice(0, longestList)
     .map(({ transaction, row }) => [
@@ -117,7 +123,7 @@ function doubtfulRows(account: Account): string[] {
       html(flagsText(transaction.flags)),
     ]);
   return [
-    '<h3>Flagged and corrected rows</h3>\n',
+    '<h3>Flagged rows</h3>\n',
     table(['Row', 'Page', 'Date', 'Description', 'Amount', 'Why'], rows, [0, 1, 4]),
     ...leftOut(flagged.length),
   ];

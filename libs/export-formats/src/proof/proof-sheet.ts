@@ -1,9 +1,9 @@
-import type { StatementResult, Verdict } from '@crossfoot/contracts';
-import type { ExportOptions } from '../export-options.ts';
+import { verdictWords, type StatementResult, type Verdict } from '@crossfoot/contracts';
+import type { Corrected, ExportOptions } from '../export-options.ts';
 import { jsonValue } from '../json.ts';
 import { accountLabels } from '../text/account-label.ts';
-import { verdictWords } from '../text/flag-words.ts';
 import { accountSection } from './account-section.ts';
+import { correctedSection } from './corrected-section.ts';
 import { html, table, terms } from './html-text.ts';
 import { textDigest } from './result-digest.ts';
 import { statementFacts, worstVerdict, type SheetFacts } from './sheet-facts.ts';
@@ -12,6 +12,8 @@ import { sheetStyle } from './sheet-style.ts';
 /** What else a sheet over several files tells. */
 export interface BatchRemarks {
   readonly unread: readonly { readonly filename: string; readonly reason: string }[];
+  /** What a person corrected of each file, in their order. */
+  readonly corrected?: readonly (Corrected | null)[];
   /** Verdicts over the chains: two statements that balance may miss each other. */
   readonly verdicts: readonly Verdict[];
   /** Sections about chains of statements, HTML already. */
@@ -30,8 +32,11 @@ export function proofSheet(
   options: ExportOptions,
   batch: BatchRemarks | null = null,
 ): string {
-  const statements = results.map(statementFacts);
-  const facts: SheetFacts = { kind: 'crossfoot-proof', version: 1, statements };
+  const corrected = batch === null ? [options.corrected] : (batch.corrected ?? []);
+  const statements = results.map((result, index) => statementFacts(result, corrected[index] ?? null));
+  const { generatedAt, programVersion } = options;
+  const unread = batch?.unread ?? null;
+  const facts: SheetFacts = { kind: 'crossfoot-proof', version: 2, generatedAt, programVersion, unread, statements };
   const verdict = worstVerdict([...statements.map((statement) => statement.verdict), ...batchVerdicts(batch)]);
   const first = results[0];
   const title = results.length === 1 && first ? first.source.filename : `${results.length} statements`;
@@ -43,7 +48,9 @@ export function proofSheet(
     `<h1>Proof sheet</h1>\n<p>${html(title)}</p>\n`,
     verdictBox(verdict),
     ...(batch === null ? [] : [unreadFiles(batch), batch.chains]),
-    ...results.map((result, index) => statementSection(result, statements[index]?.resultSha256 ?? '')),
+    ...results.map((result, index) =>
+      statementSection(result, statements[index]?.resultSha256 ?? '', corrected[index] ?? null),
+    ),
     coverage,
     footer(options),
     `</main>\n<script type="application/json" id="crossfoot-proof">${jsonValue(facts).replaceAll('<', '\\u003c')}</script>\n</body>\n</html>\n`,
@@ -67,9 +74,9 @@ const verdictTexts: Readonly<Record<Verdict, string>> = {
 };
 
 const verdictBox = (verdict: Verdict): string =>
-  `<div class="verdict ${verdict}"><strong>${verdictWords[verdict]}</strong><br>${verdictTexts[verdict]}</div>\n`;
+  `<div class="verdict ${verdict}"><strong>${verdictWords[verdict].name}</strong><br>${verdictTexts[verdict]}</div>\n`;
 
-function statementSection(result: StatementResult, digest: string): string {
+function statementSection(result: StatementResult, digest: string, corrected: Corrected | null): string {
   const { filename, sha256, pages, ocrPages, unreadPages, doubtfulPages = [] } = result.source;
   const labels = accountLabels(result.accounts);
   return [
@@ -84,6 +91,7 @@ function statementSection(result: StatementResult, digest: string): string {
     ]),
     ...(result.accounts.length === 0 ? ['<p>No account was found in this file.</p>\n'] : []),
     ...result.accounts.map((account, index) => accountSection(account, labels[index] ?? '')),
+    ...(corrected === null ? [] : [correctedSection(result, corrected)]),
     '</section>\n',
   ].join('');
 }

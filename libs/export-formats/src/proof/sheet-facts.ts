@@ -1,11 +1,20 @@
 import type { Account, StatementResult, Verdict } from '@crossfoot/contracts';
+import type { Corrected } from '../export-options.ts';
 import { balanceChain, openingClosing } from './check-figures.ts';
 import { resultDigest } from './result-digest.ts';
 
-/** What a proof sheet vouches for, as data: printed on the sheet for people and embedded in it for `verifySheet`. */
+/**
+ * What a proof sheet vouches for, as data: printed on the sheet for people and embedded in it, with all that it takes to
+ * make every check again and to write the sheet anew. `sheet-facts.schema.ts` describes it for readers.
+ */
 export interface SheetFacts {
   readonly kind: 'crossfoot-proof';
-  readonly version: 1;
+  /** Of the data and of how the sheet is written from it: a change of either is a new version. */
+  readonly version: 2;
+  readonly generatedAt: string;
+  readonly programVersion: string;
+  /** Files of a batch that could not be read; null where the sheet is no batch's. */
+  readonly unread: readonly { readonly filename: string; readonly reason: string }[] | null;
   readonly statements: readonly StatementFacts[];
 }
 
@@ -15,15 +24,20 @@ export interface StatementFacts {
   readonly resultSha256: string;
   readonly transactions: number;
   readonly verdict: Verdict;
+  /** The rows and balances that the sheet speaks of. */
+  readonly result: StatementResult;
+  readonly corrected: Corrected | null;
 }
 
-export function statementFacts(result: StatementResult): StatementFacts {
+export function statementFacts(result: StatementResult, corrected: Corrected | null = null): StatementFacts {
   return {
     filename: result.source.filename,
     sourceSha256: result.source.sha256.toLowerCase(),
     resultSha256: resultDigest(result),
     transactions: result.accounts.reduce((sum, account) => sum + account.transactions.length, 0),
     verdict: worstVerdict(result.accounts.map(accountVerdict)),
+    result,
+    corrected,
   };
 }
 

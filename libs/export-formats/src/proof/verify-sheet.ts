@@ -22,10 +22,10 @@ export function readSheet(sheet: string): SheetReading {
   const blank = sheet.replace(digestIn, `<code id="sheet-digest">${digestPlaceholder}</code>`);
   if (textDigest(blank) !== digest) return { kind: 'altered' };
   try {
-    const facts = JSON.parse(block) as Partial<SheetFacts>;
-    if (facts.kind !== 'crossfoot-proof' || facts.version !== 1 || !Array.isArray(facts.statements))
-      return { kind: 'notASheet' };
-    return { kind: 'intact', facts: facts as SheetFacts };
+    const facts = JSON.parse(block) as { kind?: unknown; version?: unknown; statements?: unknown };
+    const isKnown = facts.version === 1 || facts.version === 2;
+    if (facts.kind !== 'crossfoot-proof' || !isKnown || !Array.isArray(facts.statements)) return { kind: 'notASheet' };
+    return { kind: 'intact', facts: facts as unknown as SheetFacts };
   } catch {
     return { kind: 'notASheet' };
   }

@@ -1,10 +1,12 @@
-import { currencyDecimals, type Account, type Transaction } from '@crossfoot/contracts';
+import { type Account, type Transaction } from '@crossfoot/contracts';
+import { furtherDates } from '../text/date-used.ts';
 import { flagsText } from '../text/flag-words.ts';
 import { minorUnitsText, moneyText, toMinorUnits } from '../text/money-text.ts';
 import { moneyStyle } from './cell-styles.ts';
 import { dateCell, formulaCell, numberCell, sheetRow, textCell, type Sheet } from './sheet-xml.ts';
 
-const headings = ['Date', 'Description', 'Amount', 'Balance', 'Reference', 'Value date', 'Remarks', 'Page'];
+const headings = ['Date', 'Description', 'Amount', 'Balance', 'Reference'];
+const lastHeadings = ['Remarks', 'Page'];
 /** A sheet holds 1,048,576 rows; headings and totals need some of them. */
 export const rowsPerSheet = 1_048_000;
 
@@ -30,11 +32,17 @@ export function accountSheets(account: Account, name: string, merged?: MergedRow
 
 function* rows(account: Account, from: number, merged?: MergedRows): Generator<string> {
   const { currency, transactions } = account;
-  const decimals = currencyDecimals(currency);
-  const [money, total] = [moneyStyle(decimals), moneyStyle(decimals, 'total')];
+  const [money, total] = [moneyStyle(currency), moneyStyle(currency, 'total')];
   const amount = (value: number | null): string =>
     value === null ? '' : numberCell(moneyText(value, currency), money);
-  const shown = merged === undefined ? headings : [...headings, 'File'];
+  const further = furtherDates({ accounts: [account] });
+  const shown = [
+    ...headings,
+    ...(further.transaction ? ['Transaction date'] : []),
+    ...(further.value ? ['Value date'] : []),
+    ...lastHeadings,
+    ...(merged === undefined ? [] : ['File']),
+  ];
   yield sheetRow(
     1,
     shown.map((heading) => textCell(heading, 'heading')),
@@ -53,7 +61,8 @@ function* rows(account: Account, from: number, merged?: MergedRows): Generator<s
       amount(row.amount),
       amount(row.balance),
       textCell(row.reference ?? ''),
-      row.valueDate === null ? '' : dateCell(row.valueDate),
+      ...(further.transaction ? [optionalDate(row.transactionDate)] : []),
+      ...(further.value ? [optionalDate(row.valueDate)] : []),
       remarks(row, repeated),
       numberCell(String(row.location.page)),
     ];
@@ -62,8 +71,12 @@ function* rows(account: Account, from: number, merged?: MergedRows): Generator<s
   }
   const count = to - from;
   if (count <= 0) return;
+  const remarksColumn = 'FGH'.charAt(Number(further.transaction) + Number(further.value));
   const all = `SUM(C2:C${count + 1})`;
-  const formula = duplicates === 0 ? all : `${all}-SUMIF(G2:G${count + 1},"*${repeatedRemark}*",C2:C${count + 1})`;
+  const formula =
+    duplicates === 0
+      ? all
+      : `${all}-SUMIF(${remarksColumn}2:${remarksColumn}${count + 1},"*${repeatedRemark}*",C2:C${count + 1})`;
   const label = duplicates === 0 ? 'Total' : 'Total without repeated rows';
   yield sheetRow(count + 2, [
     '',
@@ -71,6 +84,8 @@ function* rows(account: Account, from: number, merged?: MergedRows): Generator<s
     formulaCell(formula, minorUnitsText(sum, currency), total),
   ]);
 }
+
+const optionalDate = (day: string | null): string => (day === null ? '' : dateCell(day));
 
 function remarks(row: Transaction, repeated: boolean): string {
   const purchase = row.currency === null ? '' : `bought in ${row.currency}`;
@@ -83,6 +98,7 @@ function widths(account: Account, withSource: boolean): readonly number[] {
     if (row.description.length > description) description = row.description.length;
     if (row.reference !== null && row.reference.length > reference) reference = row.reference.length;
   }
+  const further = furtherDates({ accounts: [account] });
   const flagged = account.transactions.some((row) => row.flags.length > 0);
   return [
     12,
@@ -90,7 +106,8 @@ function widths(account: Account, withSource: boolean): readonly number[] {
     15,
     15,
     Math.min(reference + 2, 30),
-    12,
+    ...(further.transaction ? [15] : []),
+    ...(further.value ? [12] : []),
     flagged ? 40 : 12,
     7,
     ...(withSource ? [30] : []),

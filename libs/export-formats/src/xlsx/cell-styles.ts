@@ -1,3 +1,5 @@
+import { currencyDecimals } from '@crossfoot/contracts';
+
 /** Styles that cells may have; the order is that of `cellXfs` in the workbook's style sheet. */
 const names = [
   'plain',
@@ -26,8 +28,9 @@ export const styleIndex = Object.fromEntries(names.map((name, index) => [name, i
 
 const decimals = [0, 2, 3, 4] as const;
 
-/** The style of an amount in a currency with so many decimals. */
-export function moneyStyle(places: number, kind: 'money' | 'total' = 'money'): CellStyle {
+/** The style of an amount, with the decimals of its currency; two where none is known. */
+export function moneyStyle(currency: string | null, kind: 'money' | 'total' = 'money'): CellStyle {
+  const places = currency === null ? 2 : currencyDecimals(currency);
   return `${kind}${decimals.find((known) => known === places) ?? 2}`;
 }
 

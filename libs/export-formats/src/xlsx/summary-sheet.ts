@@ -1,8 +1,7 @@
-import { currencyDecimals, type Account, type StatementResult } from '@crossfoot/contracts';
+import { checkWords, reasonWords, verdictWords, type Account, type StatementResult } from '@crossfoot/contracts';
 import { accountVerdict } from '../proof/sheet-facts.ts';
 import { openingClosing } from '../proof/check-figures.ts';
 import { accountLabels, accountTypeNames } from '../text/account-label.ts';
-import { checkWords, verdictWords } from '../text/flag-words.ts';
 import { minorUnitsText, moneyText } from '../text/money-text.ts';
 import { moneyStyle } from './cell-styles.ts';
 import { dateCell, numberCell, sheetRow, textCell, type CellXml, type Sheet } from './sheet-xml.ts';
@@ -63,8 +62,8 @@ function* rows(results: readonly StatementResult[], remarks: readonly string[]):
 }
 
 function accountRow(account: Account, label: string): readonly CellXml[] {
-  const { currency, currencyAssumed, period, reconciliation, transactions } = account;
-  const style = moneyStyle(currencyDecimals(currency));
+  const { currency, period, reconciliation, transactions } = account;
+  const style = moneyStyle(currency);
   const { moneyIn, moneyOut, difference } = openingClosing(account);
   const printed = (amount: number | null): CellXml =>
     amount === null ? '' : numberCell(moneyText(amount, currency), style);
@@ -74,7 +73,7 @@ function accountRow(account: Account, label: string): readonly CellXml[] {
     textCell(label),
     textCell(account.institution ?? ''),
     textCell(accountTypeNames[account.accountType]),
-    textCell(currencyAssumed ? `${currency} (assumed)` : currency),
+    textCell(currency ?? 'not printed'),
     period.start === null ? '' : dateCell(period.start),
     period.end === null ? '' : dateCell(period.end),
     printed(account.openingBalance),
@@ -84,8 +83,8 @@ function accountRow(account: Account, label: string): readonly CellXml[] {
     summed(difference),
     numberCell(String(transactions.length)),
     numberCell(String(transactions.filter((row) => row.flags.length > 0).length)),
-    textCell(verdictWords[accountVerdict(account)]),
-    textCell(reconciliation.checks.map((check) => checkWords[check]).join('; ')),
-    textCell(reconciliation.reasons.join('; ')),
+    textCell(verdictWords[accountVerdict(account)].name),
+    textCell(reconciliation.checks.map((check) => checkWords[check].name).join('; ')),
+    textCell(reconciliation.reasons.map((reason) => reasonWords[reason].sentence).join(' ')),
   ];
 }

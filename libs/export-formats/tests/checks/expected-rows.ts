@@ -11,11 +11,11 @@ export function expectedRows(format: RowFormat, account: Account): readonly Read
   }));
 }
 
-function expectedAmount(format: RowFormat, amount: number, currency: string): string {
+function expectedAmount(format: RowFormat, amount: number, currency: string | null): string {
   // Readers that give numbers back, not digits.
   if (format === 'json' || format === 'xlsx') return String(amount);
   if (format === 'quickbooks-online' && amount === 0) return '';
-  return amount.toFixed(currencyDecimals(currency)).replace(/^-(?=[0.]+$)/, '');
+  return amount.toFixed(currency === null ? 2 : currencyDecimals(currency)).replace(/^-(?=[0.]+$)/, '');
 }
 
 function expectedText(format: RowFormat, description: string): string {
