@@ -10,6 +10,7 @@ const boundaries = [
   { sourceTag: 'type:contracts', onlyDependOnLibsWithTags: [] },
   { sourceTag: 'type:engine', onlyDependOnLibsWithTags: ['type:contracts'] },
   { sourceTag: 'type:formats', onlyDependOnLibsWithTags: ['type:contracts'] },
+  { sourceTag: 'type:review', onlyDependOnLibsWithTags: ['type:contracts', 'type:engine'] },
   { sourceTag: 'type:ports', onlyDependOnLibsWithTags: ['type:contracts'], bannedExternalImports: drivers },
   { sourceTag: 'type:suite', onlyDependOnLibsWithTags: shared, bannedExternalImports: drivers },
   { sourceTag: 'type:runtime', onlyDependOnLibsWithTags: shared, bannedExternalImports: drivers },
@@ -17,7 +18,14 @@ const boundaries = [
   { sourceTag: 'scope:distributed', onlyDependOnLibsWithTags: [...shared, 'type:suite', 'type:tests'] },
   {
     allSourceTags: ['type:service', 'scope:conversion'],
-    onlyDependOnLibsWithTags: [...shared, 'type:runtime', 'type:engine', 'type:formats', 'scope:conversion'],
+    onlyDependOnLibsWithTags: [
+      ...shared,
+      'type:runtime',
+      'type:engine',
+      'type:formats',
+      'type:review',
+      'scope:conversion',
+    ],
     bannedExternalImports: drivers,
   },
   ...['gateway', 'identity', 'billing', 'notifications'].map((service) => ({
@@ -35,10 +43,11 @@ const boundaries = [
       'type:adapter',
       'type:engine',
       'type:formats',
+      'type:review',
     ],
     bannedExternalImports: drivers,
   },
-  { sourceTag: 'scope:web', onlyDependOnLibsWithTags: ['type:contracts', 'type:formats'] },
+  { sourceTag: 'scope:web', onlyDependOnLibsWithTags: ['type:contracts', 'type:formats', 'type:review'] },
   { sourceTag: 'scope:cli', onlyDependOnLibsWithTags: ['type:contracts', 'type:engine', 'type:formats'] },
   { sourceTag: 'type:tests', onlyDependOnLibsWithTags: ['*'] },
 ];
@@ -53,7 +62,14 @@ export default tseslint.config(
       '@nx/enforce-module-boundaries': [
         'error',
         {
-          allow: [],
+          // Who may do what on which server stands with the deployment; the servers under test have the same users.
+          allow: [
+            '../../../deploy/access/message-access.ts',
+            '../../../deploy/access/rabbitmq-definitions.ts',
+            '../../../deploy/access/redis-users.ts',
+            // What the pages show of the sample statement is made by the engine while they are built.
+            '../../tools/sample-results.mjs',
+          ],
           allowCircularSelfDependency: true,
           // A library may be loaded late in one place and at once in another.
           checkDynamicDependenciesExceptions: ['.*'],
@@ -85,6 +101,16 @@ export default tseslint.config(
     // Nest reads constructor types at run time, so its imports must stay values.
     files: ['libs/services/**/*.ts', 'libs/runtime/**/*.ts', 'libs/adapters/**/*.ts', 'apps/**/*.ts'],
     rules: { '@typescript-eslint/consistent-type-imports': 'off' },
+  },
+  {
+    // Corrections are applied in the browser and on the server: of the engine, the pure verdict alone.
+    files: ['libs/statement-review/**/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { paths: [{ name: '@crossfoot/statement-engine', message: 'Only @crossfoot/statement-engine/reconcile.' }] },
+      ],
+    },
   },
   {
     // A feature never imports another; pages put them together.

@@ -3,7 +3,19 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
-const types = ['app', 'service', 'adapter', 'runtime', 'engine', 'formats', 'contracts', 'ports', 'suite', 'tests'];
+const types = [
+  'app',
+  'review',
+  'service',
+  'adapter',
+  'runtime',
+  'engine',
+  'formats',
+  'contracts',
+  'ports',
+  'suite',
+  'tests',
+];
 const services = ['gateway', 'identity', 'billing', 'conversion', 'notifications'];
 const scopes = [
   ...services,
