@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { AdapterRegistry, DocumentsPort, MessagesPort } from '@crossfoot/ports';
-import { describe, expect, it } from 'vitest';
-import { configurationOf, readEnvironment } from './configuration.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { configurationOf, faultsOfService, readEnvironment } from './configuration.ts';
 import { openPorts, withoutSecrets } from './open-ports.ts';
 
 const secret = randomBytes(32).toString('base64');
@@ -25,6 +28,30 @@ describe('configuration', () => {
   it('wants a secret key where the program has none of its own', () => {
     expect(() => configurationOf(readEnvironment({}))).toThrow('SECRET_KEY is missing');
     expect(configurationOf(readEnvironment({ SECRET_KEY: secret })).secretKey).toHaveLength(32);
+  });
+
+  it('takes variables from the files of a folder of secrets, and refuses one that is given twice', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'crossfoot-secrets-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    writeFileSync(join(folder, 'SECRET_KEY'), `${secret}\n`);
+    writeFileSync(join(folder, 'MAIL_URL'), '');
+    writeFileSync(join(folder, 'README'), 'no variable');
+    const read = readEnvironment({ SECRETS_DIR: folder });
+    expect(read.SECRET_KEY).toBe(secret);
+    expect(read).not.toHaveProperty('MAIL_URL');
+    expect(() => readEnvironment({ SECRETS_DIR: folder, SECRET_KEY: secret })).toThrow('SECRET_KEY: given twice');
+    expect(() => readEnvironment({ SECRETS_DIR: join(folder, 'none') })).toThrow('SECRETS_DIR names a folder');
+  });
+
+  it('wants an address that is safe on the way from separate services in production', () => {
+    const faults = (variables: Record<string, string>) =>
+      faultsOfService(readEnvironment({ SECRET_KEY: secret, ...variables })).join();
+    expect(faults({})).toBe('');
+    expect(faults({ NODE_ENV: 'production' })).toContain('PUBLIC_URL is missing');
+    expect(faults({ NODE_ENV: 'production', PUBLIC_URL: 'http://crossfoot.example' })).toContain('https');
+    expect(faults({ NODE_ENV: 'production', PUBLIC_URL: 'https://crossfoot.example' })).toBe('');
+    expect(faults({ NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:8080' })).toBe('');
+    expect(faultsOfService(readEnvironment({})).join()).toContain('SECRET_KEY is missing');
   });
 });
 
@@ -72,6 +99,8 @@ describe('openPorts', () => {
     const typo = open({ DOCUMENTS_URL: 'mongodb://db', MESSAGES_URL: 'ampq://me:canary@broker' }).result;
     await expect(typo).rejects.toThrow('MESSAGES_URL has the unknown scheme ampq: (known here: amqp:)');
     await expect(open({ DOCUMENTS_URL: 'no url', MESSAGES_URL: 'amqp://b' }).result).rejects.toThrow('DOCUMENTS_URL');
+    // Everything that is missing, at once.
+    await expect(open({}).result).rejects.toThrow(/DOCUMENTS_URL is missing.*\nMESSAGES_URL is missing/);
     expect(opened).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
 /**
@@ -17,8 +18,13 @@ export const environmentSchema = z.object({
   PORT: count(0, 65_535).default(8080),
   /** Port of /health/live, /health/ready and /metrics, for the cluster alone; never published. Empty: none (standalone). */
   OPERATIONS_PORT: count(0, 65_535).optional(),
-  /** How people reach the site, e.g. `https://crossfoot.example`. With https, cookies are Secure and carry `__Host-`. */
+  /**
+   * How people reach the site, e.g. `https://crossfoot.example`. With https, cookies are Secure and carry `__Host-`.
+   * Separate services want it in production, and there http is for this machine (`http://localhost…`) alone.
+   */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** A folder of secrets: a file named like a variable holds its value, which then shows in no list of the environment. */
+  SECRETS_DIR: z.string().min(1).optional(),
   /** How many reverse proxies stand in front and may be believed about the caller's address. */
   TRUST_PROXY: count(0, 10).default(0),
   /** 32 random bytes in base64. Seals uploads, results and passwords, signs cookies. The same in every service. */
@@ -67,21 +73,50 @@ export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 }
 
-/** Reads the environment. Empty variables count as absent. Throws ConfigurationError naming every fault. */
+/**
+ * Reads the environment, and the files of SECRETS_DIR where it is given. Empty variables count as absent. Throws
+ * ConfigurationError naming every fault, and never a value.
+ */
 export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = environmentSchema.safeParse(given);
-  if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const secrets = given['SECRETS_DIR'] === undefined ? {} : readSecrets(given['SECRETS_DIR']);
+  const faults = Object.keys(secrets)
+    .filter((name) => name in given)
+    .map((name) => `${name}: given twice, in the environment and in SECRETS_DIR`);
+  const parsed = environmentSchema.safeParse({ ...secrets, ...given });
+  if (parsed.success && faults.length === 0) return parsed.data;
+  faults.push(...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   throw new ConfigurationError(`The configuration cannot be used. ${faults.join('; ')}.`);
 }
+
+/** The files of a folder that are named like variables; empty ones count as absent. */
+function readSecrets(folder: string): Readonly<Record<string, string>> {
+  if (!existsSync(folder)) throw new ConfigurationError('SECRETS_DIR names a folder that is not there.');
+  const found = Object.keys(environmentSchema.shape)
+    .filter((name) => existsSync(join(folder, name)))
+    .map((name) => [name, readFileSync(join(folder, name), 'utf8').trim()] as const);
+  return Object.fromEntries(found.filter(([, value]) => value !== ''));
+}
+
+/** What keeps a separate service from starting with this environment, beside its ports: one sentence each. */
+export function faultsOfService({ NODE_ENV, PUBLIC_URL, SECRET_KEY }: Environment): readonly string[] {
+  const faults = SECRET_KEY === undefined ? [MISSING_KEY] : [];
+  if (NODE_ENV !== 'production') return faults;
+  if (PUBLIC_URL === undefined) {
+    faults.push('PUBLIC_URL is missing: it is the address of the site in mails, cookies and payment pages.');
+  } else if (new URL(PUBLIC_URL).protocol === 'http:' && !isThisMachine(new URL(PUBLIC_URL).hostname)) {
+    faults.push('PUBLIC_URL must begin with https: over plain http sessions and statements could be read on the way.');
+  }
+  return faults;
+}
+
+const MISSING_KEY = 'SECRET_KEY is missing: 32 random bytes in base64, the same in every service.';
+const isThisMachine = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(host);
 
 /** The configuration of a service: `secretKey` is given where the environment has none (standalone keeps one of its own). */
 export function configurationOf(environment: Environment, secretKey?: Uint8Array, isAlone = false): Configuration {
   const { SECRET_KEY, ...rest } = environment;
   const key = SECRET_KEY === undefined ? secretKey : Buffer.from(SECRET_KEY, 'base64');
-  if (key === undefined) {
-    throw new ConfigurationError('SECRET_KEY is missing: 32 random bytes in base64, the same in every service.');
-  }
+  if (key === undefined) throw new ConfigurationError(MISSING_KEY);
   return { ...rest, secretKey: key, dataDir: resolve(environment.DATA_DIR), isAlone };
 }

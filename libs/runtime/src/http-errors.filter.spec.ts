@@ -1,8 +1,9 @@
 import { CodedError } from '@crossfoot/contracts';
 import { PortError, withRequestId } from '@crossfoot/ports';
-import { BadRequestException, NotFoundException } from '@nestjs/common';
+import { BadRequestException, NotFoundException, type ArgumentsHost } from '@nestjs/common';
 import { describe, expect, it } from 'vitest';
-import { asCodedError, errorBody } from './http-errors.filter.ts';
+import { asCodedError, errorBody, HttpErrorsFilter } from './http-errors.filter.ts';
+import { createLog } from './log.ts';
 
 describe('errors of a call', () => {
   it('keeps what may be shown, with its fields and the id of the request', () => {
@@ -29,5 +30,23 @@ describe('errors of a call', () => {
     const body = errorBody(asCodedError(error));
     expect(body.error).toBe(code);
     expect(JSON.stringify(body)).not.toContain('canary');
+  });
+
+  it.each([
+    ['RATE_LIMITED', '30'],
+    ['SERVICE_UNAVAILABLE', '10'],
+    ['NOT_FOUND', undefined],
+  ] as const)('says of %s when to try again', (code, seconds) => {
+    const headers: Record<string, string> = {};
+    const response = {
+      headersSent: false,
+      hasHeader: () => false,
+      setHeader: (name: string, value: string) => (headers[name] = value),
+      status: () => ({ json: () => undefined }),
+    };
+    const http = { getResponse: () => response, getRequest: () => ({}) };
+    const filter = new HttpErrorsFilter(createLog({ level: 'silent' }));
+    filter.catch(new CodedError(code, 'Later.'), { switchToHttp: () => http } as unknown as ArgumentsHost);
+    expect(headers['retry-after']).toBe(seconds);
   });
 });

@@ -20,6 +20,9 @@ export function asCodedError(error: unknown): CodedError {
   return new CodedError('INTERNAL', 'Something went wrong on our side. Please try again.', {}, { cause: error });
 }
 
+/** After how many seconds a client may try again (RFC 9110, 10.2.3). */
+const retryAfter: Readonly<Partial<Record<ErrorCode, number>>> = { RATE_LIMITED: 30, SERVICE_UNAVAILABLE: 10 };
+
 /** Errors of the HTTP layer itself (body parser, router). Their messages may quote the request, so ours replace them. */
 function ofHttp(status: number, cause: Error): CodedError {
   const table: Readonly<Record<number, readonly [ErrorCode, string]>> = {
@@ -66,6 +69,8 @@ export class HttpErrorsFilter implements ExceptionFilter {
       response.destroy();
       return;
     }
+    const pause = retryAfter[coded.code];
+    if (pause !== undefined && !response.hasHeader('retry-after')) response.setHeader('retry-after', String(pause));
     response.status(errorStatus[coded.code]).json(errorBody(coded));
   }
 }

@@ -23,6 +23,18 @@ export class Metrics {
     buckets: [0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60, 120, 600],
     registers: [this.registry],
   });
+  readonly correctedRows = new Counter({
+    name: 'crossfoot_corrected_rows_total',
+    help: 'Rows that people corrected, by the flag that the engine had put on them.',
+    labelNames: ['flag'],
+    registers: [this.registry],
+  });
+  readonly correctedReasons = new Counter({
+    name: 'crossfoot_corrected_rows_by_reason_total',
+    help: 'Rows that people corrected, by the reasons of their account.',
+    labelNames: ['reason'],
+    registers: [this.registry],
+  });
   readonly swept = new Counter({
     name: 'crossfoot_swept_total',
     help: 'What the sweepers found and put right.',

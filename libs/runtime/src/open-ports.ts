@@ -34,21 +34,36 @@ export function withoutSecrets(url: URL): string {
  * stops with a sentence naming the variable where a value is missing, unreadable or of an unknown scheme.
  */
 export async function openPorts(options: OpenPortsOptions): Promise<Partial<Ports>> {
-  const chosen = options.needed.map((port) => ({ port, url: addressOf(port, options) }));
+  const faults = faultsOfPorts(options);
+  if (faults.length > 0) throw new ConfigurationError(faults.join('\n'));
   const opened: Partial<{ -readonly [N in PortName]: Ports[N] }> = {};
   const openOne = async <N extends PortName>(port: N, url: URL): Promise<void> => {
     opened[port] = await openerOf(port, url, options)(url);
   };
-  // Every address is checked before the first connection is made.
-  for (const { port, url } of chosen) openerOf(port, url, options);
-  for (const { port, url } of chosen) {
+  for (const port of options.needed) {
+    const url = addressOf(port, options);
     options.announce(`${port}: ${withoutSecrets(url)}`);
     await openOne(port, url);
   }
   return opened;
 }
 
-function addressOf(port: PortName, options: OpenPortsOptions): URL {
+type Addresses = Omit<OpenPortsOptions, 'announce'>;
+
+/** What is wrong with the addresses of the needed ports, one sentence each; nothing is opened. */
+export function faultsOfPorts(options: Addresses): readonly string[] {
+  return options.needed.flatMap((port) => {
+    try {
+      openerOf(port, addressOf(port, options), options);
+      return [];
+    } catch (error) {
+      if (error instanceof ConfigurationError) return [error.message];
+      throw error;
+    }
+  });
+}
+
+function addressOf(port: PortName, options: Addresses): URL {
   const variable = variables[port];
   const text = options.environment[variable] ?? options.defaults?.[port];
   if (text === undefined) throw new ConfigurationError(`${variable} is missing: it says where ${port} live.`);
@@ -56,7 +71,7 @@ function addressOf(port: PortName, options: OpenPortsOptions): URL {
   return new URL(text);
 }
 
-function openerOf<N extends PortName>(port: N, url: URL, options: OpenPortsOptions): OpenAdapter<Ports[N]> {
+function openerOf<N extends PortName>(port: N, url: URL, options: Addresses): OpenAdapter<Ports[N]> {
   const scheme = url.protocol.slice(0, -1);
   if (options.refused?.includes(scheme)) {
     throw new ConfigurationError(

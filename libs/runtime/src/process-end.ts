@@ -32,3 +32,11 @@ export function stopOnSignals(
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
 }
+
+/**
+ * SIGUSR1 would start Node's debugger, and whoever reaches it owns the process with all its secrets. However a service
+ * is started, with `--disable-sigusr1` or without, the signal does nothing.
+ */
+export function refuseDebugger(): void {
+  process.on('SIGUSR1', () => undefined);
+}

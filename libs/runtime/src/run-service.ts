@@ -5,13 +5,14 @@ import { startServices, type RunningServices } from './bootstrap.ts';
 import {
   ConfigurationError,
   configurationOf,
+  faultsOfService,
   readEnvironment,
   type Configuration,
   type Environment,
 } from './configuration.ts';
 import { createLog } from './log.ts';
-import { openPorts, type OpenPortsOptions } from './open-ports.ts';
-import { stopOnSignals } from './process-end.ts';
+import { faultsOfPorts, openPorts, type OpenPortsOptions } from './open-ports.ts';
+import { refuseDebugger, stopOnSignals } from './process-end.ts';
 import type { ServiceDefinition } from './service-definition.ts';
 
 /** The object store below, sealed with a key derived from the secret key. */
@@ -44,14 +45,18 @@ export async function runServices(options: RunOptions): Promise<RunningServices>
 export async function runSeparateService(service: ServiceDefinition, registry: AdapterRegistry): Promise<void> {
   await orSayWhy(async () => {
     const environment = readEnvironment({ HOST: '0.0.0.0', OPERATIONS_PORT: '9090', ...process.env });
+    const ports = { registry, environment, refused: ['file'] };
+    const faults = [...faultsOfService(environment), ...faultsOfPorts({ ...ports, needed: service.ports })];
+    if (faults.length > 0) throw new ConfigurationError(faults.join('\n'));
     const configuration = configurationOf(environment);
     const announce = (line: string): void => console.log(`${service.name} uses ${line}`);
-    await runServices({ services: [service], registry, refused: ['file'], environment, configuration, announce });
+    await runServices({ ...ports, services: [service], configuration, announce });
   });
 }
 
-/** A fault in the configuration is one plain sentence, not a stack. */
+/** Faults in the configuration are plain sentences, one a line, not a stack. */
 export async function orSayWhy(start: () => Promise<void>): Promise<void> {
+  refuseDebugger();
   try {
     await start();
   } catch (error) {

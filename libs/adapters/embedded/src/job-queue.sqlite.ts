@@ -33,7 +33,7 @@ export class SqliteJobQueue<P> implements JobQueue<P> {
 
   async add(
     payload: P,
-    options: { readonly dedupeKey: string; readonly delayMs?: number; readonly priority?: 'high' | 'normal' },
+    options: { readonly dedupeKey: string; readonly delayMs?: number; readonly turn?: number },
   ): Promise<boolean> {
     checkDedupeKey(options.dedupeKey);
     const text = JSON.stringify(parsePayload(this.definition, payload));
@@ -41,7 +41,8 @@ export class SqliteJobQueue<P> implements JobQueue<P> {
     const job = {
       dedupeKey: options.dedupeKey,
       payload: text,
-      priority: options.priority === 'high' ? 1 : 0,
+      // The table takes the highest first.
+      priority: -(options.turn ?? 0),
       dueAt: now + (options.delayMs ?? 0),
     };
     const added = this.store.add(this.rules.queue, job, now);

@@ -1,24 +1,49 @@
 import { PortError } from '@crossfoot/ports';
+import type { TestCard } from '@crossfoot/ports';
 
 type Outcome = 'succeeds' | 'declined' | 'insufficientFunds' | 'requiresAction' | 'failsOnRenewal';
 
-/** The test payment methods, named as Stripe names its own, so that the same pages work with both. */
-const methods: ReadonlyMap<string, Outcome> = new Map([
-  ['pm_card_visa', 'succeeds'],
-  ['pm_card_mastercard', 'succeeds'],
-  ['pm_card_amex', 'succeeds'],
-  ['pm_card_visa_chargeDeclined', 'declined'],
-  ['pm_card_chargeDeclined', 'declined'],
-  ['pm_card_visa_chargeDeclinedInsufficientFunds', 'insufficientFunds'],
-  ['pm_card_chargeDeclinedInsufficientFunds', 'insufficientFunds'],
-  ['pm_card_authenticationRequired', 'requiresAction'],
-  ['pm_card_threeDSecure2Required', 'requiresAction'],
-  ['pm_card_chargeCustomerFail', 'failsOnRenewal'],
-]);
+/** The test cards, numbered and named as Stripe names its own, so that the same pages work with both. */
+const cards: readonly (TestCard & { readonly outcome: Outcome })[] = [
+  { number: '4242424242424242', label: 'Visa, succeeds', paymentMethodId: 'pm_card_visa', outcome: 'succeeds' },
+  {
+    number: '5555555555554444',
+    label: 'Mastercard, succeeds',
+    paymentMethodId: 'pm_card_mastercard',
+    outcome: 'succeeds',
+  },
+  {
+    number: '4000000000000002',
+    label: 'Visa, is declined',
+    paymentMethodId: 'pm_card_visa_chargeDeclined',
+    outcome: 'declined',
+  },
+  {
+    number: '4000000000009995',
+    label: 'Visa, has insufficient funds',
+    paymentMethodId: 'pm_card_visa_chargeDeclinedInsufficientFunds',
+    outcome: 'insufficientFunds',
+  },
+  {
+    number: '4000002500003155',
+    label: 'Visa, the bank asks for confirmation',
+    paymentMethodId: 'pm_card_authenticationRequired',
+    outcome: 'requiresAction',
+  },
+  {
+    number: '4000000000000341',
+    label: 'Visa, succeeds once and fails when renewed',
+    paymentMethodId: 'pm_card_chargeCustomerFail',
+    outcome: 'failsOnRenewal',
+  },
+];
+const methods = new Map(cards.map((card) => [card.paymentMethodId, card]));
 
-/** What the first charge does. Throws `declined` with a message for the customer, or `notFound`. */
+export const testCards: readonly TestCard[] = cards.map(({ outcome: _, ...card }) => card);
+
+/** What a charge does. Throws `declined` with a message for the customer, or `notFound`. */
 export function firstCharge(paymentMethodId: string): 'paid' | 'requiresAction' {
-  const outcome = methods.get(paymentMethodId);
+  const outcome = methods.get(paymentMethodId)?.outcome;
   switch (outcome) {
     case 'succeeds':
     case 'failsOnRenewal':
@@ -35,7 +60,11 @@ export function firstCharge(paymentMethodId: string): 'paid' | 'requiresAction' 
 }
 
 export function renewalSucceeds(paymentMethodId: string): boolean {
-  return methods.get(paymentMethodId) !== 'failsOnRenewal';
+  return methods.get(paymentMethodId)?.outcome !== 'failsOnRenewal';
+}
+
+export function cardLabel(paymentMethodId: string): string {
+  return methods.get(paymentMethodId)?.label ?? 'A card';
 }
 
 /** A month later, on the last day where the month is shorter; `anchor` keeps the day from creeping (31 → 28 → 31). */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PortError } from '@crossfoot/ports';
 import type { CreateSubscription, SubscriptionState } from '@crossfoot/ports';
+import type { PaymentInvoices } from './payment-invoices.sandbox.ts';
 import type { PaymentLedger } from './payment-ledger.sqlite.ts';
 import { firstCharge, monthsAfter, renewalSucceeds } from './payment-methods.sandbox.ts';
 import { subscriptionSchema } from './payment-records.ts';
@@ -12,75 +13,102 @@ const CONFIRM_WITHIN_MS = 23 * 3_600_000;
 /** The life of subscriptions: first charge, confirmation, renewals, change of plan, end. Called inside a transaction. */
 export class SandboxSubscriptions {
   private readonly ledger: PaymentLedger;
+  private readonly invoices: PaymentInvoices;
 
-  constructor(ledger: PaymentLedger) {
+  constructor(ledger: PaymentLedger, invoices: PaymentInvoices) {
     this.ledger = ledger;
+    this.invoices = invoices;
   }
 
   create(input: Omit<CreateSubscription, 'idempotencyKey'>, now: number): SubscriptionState {
-    const paid = firstCharge(input.paymentMethodId) === 'paid';
-    const subscriptionId = `sub_${randomUUID()}`;
+    const paid = input.paymentMethodId !== null && firstCharge(input.paymentMethodId) === 'paid';
+    const paymentIntentId = `pi_${randomUUID()}`;
     const record: SubscriptionRecord = {
       state: {
-        subscriptionId,
+        subscriptionId: `sub_${randomUUID()}`,
         customerId: input.customerId,
         plan: input.plan,
-        status: paid ? 'active' : 'requiresAction',
-        clientSecret: paid ? null : `${subscriptionId}_secret_${randomUUID()}`,
+        status: input.paymentMethodId === null ? 'incomplete' : 'requiresAction',
+        clientSecret: `${paymentIntentId}_secret_${randomUUID()}`,
+        paymentIntentId,
         periodStart: now,
         periodEnd: monthsAfter(now, 1),
         endsAtPeriodEnd: false,
+        pendingPlan: null,
+        createdAt: now,
+        lastCharge: null,
       },
       paymentMethodId: input.paymentMethodId,
       launchOffer: input.launchOffer,
-      nextPlan: null,
       anchor: now,
       periods: 1,
     };
-    this.save(record, 'customer.subscription.created', now);
-    if (paid) this.charge(record, input.launchOffer, now);
-    return record.state;
+    this.invoices.priceOf(input.plan);
+    if (paid) return this.begin(record, 'customer.subscription.created', now);
+    return this.save(record, 'customer.subscription.created', now);
+  }
+
+  /** The card element pays. A declined card leaves the payment open for another. */
+  pay(clientSecret: string, paymentMethodId: string, now: number): 'paid' | 'requiresAction' {
+    const record = this.waitingFor(clientSecret);
+    const outcome = firstCharge(paymentMethodId);
+    const withCard = { ...record, paymentMethodId };
+    if (outcome === 'paid') this.begin(withCard, 'customer.subscription.updated', now);
+    else this.save(withState(withCard, { status: 'requiresAction' }), 'customer.subscription.updated', now);
+    return outcome;
   }
 
   confirm(clientSecret: string, succeeds: boolean, now: number): void {
-    const record = this.all().find(
-      (candidate) => candidate.state.clientSecret === clientSecret && candidate.state.status !== 'cancelled',
-    );
-    if (record === undefined) throw new PortError('notFound', 'There is no payment that waits for this confirmation');
-    if (!succeeds) {
-      this.save({ ...record, state: { ...record.state, status: 'incomplete' } }, 'invoice.payment_failed', now);
-      return;
-    }
-    const confirmed: SubscriptionRecord = {
-      ...record,
-      state: { ...record.state, status: 'active', clientSecret: null },
-    };
-    this.save(confirmed, 'customer.subscription.updated', now);
-    this.charge(confirmed, record.launchOffer, now);
+    const record = this.waitingFor(clientSecret);
+    if (succeeds) this.begin(record, 'customer.subscription.updated', now);
+    else this.save(withState(record, { status: 'incomplete' }), 'invoice.payment_failed', now);
   }
 
   changePlan(subscriptionId: string, plan: string, now: number): SubscriptionState {
-    const record = this.need(subscriptionId);
-    if (record.state.status === 'cancelled') throw new PortError('refused', 'The subscription has ended');
-    const changed = { ...record, nextPlan: plan };
-    this.save(changed, 'customer.subscription.updated', now);
-    return changed.state;
+    const record = this.needRunning(subscriptionId);
+    this.invoices.priceOf(plan);
+    const pendingPlan = plan === record.state.plan ? null : plan;
+    return this.save(withState(record, { pendingPlan }), 'customer.subscription.updated', now);
   }
 
-  cancel(subscriptionId: string, at: 'periodEnd' | 'now', now: number): SubscriptionState {
+  cancel(subscriptionId: string, at: 'periodEnd' | 'now' | 'nowRefunded', now: number): SubscriptionState {
     const record = this.need(subscriptionId);
     if (record.state.status === 'cancelled') return record.state;
-    return at === 'now'
-      ? this.end(record, now)
-      : this.save(
-          { ...record, state: { ...record.state, endsAtPeriodEnd: true } },
-          'customer.subscription.updated',
-          now,
-        );
+    if (at === 'periodEnd') {
+      const change = { endsAtPeriodEnd: true, pendingPlan: null };
+      return this.save(withState(record, change), 'customer.subscription.updated', now);
+    }
+    if (at === 'nowRefunded') this.invoices.refundLatest(subscriptionId);
+    return this.end(record, now);
+  }
+
+  resume(subscriptionId: string, now: number): SubscriptionState {
+    const record = this.needRunning(subscriptionId);
+    return this.save(withState(record, { endsAtPeriodEnd: false }), 'customer.subscription.updated', now);
+  }
+
+  /** Charges what is past due to the new card, too. */
+  changeCard(customerId: string, paymentMethodId: string, now: number): void {
+    firstCharge(paymentMethodId);
+    for (const record of this.all()) {
+      const { status } = record.state;
+      if (record.state.customerId !== customerId || (status !== 'active' && status !== 'pastDue')) continue;
+      const withCard = { ...record, paymentMethodId };
+      if (status === 'pastDue' && renewalSucceeds(paymentMethodId)) {
+        this.invoices.payOpen(record.state.subscriptionId, now);
+        this.save(this.charged(withCard), 'invoice.paid', now);
+      } else this.save(withCard, 'customer.subscription.updated', now);
+    }
   }
 
   get(subscriptionId: string): SubscriptionState | null {
     return this.ledger.get('subscription', subscriptionId, subscriptionSchema)?.state ?? null;
+  }
+
+  of(customerId: string): readonly SubscriptionRecord[] {
+    return this.all()
+      .filter(({ state }) => state.customerId === customerId)
+      .toReversed();
   }
 
   /** Everything that time has brought by now, in the order of its time. */
@@ -97,45 +125,69 @@ export class SandboxSubscriptions {
 
   private step(record: SubscriptionRecord, at: number): void {
     if (record.state.status !== 'active' || record.state.endsAtPeriodEnd) this.end(record, at);
-    else if (renewalSucceeds(record.paymentMethodId)) this.renew(record, at);
-    else this.save({ ...record, state: { ...record.state, status: 'pastDue' } }, 'invoice.payment_failed', at);
+    else this.renew(record, at);
   }
 
+  /** As at Stripe, the new period begins also where its charge fails. */
   private renew(record: SubscriptionRecord, at: number): void {
     const periods = record.periods + 1;
-    const state = {
-      ...record.state,
-      plan: record.nextPlan ?? record.state.plan,
-      periodStart: at,
-      periodEnd: monthsAfter(record.anchor, periods),
-    };
-    const renewed: SubscriptionRecord = { ...record, nextPlan: null, periods, state };
-    this.save(renewed, 'customer.subscription.updated', at);
-    this.charge(renewed, false, at);
-  }
-
-  private end(record: SubscriptionRecord, at: number): SubscriptionState {
-    return this.save(
-      { ...record, state: { ...record.state, status: 'cancelled', clientSecret: null } },
-      'customer.subscription.deleted',
+    const next = withState(
+      { ...record, periods },
+      {
+        plan: record.state.pendingPlan ?? record.state.plan,
+        pendingPlan: null,
+        periodStart: at,
+        periodEnd: monthsAfter(record.anchor, periods),
+      },
+    );
+    const paid = record.paymentMethodId !== null && renewalSucceeds(record.paymentMethodId);
+    this.invoices.add(next.state, { halved: false, paid, at });
+    this.save(
+      paid ? this.charged(next) : withState(next, { status: 'pastDue' }),
+      paid ? 'invoice.paid' : 'invoice.payment_failed',
       at,
     );
   }
 
-  private charge(record: SubscriptionRecord, halved: boolean, at: number): void {
-    const { customerId, subscriptionId, plan } = record.state;
-    this.ledger.put('charge', randomUUID(), { customerId, subscriptionId, plan, halved, at });
-    this.event('invoice.paid', record, at);
+  /** The first payment is through. */
+  private begin(record: SubscriptionRecord, event: string, now: number): SubscriptionState {
+    this.invoices.add(record.state, { halved: record.launchOffer, paid: true, at: now });
+    const state = this.save(this.charged(record), event, now);
+    this.event('invoice.paid', state, now);
+    return state;
+  }
+
+  private charged(record: SubscriptionRecord): SubscriptionRecord {
+    const lastCharge = this.invoices.lastCharge(record.state.subscriptionId);
+    return withState(record, { status: 'active', clientSecret: null, paymentIntentId: null, lastCharge });
+  }
+
+  private end(record: SubscriptionRecord, at: number): SubscriptionState {
+    this.invoices.voidOpen(record.state.subscriptionId);
+    const change = { status: 'cancelled', clientSecret: null, paymentIntentId: null, pendingPlan: null } as const;
+    return this.save(withState(record, change), 'customer.subscription.deleted', at);
   }
 
   private save(record: SubscriptionRecord, event: string, at: number): SubscriptionState {
     this.ledger.put('subscription', record.state.subscriptionId, record);
-    this.event(event, record, at);
+    this.event(event, record.state, at);
     return record.state;
   }
 
-  private event(type: string, record: SubscriptionRecord, at: number): void {
-    this.ledger.addEvent({ id: `evt_${randomUUID()}`, type, createdAt: at, subscription: record.state });
+  private event(type: string, { customerId }: SubscriptionState, at: number): void {
+    this.ledger.addEvent({ id: `evt_${randomUUID()}`, type, createdAt: at, customerId });
+  }
+
+  private waitingFor(clientSecret: string): SubscriptionRecord {
+    const record = this.all().find(({ state }) => state.clientSecret === clientSecret);
+    if (record === undefined) throw new PortError('notFound', 'There is no payment that waits for this confirmation');
+    return record;
+  }
+
+  private needRunning(subscriptionId: string): SubscriptionRecord {
+    const record = this.need(subscriptionId);
+    if (record.state.status === 'cancelled') throw new PortError('refused', 'The subscription has ended');
+    return record;
   }
 
   private need(subscriptionId: string): SubscriptionRecord {
@@ -149,8 +201,11 @@ export class SandboxSubscriptions {
   }
 }
 
+function withState(record: SubscriptionRecord, change: Partial<SubscriptionRecord['state']>): SubscriptionRecord {
+  return { ...record, state: { ...record.state, ...change } };
+}
+
 function dueAt({ state, anchor }: SubscriptionRecord): number | null {
   if (state.status === 'requiresAction' || state.status === 'incomplete') return anchor + CONFIRM_WITHIN_MS;
-  if (state.status === 'active' || (state.status === 'pastDue' && state.endsAtPeriodEnd)) return state.periodEnd;
-  return null;
+  return state.status === 'cancelled' ? null : state.periodEnd;
 }

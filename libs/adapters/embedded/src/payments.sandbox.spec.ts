@@ -16,7 +16,7 @@ describePaymentsPort('sandbox', async () => {
     sandbox: adapter,
     methods: {
       succeeds: 'pm_card_visa',
-      declines: 'pm_card_chargeDeclined',
+      declines: 'pm_card_visa_chargeDeclined',
       requiresAction: 'pm_card_authenticationRequired',
       failsOnRenewal: 'pm_card_chargeCustomerFail',
     },

@@ -1,47 +1,58 @@
 import { randomUUID } from 'node:crypto';
 import { PortError } from '@crossfoot/ports';
 import type {
+  CheckoutSessionState,
   CreateSubscription,
+  Invoice,
   PaymentEvent,
   PaymentsPort,
   PaymentsSandbox,
+  PlanPrice,
+  ProviderCatalogue,
   SandboxCharge,
+  SandboxCheckoutPage,
+  SandboxPortalPage,
   SubscriptionState,
 } from '@crossfoot/ports';
 import { z } from 'zod';
 import { pathOfDataUrl } from './data-url.ts';
+import { PaymentEventDelivery } from './payment-delivery.sandbox.ts';
+import { asInvoice, PaymentInvoices } from './payment-invoices.sandbox.ts';
 import { PaymentLedger } from './payment-ledger.sqlite.ts';
-import { chargeSchema, customerSchema, intentSchema, paymentEventSchema, sessionSchema } from './payment-records.ts';
-import { signBody, verifyBody } from './payment-signature.ts';
+import { cardLabel, firstCharge, testCards } from './payment-methods.sandbox.ts';
+import { customerSchema, paymentEventSchema, portalSchema, sessionSchema } from './payment-records.ts';
+import { verifyBody } from './payment-signature.ts';
 import { SandboxSubscriptions } from './payment-subscriptions.sandbox.ts';
+
+type Input<M extends keyof PaymentsPort> = PaymentsPort[M] extends (input: infer I) => unknown ? I : never;
 
 /** How often time that has passed is looked at, and an undelivered event is tried again. */
 const TICK_MS = 5_000;
+/** A checkout page can be paid this long, as at Stripe. */
+const CHECKOUT_WITHIN_MS = 24 * 3_600_000;
 
 /**
- * A payment provider in one SQLite file: test payment methods that succeed, decline or ask for confirmation, monthly
- * periods, idempotency keys, signed events. No money moves, and nothing leaves the machine.
+ * A payment provider in one SQLite file: test cards that succeed, decline or ask for confirmation, monthly periods,
+ * idempotency keys, signed events, a clock that can be moved on. No money moves, and nothing leaves the machine. Several
+ * processes may share the file.
  */
 export class PaymentsSandboxAdapter implements PaymentsPort, PaymentsSandbox {
+  readonly browser = { provider: 'sandbox', testCards } as const;
   private readonly ledger: PaymentLedger;
+  private readonly invoiceBook: PaymentInvoices;
   private readonly subscriptions: SandboxSubscriptions;
+  private readonly delivery: PaymentEventDelivery;
   private readonly tick: NodeJS.Timeout;
-  private receive: ((rawBody: Uint8Array, signature: string) => Promise<void>) | null = null;
-  private delivering: Promise<void> | null = null;
-  private undelivered = false;
-  private closed = false;
 
   constructor(path: string) {
     this.ledger = new PaymentLedger(path);
-    this.subscriptions = new SandboxSubscriptions(this.ledger);
-    this.tick = setInterval(() => void this.passTime(), TICK_MS).unref();
+    this.invoiceBook = new PaymentInvoices(this.ledger);
+    this.subscriptions = new SandboxSubscriptions(this.ledger, this.invoiceBook);
+    this.delivery = new PaymentEventDelivery(this.ledger, () => this.secret());
+    this.tick = setInterval(() => void this.passTime().catch(() => undefined), TICK_MS).unref();
   }
 
-  async ensureCustomer(input: {
-    readonly userId: string;
-    readonly email: string;
-    readonly name: string;
-  }): Promise<{ readonly customerId: string }> {
+  async ensureCustomer(input: Input<'ensureCustomer'>): Promise<{ readonly customerId: string }> {
     const id = `cus_${Buffer.from(input.userId).toString('base64url')}`;
     this.ledger.put('customer', id, { id, ...input });
     return { customerId: id };
@@ -54,22 +65,18 @@ export class PaymentsSandboxAdapter implements PaymentsPort, PaymentsSandbox {
     });
   }
 
-  async changePlan(input: {
-    readonly subscriptionId: string;
-    readonly plan: string;
-    readonly idempotencyKey: string;
-  }): Promise<SubscriptionState> {
+  async changePlan(input: Input<'changePlan'>): Promise<SubscriptionState> {
     return this.once(input, 'changePlan', () =>
       this.subscriptions.changePlan(input.subscriptionId, input.plan, this.now()),
     );
   }
 
-  async cancel(input: {
-    readonly subscriptionId: string;
-    readonly at: 'periodEnd' | 'now';
-    readonly idempotencyKey: string;
-  }): Promise<SubscriptionState> {
+  async cancel(input: Input<'cancel'>): Promise<SubscriptionState> {
     return this.once(input, 'cancel', () => this.subscriptions.cancel(input.subscriptionId, input.at, this.now()));
+  }
+
+  async resume(input: Input<'resume'>): Promise<SubscriptionState> {
+    return this.once(input, 'resume', () => this.subscriptions.resume(input.subscriptionId, this.now()));
   }
 
   async getSubscription(subscriptionId: string): Promise<SubscriptionState | null> {
@@ -77,56 +84,59 @@ export class PaymentsSandboxAdapter implements PaymentsPort, PaymentsSandbox {
     return this.subscriptions.get(subscriptionId);
   }
 
-  async createPaymentIntent(input: {
-    readonly customerId: string;
-    readonly amount: number;
-    readonly currency: string;
-    readonly plan: string;
-    readonly idempotencyKey: string;
-  }): Promise<{ readonly id: string; readonly clientSecret: string }> {
-    return this.once(input, 'createPaymentIntent', () => {
-      this.needCustomer(input.customerId);
-      if (!Number.isSafeInteger(input.amount) || input.amount < 1)
-        throw new PortError('refused', 'An amount is a positive number of minor units');
-      const id = `pi_${randomUUID()}`;
-      const clientSecret = `${id}_secret_${randomUUID()}`;
-      const { customerId, amount, currency, plan } = input;
-      this.ledger.put('intent', id, { id, clientSecret, customerId, amount, currency, plan, status: 'open' });
-      return { id, clientSecret };
-    });
+  async subscriptionsOf(customerId: string): Promise<readonly SubscriptionState[]> {
+    this.settle();
+    return this.subscriptions.of(customerId).map(({ state }) => state);
   }
 
-  async createCheckoutSession(input: {
-    readonly customerId: string;
-    readonly plan: string;
-    readonly successUrl: string;
-    readonly cancelUrl: string;
-    readonly idempotencyKey: string;
-  }): Promise<{ readonly id: string; readonly url: string }> {
+  async createCheckoutSession(
+    input: Input<'createCheckoutSession'>,
+  ): Promise<{ readonly id: string; readonly url: string }> {
     return this.once(input, 'createCheckoutSession', () => {
       this.needCustomer(input.customerId);
+      this.invoiceBook.priceOf(input.plan);
+      const { customerId, plan, launchOffer, successUrl, cancelUrl } = input;
       const id = `cs_${randomUUID()}`;
-      this.ledger.put('session', id, {
-        id,
-        customerId: input.customerId,
-        plan: input.plan,
-        successUrl: input.successUrl,
-        subscriptionId: null,
-      });
-      return { id, url: new URL(`/sandbox/checkout/${id}`, input.successUrl).href };
+      const expiresAt = this.now() + CHECKOUT_WITHIN_MS;
+      const session = { id, customerId, plan, launchOffer, successUrl, cancelUrl, subscriptionId: null, expiresAt };
+      this.ledger.put('session', id, session);
+      return { id, url: new URL(`/sandbox-payments/checkout/${id}`, successUrl).href };
     });
   }
 
-  async getCheckoutSession(
-    sessionId: string,
-  ): Promise<{ readonly paid: boolean; readonly customerId: string; readonly subscriptionId: string | null } | null> {
-    const session = this.ledger.get('session', sessionId, sessionSchema);
+  async getCheckoutSession(sessionId: string): Promise<CheckoutSessionState | null> {
+    const session = this.session(sessionId);
     if (session === null) return null;
-    return {
-      paid: session.subscriptionId !== null,
-      customerId: session.customerId,
-      subscriptionId: session.subscriptionId,
-    };
+    const { customerId, subscriptionId, expiresAt } = session;
+    const status = subscriptionId !== null ? 'paid' : expiresAt > this.now() ? 'open' : 'expired';
+    return { status, customerId, subscriptionId };
+  }
+
+  async expireCheckoutSession(sessionId: string): Promise<void> {
+    this.ledger.transaction(() => {
+      const session = this.session(sessionId);
+      if (session?.subscriptionId === null) this.ledger.put('session', sessionId, { ...session, expiresAt: 0 });
+    });
+  }
+
+  async createPortalSession(input: Input<'createPortalSession'>): Promise<{ readonly url: string }> {
+    this.needCustomer(input.customerId);
+    const id = `bps_${randomUUID()}`;
+    this.ledger.put('portal', id, { id, ...input });
+    return { url: new URL(`/sandbox-payments/portal/${id}`, input.returnUrl).href };
+  }
+
+  async invoices(customerId: string): Promise<readonly Invoice[]> {
+    this.settle();
+    return this.invoiceBook.of({ customerId }).map(asInvoice).toReversed();
+  }
+
+  async setUpCatalogue({ prices, launchPercentOff }: ProviderCatalogue): Promise<void> {
+    this.ledger.transaction(() => this.invoiceBook.setPrices(prices, launchPercentOff));
+  }
+
+  async prices(): Promise<readonly PlanPrice[]> {
+    return this.invoiceBook.prices();
   }
 
   async readEvent(rawBody: Uint8Array, signature: string): Promise<PaymentEvent> {
@@ -134,28 +144,66 @@ export class PaymentsSandboxAdapter implements PaymentsPort, PaymentsSandbox {
     return paymentEventSchema.parse(JSON.parse(Buffer.from(rawBody).toString()));
   }
 
-  async confirm(clientSecret: string, outcome: 'succeeds' | 'fails'): Promise<void> {
-    const intent = this.ledger.all('intent', intentSchema).find((candidate) => candidate.clientSecret === clientSecret);
-    if (intent === undefined)
-      this.ledger.transaction(() => this.subscriptions.confirm(clientSecret, outcome === 'succeeds', this.now()));
-    else this.ledger.put('intent', intent.id, { ...intent, status: outcome === 'succeeds' ? 'succeeded' : 'failed' });
-    this.deliver();
+  async pay(clientSecret: string, paymentMethodId: string): Promise<'paid' | 'requiresAction'> {
+    return this.act(() => this.subscriptions.pay(clientSecret, paymentMethodId, this.now()));
   }
 
-  async completeCheckout(sessionId: string, paymentMethodId: string): Promise<{ readonly redirectTo: string }> {
-    return this.ledger.transaction(() => {
-      const session = this.ledger.get('session', sessionId, sessionSchema);
+  async confirm(clientSecret: string, outcome: 'succeeds' | 'fails'): Promise<void> {
+    this.act(() => this.subscriptions.confirm(clientSecret, outcome === 'succeeds', this.now()));
+  }
+
+  async checkoutPage(sessionId: string): Promise<SandboxCheckoutPage | null> {
+    const [session, state] = [this.session(sessionId), await this.getCheckoutSession(sessionId)];
+    if (session === null || state === null) return null;
+    const { plan, launchOffer, cancelUrl } = session;
+    const dueNow = this.invoiceBook.amountOf(plan, launchOffer);
+    return { ...this.invoiceBook.priceOf(plan), status: state.status, dueNow, cancelUrl };
+  }
+
+  async completeCheckout(
+    sessionId: string,
+    paymentMethodId: string,
+    bank?: 'succeeds' | 'fails',
+  ): Promise<{ readonly redirectTo: string } | null> {
+    return this.act(() => {
+      const session = this.session(sessionId);
       if (session === null) throw new PortError('notFound', 'There is no such checkout');
-      if (session.subscriptionId === null) {
-        const { customerId, plan } = session;
-        const { subscriptionId } = this.subscriptions.create(
-          { customerId, plan, paymentMethodId, launchOffer: false },
-          this.now(),
-        );
-        this.ledger.put('session', sessionId, { ...session, subscriptionId });
-      }
-      return { redirectTo: session.successUrl.replaceAll('{CHECKOUT_SESSION_ID}', sessionId) };
+      const redirectTo = session.successUrl.replaceAll('{CHECKOUT_SESSION_ID}', sessionId);
+      if (session.subscriptionId !== null) return { redirectTo };
+      if (session.expiresAt <= this.now()) throw new PortError('notFound', 'This checkout is over');
+      const asks = firstCharge(paymentMethodId) === 'requiresAction';
+      if (asks && bank === undefined) return null;
+      if (asks && bank === 'fails') throw new PortError('declined', 'The bank did not confirm the payment.');
+      const { customerId, plan, launchOffer } = session;
+      const order = { customerId, plan, launchOffer, paymentMethodId };
+      const { subscriptionId, clientSecret } = this.subscriptions.create(order, this.now());
+      if (clientSecret !== null) this.subscriptions.confirm(clientSecret, true, this.now());
+      this.ledger.put('session', sessionId, { ...session, subscriptionId });
+      return { redirectTo };
     });
+  }
+
+  async portalPage(portalId: string): Promise<SandboxPortalPage | null> {
+    const portal = this.ledger.get('portal', portalId, portalSchema);
+    if (portal === null) return null;
+    const { customerId, returnUrl } = portal;
+    const running = this.subscriptions.of(customerId).find(({ state }) => state.status !== 'cancelled');
+    const card = running?.paymentMethodId ?? null;
+    return {
+      customerId,
+      returnUrl,
+      card: card === null ? null : cardLabel(card),
+      invoices: await this.invoices(customerId),
+    };
+  }
+
+  async changeCard(customerId: string, paymentMethodId: string): Promise<void> {
+    this.act(() => this.subscriptions.changeCard(customerId, paymentMethodId, this.now()));
+  }
+
+  async invoice(invoiceId: string): Promise<Invoice | null> {
+    const invoice = this.invoiceBook.get(invoiceId);
+    return invoice === null ? null : asInvoice(invoice);
   }
 
   async advanceTo(now: number): Promise<void> {
@@ -165,15 +213,18 @@ export class PaymentsSandboxAdapter implements PaymentsPort, PaymentsSandbox {
 
   async charges(customerId: string): Promise<readonly SandboxCharge[]> {
     this.settle();
-    return this.ledger
-      .all('charge', chargeSchema)
-      .filter((charge) => charge.customerId === customerId)
-      .map(({ subscriptionId, plan, halved, at }) => ({ subscriptionId, plan, halved, at }));
+    return this.invoiceBook
+      .of({ customerId })
+      .filter(({ status }) => status === 'paid')
+      .map(({ subscriptionId, plan, amount, halved, at }) => ({ subscriptionId, plan, amount, halved, at }));
   }
 
   deliverEventsTo(receive: (rawBody: Uint8Array, signature: string) => Promise<void>): void {
-    this.receive = receive;
-    this.deliver();
+    this.delivery.to(receive);
+  }
+
+  now(): number {
+    return Date.now() + (this.ledger.get('setting', 'clockAhead', z.number()) ?? 0);
   }
 
   async ping(): Promise<void> {
@@ -181,9 +232,8 @@ export class PaymentsSandboxAdapter implements PaymentsPort, PaymentsSandbox {
   }
 
   async close(): Promise<void> {
-    this.closed = true;
     clearInterval(this.tick);
-    await this.delivering;
+    await this.delivery.close();
     this.ledger.close();
   }
 
@@ -191,51 +241,29 @@ export class PaymentsSandboxAdapter implements PaymentsPort, PaymentsSandbox {
     const { idempotencyKey, ...request } = input;
     this.settle();
     const answer = this.ledger.once(idempotencyKey, { call, ...request }, work);
-    this.deliver();
+    this.delivery.wake();
+    return answer;
+  }
+
+  /** What a customer does: in one transaction, and then told. */
+  private act<T>(work: () => T): T {
+    this.settle();
+    const answer = this.ledger.transaction(work);
+    this.delivery.wake();
     return answer;
   }
 
   private async passTime(): Promise<void> {
     this.settle();
-    this.deliver();
-    await this.delivering;
+    await this.delivery.wake();
   }
 
   private settle(): void {
     this.ledger.transaction(() => this.subscriptions.settle(this.now()));
   }
 
-  /** Events that come while others are being handed over are handed over by the same run. */
-  private deliver(): void {
-    this.undelivered = true;
-    this.delivering ??= this.deliverAll();
-  }
-
-  private async deliverAll(): Promise<void> {
-    // The caller's own work ends first; and `delivering` is set before this run can end.
-    await Promise.resolve();
-    while (this.undelivered && this.receive !== null && !this.closed) {
-      this.undelivered = false;
-      await this.deliverPending(this.receive);
-    }
-    this.delivering = null;
-  }
-
-  private async deliverPending(receive: (rawBody: Uint8Array, signature: string) => Promise<void>): Promise<void> {
-    for (let event = this.ledger.nextEvent(); event !== null && !this.closed; event = this.ledger.nextEvent()) {
-      const rawBody = Buffer.from(event.body);
-      try {
-        await receive(rawBody, signBody(rawBody, this.secret(), Date.now()));
-      } catch {
-        // The next tick tries again.
-        return;
-      }
-      this.ledger.delivered(event.seq);
-    }
-  }
-
-  private now(): number {
-    return Date.now() + (this.ledger.get('setting', 'clockAhead', z.number()) ?? 0);
+  private session(sessionId: string): z.infer<typeof sessionSchema> | null {
+    return this.ledger.get('session', sessionId, sessionSchema);
   }
 
   private secret(): string {

@@ -12,7 +12,6 @@ const PREFIX = 'crossfoot';
 const REMEMBERED_SECONDS = 2 * 86_400;
 /** Dead jobs kept for operators. */
 const DEAD_KEPT = 1_000;
-const HIGH_PRIORITY = 1;
 const CLOSE_WITHIN_MS = 3_000;
 
 /** One queue as this process sees it. Bull keeps the jobs; the dead ones go to a second queue, from which they are reported. */
@@ -34,7 +33,7 @@ export class BullJobQueue<P> implements JobQueue<P> {
 
   async add(
     payload: P,
-    options: { readonly dedupeKey: string; readonly delayMs?: number; readonly priority?: 'high' | 'normal' },
+    options: { readonly dedupeKey: string; readonly delayMs?: number; readonly turn?: number },
   ): Promise<boolean> {
     const { dedupeKey } = options;
     checkDedupeKey(dedupeKey);
@@ -49,7 +48,8 @@ export class BullJobQueue<P> implements JobQueue<P> {
           removeOnComplete: { age: REMEMBERED_SECONDS },
           removeOnFail: true,
           delay: options.delayMs ?? 0,
-          ...(options.priority === 'high' ? { priority: HIGH_PRIORITY } : {}),
+          // Bull takes jobs without a priority as they come, before all others; its first priority is 1.
+          ...(options.turn === undefined || options.turn === 0 ? {} : { priority: options.turn }),
         }),
       );
       // Bull does not tell whether the id was taken; the job that lies there does. None: it ended meanwhile.

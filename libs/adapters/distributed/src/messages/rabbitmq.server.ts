@@ -51,8 +51,9 @@ export class RabbitmqServer extends Server implements CustomTransportStrategy {
     return wanted.map(([pattern]) => pattern);
   }
 
+  // A message's pattern is its routing key, which the broker checks; what its sender calls it proves nothing.
   private readonly handleEventMessage = async (message: ConsumeMessage, attempt: number): Promise<void> => {
-    const pattern = String(message.properties.type);
+    const pattern = message.fields.routingKey;
     try {
       await this.run(message, pattern, attempt);
     } catch (error) {
@@ -63,11 +64,11 @@ export class RabbitmqServer extends Server implements CustomTransportStrategy {
   };
 
   private readonly handleRequestMessage = async (message: ConsumeMessage, attempt: number): Promise<void> => {
-    const { type, replyTo, correlationId, headers } = message.properties;
+    const { replyTo, correlationId, headers } = message.properties;
     const answerUntil: unknown = headers?.['x-answer-until'];
     // Nobody waits for the reply any more: its caller has long been told so.
     if (typeof answerUntil === 'number' && answerUntil < Date.now()) return;
-    const content = await replyOf(() => this.run(message, String(type), attempt));
+    const content = await replyOf(() => this.run(message, message.fields.routingKey, attempt));
     await this.transport.reply(String(replyTo), String(correlationId), content);
   };
 

@@ -29,27 +29,43 @@ withBackend('PAYMENTS_URL', (url) => {
       }
       await port.changePlan({ subscriptionId: 'sub_1', plan: 'business', idempotencyKey: 'change' });
       await port.cancel({ subscriptionId: 'sub_1', at: 'periodEnd', idempotencyKey: 'end' });
+      await port.resume({ subscriptionId: 'sub_1', idempotencyKey: 'resume' });
+      await port.cancel({ subscriptionId: 'sub_1', at: 'nowRefunded', idempotencyKey: 'refund' });
+      const unpaid = { customerId, plan: 'starter', paymentMethodId: null, launchOffer: true };
+      await port.createSubscription({ ...unpaid, idempotencyKey: 'unpaid' });
+      expect(await port.subscriptionsOf(customerId)).not.toEqual([]);
+      expect(await port.invoices(customerId)).toEqual(expect.any(Array));
       expect((await port.cancel({ subscriptionId: 'sub_1', at: 'now', idempotencyKey: 'now' })).subscriptionId).toMatch(
         /./,
       );
       expect(await port.getSubscription('sub_1')).not.toBeNull();
-      const intent = { customerId, amount: 1_900, currency: 'usd', plan: 'starter', idempotencyKey: 'intent' };
-      expect((await port.createPaymentIntent(intent)).clientSecret).toMatch(/secret/);
+      await port.setUpCatalogue({
+        prices: [{ plan: 'starter', displayName: 'Starter', amount: 1_900, currency: 'USD' }],
+        launchPercentOff: 50,
+      });
+      expect(await port.prices()).toEqual(expect.any(Array));
+      const portal = await port.createPortalSession({ customerId, returnUrl: 'https://crossfoot.test/settings' });
+      expect(() => new URL(portal.url)).not.toThrow();
       const session = await port.createCheckoutSession({
         customerId,
         plan: 'starter',
+        launchOffer: true,
         successUrl: 'https://crossfoot.test/done?session_id={CHECKOUT_SESSION_ID}',
         cancelUrl: 'https://crossfoot.test/no',
         idempotencyKey: 'session',
       });
       expect(() => new URL(session.url)).not.toThrow();
       expect(await port.getCheckoutSession(session.id)).toMatchObject({ customerId: expect.any(String) });
+      await port.expireCheckoutSession(session.id);
       await port.ping();
     });
 
     it('reports what Stripe refuses as a PortError that quotes nothing', async () => {
-      const broken = { customerId, amount: 1.5, currency: 'usd', plan: 'starter', idempotencyKey: 'broken' };
-      await expect(port.createPaymentIntent(broken)).rejects.toMatchObject({ name: 'PortError', code: 'refused' });
+      const prices = [{ plan: 'starter', displayName: 'Starter', amount: 1.5, currency: 'USD' }];
+      await expect(port.setUpCatalogue({ prices, launchPercentOff: 50 })).rejects.toMatchObject({
+        name: 'PortError',
+        code: 'refused',
+      });
     });
 
     it('is unavailable where nobody answers', async () => {
@@ -57,8 +73,11 @@ withBackend('PAYMENTS_URL', (url) => {
       await expect(nobody.getSubscription('sub_1')).rejects.toMatchObject({ name: 'PortError', code: 'unavailable' });
     });
 
-    it('needs a webhook secret', () => {
+    it('needs a webhook secret and a publishable key', () => {
       expect(() => openPayments('stripe://sk_test_123@api.stripe.com')).toThrow(/webhook_secret/);
+      expect(() => openPayments('stripe://sk_test_123@api.stripe.com?webhook_secret=whsec_x')).toThrow(
+        /publishable_key/,
+      );
     });
 
     describePaymentEvents(async () => {

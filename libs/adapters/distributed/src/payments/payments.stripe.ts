@@ -1,16 +1,31 @@
 import { PortError } from '@crossfoot/ports';
-import type { CreateSubscription, PaymentEvent, PaymentsPort, SubscriptionState } from '@crossfoot/ports';
+import type {
+  CheckoutSessionState,
+  CreateSubscription,
+  Invoice,
+  PaymentEvent,
+  PaymentsInBrowser,
+  PaymentsPort,
+  PlanPrice,
+  ProviderCatalogue,
+  SubscriptionState,
+} from '@crossfoot/ports';
 import Stripe from 'stripe';
 import { StripeCatalogue } from './stripe-catalogue.ts';
 import { isMissing, reportStripe } from './stripe-error.ts';
-import { expanded, openPayment, stateOf } from './stripe-subscription.ts';
+import { asInvoice, expanded, idOf, openPayment, stateOf } from './stripe-subscription.ts';
 
-type Input<M extends keyof PaymentsPort> = Parameters<PaymentsPort[M]> extends [infer I, ...unknown[]] ? I : never;
+type Input<M extends keyof PaymentsPort> = PaymentsPort[M] extends (input: infer I) => unknown ? I : never;
 
+/** The version that these calls were written for and are tested with; an account's own setting does not matter. */
+const API_VERSION = '2026-10-28.endive';
 const PING_MEMORY_MS = 60_000;
+/** More than anybody buys; the newest count. */
+const MOST_SUBSCRIPTIONS = 100;
 
 /** Payments at Stripe. Card data never passes through here: the browser gives it to Stripe, and we see its id. */
 export class StripePayments implements PaymentsPort {
+  readonly browser: PaymentsInBrowser;
   private readonly stripe: Stripe;
   private readonly webhookSecret: string;
   private readonly catalogue: StripeCatalogue;
@@ -22,7 +37,16 @@ export class StripePayments implements PaymentsPort {
       throw new PortError('refused', 'PAYMENTS_URL has no webhook secret: add ?webhook_secret=whsec_…');
     this.webhookSecret = webhookSecret;
     const isPlain = url.protocol === 'stripe+http:';
+    const publishableKey = url.searchParams.get('publishable_key');
+    if (publishableKey === null && !isPlain)
+      throw new PortError('refused', 'PAYMENTS_URL has no publishable key: add &publishable_key=pk_…');
+    this.browser = {
+      provider: 'stripe',
+      publishableKey: publishableKey ?? 'pk_test_mock',
+      redirectHosts: ['checkout.stripe.com', 'billing.stripe.com', 'invoice.stripe.com', 'pay.stripe.com'],
+    };
     this.stripe = new Stripe(decodeURIComponent(url.username), {
+      apiVersion: API_VERSION,
       host: url.hostname,
       port: url.port === '' ? 443 : Number(url.port),
       protocol: isPlain ? 'http' : 'https',
@@ -51,21 +75,24 @@ export class StripePayments implements PaymentsPort {
   async createSubscription(input: CreateSubscription): Promise<SubscriptionState> {
     const { customerId, plan, paymentMethodId, launchOffer, idempotencyKey } = input;
     return reportStripe(async () => {
-      await this.stripe.paymentMethods.attach(paymentMethodId, { customer: customerId });
+      if (paymentMethodId !== null) await this.stripe.paymentMethods.attach(paymentMethodId, { customer: customerId });
       const subscription = await this.stripe.subscriptions.create(
         {
           customer: customerId,
           items: [{ price: await this.catalogue.priceOf(plan) }],
-          default_payment_method: paymentMethodId,
-          payment_behavior: 'allow_incomplete',
+          payment_settings: { save_default_payment_method: 'on_subscription' },
           metadata: { plan },
           expand: expanded,
-          ...(launchOffer ? { discounts: [{ coupon: await this.catalogue.launchCoupon() }] } : {}),
+          ...(paymentMethodId === null
+            ? { payment_behavior: 'default_incomplete' }
+            : { payment_behavior: 'allow_incomplete', default_payment_method: paymentMethodId }),
+          ...(launchOffer ? { discounts: [{ coupon: this.catalogue.launchCoupon }] } : {}),
         },
         { idempotencyKey },
       );
-      const payment = subscription.status === 'incomplete' ? openPayment(subscription) : null;
-      if (payment?.status !== 'requires_payment_method') return stateOf(subscription);
+      const payment = await this.paymentOf(subscription);
+      if (paymentMethodId === null || payment?.status !== 'requires_payment_method')
+        return stateOf(subscription, payment);
       // The card was declined: nothing was charged, and nothing may be charged later.
       await this.stripe.subscriptions.cancel(subscription.id);
       throw new PortError('declined', payment.last_payment_error?.message ?? 'The card was declined.');
@@ -78,14 +105,12 @@ export class StripePayments implements PaymentsPort {
       const subscription = await this.stripe.subscriptions.retrieve(subscriptionId, { expand: expanded });
       const item = subscription.items.data[0];
       if (item === undefined) throw new PortError('refused', 'The subscription has no plan to change');
-      const scheduleId =
-        idOf(subscription.schedule) ??
-        (
-          await this.stripe.subscriptionSchedules.create(
-            { from_subscription: subscriptionId },
-            { idempotencyKey: `${idempotencyKey}-schedule` },
-          )
-        ).id;
+      const known = idOf(subscription.schedule);
+      if (item.price.id === price) {
+        if (known !== null) await this.stripe.subscriptionSchedules.release(known);
+        return this.read(subscriptionId);
+      }
+      const scheduleId = known ?? (await this.schedule(subscriptionId, `${idempotencyKey}-schedule`));
       await this.stripe.subscriptionSchedules.update(
         scheduleId,
         {
@@ -96,66 +121,58 @@ export class StripePayments implements PaymentsPort {
               start_date: item.current_period_start,
               end_date: item.current_period_end,
             },
-            { items: [{ price }], duration: { interval: 'month', interval_count: 1 } },
+            { items: [{ price }], duration: { interval: 'month', interval_count: 1 }, metadata: { plan } },
           ],
         },
         { idempotencyKey },
       );
-      return stateOf(subscription);
+      return this.read(subscriptionId);
     });
   }
 
   async cancel({ subscriptionId, at, idempotencyKey }: Input<'cancel'>): Promise<SubscriptionState> {
     return reportStripe(async () => {
-      if (at === 'now')
-        return stateOf(
-          await this.stripe.subscriptions.cancel(subscriptionId, { expand: expanded }, { idempotencyKey }),
-        );
+      if (at !== 'periodEnd') {
+        const ended = await this.stripe.subscriptions.cancel(subscriptionId, { expand: expanded }, { idempotencyKey });
+        if (at === 'nowRefunded') await this.refundLatest(ended, idempotencyKey);
+        return stateOf(ended, null);
+      }
       const { schedule } = await this.stripe.subscriptions.retrieve(subscriptionId);
       // A planned change of plan would outlive the cancellation.
       const scheduleId = idOf(schedule);
       if (scheduleId !== null) await this.stripe.subscriptionSchedules.release(scheduleId);
       const change = { cancel_at_period_end: true, expand: expanded };
-      return stateOf(await this.stripe.subscriptions.update(subscriptionId, change, { idempotencyKey }));
+      return this.stated(await this.stripe.subscriptions.update(subscriptionId, change, { idempotencyKey }));
     });
+  }
+
+  async resume({ subscriptionId, idempotencyKey }: Input<'resume'>): Promise<SubscriptionState> {
+    const change = { cancel_at_period_end: false, expand: expanded };
+    return reportStripe(async () =>
+      this.stated(await this.stripe.subscriptions.update(subscriptionId, change, { idempotencyKey })),
+    );
   }
 
   async getSubscription(subscriptionId: string): Promise<SubscriptionState | null> {
-    return reportStripe(async () => {
-      try {
-        return stateOf(await this.stripe.subscriptions.retrieve(subscriptionId, { expand: expanded }));
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
-    });
+    return reportStripe(() => orNull(() => this.read(subscriptionId)));
   }
 
-  async createPaymentIntent(
-    input: Input<'createPaymentIntent'>,
-  ): Promise<{ readonly id: string; readonly clientSecret: string }> {
-    const { customerId, amount, currency, plan, idempotencyKey } = input;
+  async subscriptionsOf(customerId: string): Promise<readonly SubscriptionState[]> {
     return reportStripe(async () => {
-      const intent = await this.stripe.paymentIntents.create(
-        {
-          customer: customerId,
-          amount,
-          currency,
-          metadata: { plan },
-          automatic_payment_methods: { enabled: true },
-          setup_future_usage: 'off_session',
-        },
-        { idempotencyKey },
-      );
-      if (intent.client_secret === null) throw new PortError('unavailable', 'Stripe gave a payment without a secret');
-      return { id: intent.id, clientSecret: intent.client_secret };
+      const { data } = await this.stripe.subscriptions.list({
+        customer: customerId,
+        status: 'all',
+        limit: MOST_SUBSCRIPTIONS,
+        expand: expanded.map((path) => `data.${path}`),
+      });
+      return Promise.all(data.map((subscription) => this.stated(subscription)));
     });
   }
 
   async createCheckoutSession(
     input: Input<'createCheckoutSession'>,
   ): Promise<{ readonly id: string; readonly url: string }> {
-    const { customerId, plan, successUrl, cancelUrl, idempotencyKey } = input;
+    const { customerId, plan, launchOffer, successUrl, cancelUrl, idempotencyKey } = input;
     return reportStripe(async () => {
       const session = await this.stripe.checkout.sessions.create(
         {
@@ -165,6 +182,7 @@ export class StripePayments implements PaymentsPort {
           success_url: successUrl,
           cancel_url: cancelUrl,
           subscription_data: { metadata: { plan } },
+          ...(launchOffer ? { discounts: [{ coupon: this.catalogue.launchCoupon }] } : {}),
         },
         { idempotencyKey },
       );
@@ -173,30 +191,56 @@ export class StripePayments implements PaymentsPort {
     });
   }
 
-  async getCheckoutSession(
-    sessionId: string,
-  ): Promise<{ readonly paid: boolean; readonly customerId: string; readonly subscriptionId: string | null } | null> {
-    return reportStripe(async () => {
-      try {
-        const { payment_status, customer, subscription } = await this.stripe.checkout.sessions.retrieve(sessionId);
+  async getCheckoutSession(sessionId: string): Promise<CheckoutSessionState | null> {
+    return reportStripe(() =>
+      orNull(async () => {
+        const session = await this.stripe.checkout.sessions.retrieve(sessionId);
+        const isPaid = session.status === 'complete' && session.payment_status !== 'unpaid';
         return {
-          paid: payment_status === 'paid',
-          customerId: idOf(customer) ?? '',
-          subscriptionId: idOf(subscription),
+          status: isPaid ? 'paid' : session.status === 'expired' ? 'expired' : 'open',
+          customerId: idOf(session.customer) ?? '',
+          subscriptionId: idOf(session.subscription),
         };
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
+      }),
+    );
+  }
+
+  async expireCheckoutSession(sessionId: string): Promise<void> {
+    await reportStripe(async () => {
+      const { status } = await this.stripe.checkout.sessions.retrieve(sessionId);
+      if (status === 'open') await this.stripe.checkout.sessions.expire(sessionId);
     });
   }
 
-  async readEvent(rawBody: Uint8Array, signature: string): Promise<PaymentEvent> {
+  async createPortalSession({
+    customerId,
+    returnUrl,
+  }: Input<'createPortalSession'>): Promise<{ readonly url: string }> {
+    const session = { customer: customerId, return_url: returnUrl };
+    return reportStripe(async () => ({ url: (await this.stripe.billingPortal.sessions.create(session)).url }));
+  }
+
+  async invoices(customerId: string): Promise<readonly Invoice[]> {
     return reportStripe(async () => {
-      const event = await this.verified(rawBody, signature);
-      const subscription = await this.subscriptionOf(event);
-      return { id: event.id, type: event.type, createdAt: event.created * 1_000, subscription };
+      const { data } = await this.stripe.invoices.list({ customer: customerId, limit: 100 });
+      return data.filter(({ status }) => status !== 'draft').map(asInvoice);
     });
+  }
+
+  async setUpCatalogue(catalogue: ProviderCatalogue): Promise<void> {
+    await reportStripe(() => this.catalogue.setUp(catalogue));
+  }
+
+  async prices(): Promise<readonly PlanPrice[]> {
+    return reportStripe(() => this.catalogue.all());
+  }
+
+  async readEvent(rawBody: Uint8Array, signature: string): Promise<PaymentEvent> {
+    const event = await this.verified(rawBody, signature);
+    const subject = event.data.object;
+    const customer = 'customer' in subject ? subject.customer : null;
+    const customerId = typeof customer === 'string' ? customer : (customer?.id ?? null);
+    return { id: event.id, type: event.type, createdAt: event.created * 1_000, customerId };
   }
 
   /** Stripe is asked at most once a minute, however often a probe asks us. */
@@ -217,29 +261,45 @@ export class StripePayments implements PaymentsPort {
     }
   }
 
-  /** Events come late and out of order: what the provider says now is what counts. */
-  private async subscriptionOf(event: Stripe.Event): Promise<SubscriptionState | null> {
-    switch (event.type) {
-      case 'customer.subscription.created':
-      case 'customer.subscription.updated':
-      case 'customer.subscription.deleted':
-        return (await this.getSubscription(event.data.object.id)) ?? stateOf(event.data.object);
-      case 'invoice.paid':
-      case 'invoice.payment_failed': {
-        const id = idOf(event.data.object.parent?.subscription_details?.subscription ?? null);
-        return id === null ? null : this.getSubscription(id);
-      }
-      default:
-        return null;
-    }
+  private async read(subscriptionId: string): Promise<SubscriptionState> {
+    return this.stated(await this.stripe.subscriptions.retrieve(subscriptionId, { expand: expanded }));
+  }
+
+  private async stated(subscription: Stripe.Subscription): Promise<SubscriptionState> {
+    return stateOf(subscription, await this.paymentOf(subscription));
+  }
+
+  private async paymentOf(subscription: Stripe.Subscription): Promise<Stripe.PaymentIntent | null> {
+    const open = openPayment(subscription);
+    return open === null ? null : this.stripe.paymentIntents.retrieve(open.id);
+  }
+
+  private async schedule(subscriptionId: string, idempotencyKey: string): Promise<string> {
+    const from = { from_subscription: subscriptionId };
+    return (await this.stripe.subscriptionSchedules.create(from, { idempotencyKey })).id;
+  }
+
+  private async refundLatest(subscription: Stripe.Subscription, idempotencyKey: string): Promise<void> {
+    const invoice = idOf(subscription.latest_invoice);
+    if (invoice === null) return;
+    const { data } = await this.stripe.invoicePayments.list({ invoice, status: 'paid', limit: 1 });
+    const intent = idOf(data[0]?.payment.payment_intent);
+    if (intent !== null)
+      await this.stripe.refunds.create({ payment_intent: intent }, { idempotencyKey: `${idempotencyKey}-refund` });
   }
 }
 
-function idOf(reference: string | { readonly id: string } | null): string | null {
-  return typeof reference === 'string' ? reference : (reference?.id ?? null);
+/** Null where Stripe does not know what is asked for. */
+async function orNull<T>(work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
 }
 
-/** `PAYMENTS_URL=stripe://sk_…@api.stripe.com?webhook_secret=whsec_…` */
+/** `PAYMENTS_URL=stripe://sk_…@api.stripe.com?webhook_secret=whsec_…&publishable_key=pk_…` */
 export function openPayments(url: string): StripePayments {
   return new StripePayments(new URL(url));
 }
