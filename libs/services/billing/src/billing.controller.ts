@@ -1,5 +1,4 @@
 import {
-  accountClosedEvent,
   accountDeletedEvent,
   accountDeletionRequestedEvent,
   billingMessages,
@@ -8,12 +7,13 @@ import {
   type Entitlements,
   type PricingPlan,
 } from '@crossfoot/contracts';
-import { CheckedPayload, MessageBus } from '@crossfoot/runtime';
+import { CheckedPayload } from '@crossfoot/runtime';
 import { Controller } from '@nestjs/common';
 import { EventPattern, MessagePattern } from '@nestjs/microservices';
 import type { z } from 'zod';
 import { AllowanceService } from './allowance/allowance.service.ts';
 import { pricingPlans } from './catalogue/plan-catalogue.ts';
+import { AccountClosing } from './subscription/account-closing.ts';
 
 type PayloadOf<C extends { readonly schema: z.ZodType }> = z.output<C['schema']>;
 
@@ -22,7 +22,7 @@ type PayloadOf<C extends { readonly schema: z.ZodType }> = z.output<C['schema']>
 export class BillingController {
   constructor(
     private readonly allowance: AllowanceService,
-    private readonly bus: MessageBus,
+    private readonly closing: AccountClosing,
   ) {}
 
   @MessagePattern(billingMessages.pricingPlans.pattern)
@@ -86,12 +86,12 @@ export class BillingController {
     await this.allowance.open(event.userId, event.registeredAt);
   }
 
-  /** Nothing will be charged any more: no plan is paid through a provider yet, so there is nothing to end there. */
+  /** The subscription ends at the provider first; then `billing.account-closed.v1` lets identity delete the account. */
   @EventPattern(accountDeletionRequestedEvent.pattern)
   async deletionRequested(
     @CheckedPayload(accountDeletionRequestedEvent) event: PayloadOf<typeof accountDeletionRequestedEvent>,
   ): Promise<void> {
-    await this.bus.emit(accountClosedEvent, { userId: event.userId });
+    await this.closing.begin(event.userId);
   }
 
   @EventPattern(accountDeletedEvent.pattern)

@@ -1,22 +1,63 @@
-import type { DocumentsPort } from '@crossfoot/ports';
-import { DOCUMENTS } from '@crossfoot/runtime';
-import { Module } from '@nestjs/common';
-import { accountCollection, allowanceCollection } from './allowance/allowance.document.ts';
-import { ACCOUNTS, ALLOWANCES, AllowanceService } from './allowance/allowance.service.ts';
+import { sandboxOf, type CollectionDefinition, type DocumentsPort, type PaymentsPort } from '@crossfoot/ports';
+import { CONFIGURATION, DOCUMENTS, LOG, PAYMENTS, type Configuration, type Log } from '@crossfoot/runtime';
+import { Inject, Module, type FactoryProvider, type OnApplicationBootstrap } from '@nestjs/common';
+import { allowanceCollection } from './allowance/allowance.document.ts';
+import { AllowanceService } from './allowance/allowance.service.ts';
 import { HeldPagesSweeper } from './allowance/held-pages.sweeper.ts';
 import { BillingController } from './billing.controller.ts';
+import { providerCatalogue } from './catalogue/plan-catalogue.ts';
+import { SandboxController } from './sandbox/sandbox.controller.ts';
+import { AccountClosing } from './subscription/account-closing.ts';
+import { accountCollection } from './subscription/account.document.ts';
+import { CustomerAccounts } from './subscription/customer-accounts.ts';
+import { PaymentClock } from './subscription/payment-clock.ts';
+import { paymentEventCollection, PaymentEvents } from './subscription/payment-events.ts';
+import { PaymentsController } from './subscription/payments.controller.ts';
+import { PriceCheck } from './subscription/price-check.ts';
+import { PurchaseService } from './subscription/purchase.service.ts';
+import { Reconciler } from './subscription/reconciler.ts';
+import { SubscriptionService } from './subscription/subscription.service.ts';
+import { SubscriptionSync } from './subscription/subscription.sync.ts';
+import { ACCOUNTS, ALLOWANCES, PAYMENT_EVENTS } from './tokens.ts';
+
+function collection<T extends object>(provide: symbol, definition: CollectionDefinition<T>): FactoryProvider {
+  return { provide, inject: [DOCUMENTS], useFactory: (port: DocumentsPort) => port.collection(definition) };
+}
 
 @Module({
-  controllers: [BillingController],
+  controllers: [BillingController, PaymentsController, SandboxController],
   providers: [
-    { provide: ACCOUNTS, inject: [DOCUMENTS], useFactory: (port: DocumentsPort) => port.collection(accountCollection) },
-    {
-      provide: ALLOWANCES,
-      inject: [DOCUMENTS],
-      useFactory: (port: DocumentsPort) => port.collection(allowanceCollection),
-    },
+    collection(ACCOUNTS, accountCollection),
+    collection(ALLOWANCES, allowanceCollection),
+    collection(PAYMENT_EVENTS, paymentEventCollection),
+    PaymentClock,
+    SubscriptionSync,
     AllowanceService,
     HeldPagesSweeper,
+    CustomerAccounts,
+    PriceCheck,
+    PurchaseService,
+    SubscriptionService,
+    PaymentEvents,
+    AccountClosing,
+    Reconciler,
   ],
 })
-export class BillingModule {}
+export class BillingModule implements OnApplicationBootstrap {
+  constructor(
+    @Inject(PAYMENTS) private readonly payments: PaymentsPort,
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
+    @Inject(LOG) private readonly log: Log,
+    private readonly events: PaymentEvents,
+  ) {}
+
+  /** The sandbox is given the catalogue's prices, and hands its events over; real ones come through the gateway. */
+  async onApplicationBootstrap(): Promise<void> {
+    const sandbox = sandboxOf(this.payments);
+    if (sandbox === null) return;
+    if (this.configuration.NODE_ENV === 'production')
+      this.log.warn({}, 'payments go to the sandbox: every plan can be had with a test card, and no money moves');
+    await sandbox.setUpCatalogue(providerCatalogue);
+    sandbox.deliverEventsTo((rawBody, signature) => this.events.receive(rawBody, signature));
+  }
+}

@@ -1,7 +1,8 @@
 import type { CollectionDefinition } from '@crossfoot/ports';
 import { z } from 'zod';
+import { outboxFields } from '../outbox.ts';
 
-/** Pages that one conversion holds (`charged: false`) or has used. What was released is not kept. */
+/** Pages that one conversion holds (`charged: false`) or has used. What was released is not kept. A user's that is used is kept in `files`. */
 const entrySchema = z.object({
   conversionId: z.string(),
   sha256: z.string(),
@@ -19,30 +20,23 @@ export const allowanceSchema = z.object({
   kind: z.enum(['user', 'visitor', 'address']),
   ownerId: z.string(),
   entries: z.array(entrySchema),
+  /**
+   * A user's files that were charged, packed (`file-mark.ts`): a page at least each, so that a plan's pages bound their
+   * number, however many conversions a month brings.
+   */
+  files: z.array(z.string()).default([]),
+  /** The share of the pages that the owner was told of last: 0, 80 or 100 per cent. */
+  toldPercent: z.int().default(0),
   /** Time of the oldest entry that is held and not charged; null where there is none. */
   oldestHeldAt: z.int().nullable(),
   expiresAt: z.int().nullable(),
+  ...outboxFields,
 });
 export type Allowance = z.infer<typeof allowanceSchema>;
 
 export const allowanceCollection: CollectionDefinition<Allowance> = {
   name: 'billing-allowances',
   schema: allowanceSchema,
-  indexes: [{ fields: ['oldestHeldAt'] }, { fields: ['ownerId'] }],
+  indexes: [{ fields: ['oldestHeldAt'] }, { fields: ['ownerId'] }, { fields: ['outboxSince'] }],
   expiresAt: 'expiresAt',
-};
-
-/** A billing account: which plan its owner is on, and from which day the free plan's months are counted. */
-export const accountSchema = z.object({
-  plan: z.string(),
-  anchorAt: z.int(),
-  /** The provider's billing period of a paid plan; null on the free one. */
-  paidPeriod: z.object({ start: z.int(), end: z.int() }).nullable(),
-});
-export type Account = z.infer<typeof accountSchema>;
-
-export const accountCollection: CollectionDefinition<Account> = {
-  name: 'billing-accounts',
-  schema: accountSchema,
-  indexes: [],
 };

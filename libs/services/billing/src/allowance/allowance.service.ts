@@ -1,20 +1,27 @@
-import { CodedError, type Entitlements, type Owner } from '@crossfoot/contracts';
-import type { Collection } from '@crossfoot/ports';
+import { billingNoticeEvent, CodedError, isSampleStatement, type Entitlements, type Owner } from '@crossfoot/contracts';
+import type { Collection, Stored } from '@crossfoot/ports';
 import {
   CONFIGURATION,
   changeDocument,
   createOrChangeDocument,
   getOrCreateDocument,
+  loggableError,
+  LOG,
+  MessageBus,
   type Configuration,
+  type Log,
 } from '@crossfoot/runtime';
 import { Inject, Injectable } from '@nestjs/common';
 import { catalogue, planByName, type Plan } from '../catalogue/plan-catalogue.ts';
-import { type Account, type Allowance, type AllowanceEntry } from './allowance.document.ts';
+import { relayOutbox, withEvents } from '../outbox.ts';
+import { freeAccount, type Account } from '../subscription/account.document.ts';
+import { PaymentClock } from '../subscription/payment-clock.ts';
+import { turnsOf } from '../subscription/subscription-view.ts';
+import { SubscriptionSync } from '../subscription/subscription.sync.ts';
+import { ACCOUNTS, ALLOWANCES } from '../tokens.ts';
+import { type Allowance, type AllowanceEntry } from './allowance.document.ts';
 import { billingMonth, type BillingMonth } from './billing-month.ts';
-import { pagesUsed, withCharge, withEntry, withoutEntry } from './page-count.ts';
-
-export const ACCOUNTS = Symbol('billing accounts');
-export const ALLOWANCES = Symbol('billing allowances');
+import { pagesCharged, pagesUsed, withCharge, withEntry, withoutEntry } from './page-count.ts';
 
 const dayMs = 86_400_000;
 /** Longer than the visitor's cookie lives (400 days is the most a browser keeps one). */
@@ -37,17 +44,28 @@ export class AllowanceService {
     @Inject(ACCOUNTS) private readonly accounts: Collection<Account>,
     @Inject(ALLOWANCES) private readonly allowances: Collection<Allowance>,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
+    @Inject(LOG) private readonly log: Log,
+    private readonly clock: PaymentClock,
+    private readonly sync: SubscriptionSync,
+    private readonly bus: MessageBus,
   ) {}
 
-  async entitlements(owner: Owner, now = Date.now()): Promise<Entitlements> {
+  async entitlements(owner: Owner): Promise<Entitlements> {
     if (owner.kind === 'visitor') {
       const { conversions, ...permissions } = catalogue.visitor;
       const allowance = await this.allowances.get(visitorKey(owner.id));
       const used = (allowance?.body.entries.length ?? 0) >= conversions;
       const pages = { pagesUsed: 0, pagesLimit: permissions.maxPages };
-      return { plan: 'visitor', ...forMessage(permissions), ...pages, freeConversionUsed: used, periodEndsAt: null };
+      return {
+        plan: 'visitor',
+        ...forMessage(permissions),
+        ...pages,
+        freeConversionUsed: used,
+        periodEndsAt: null,
+        ...unpaid,
+      };
     }
-    const { plan, month } = await this.planOf(owner.id, now);
+    const { account, plan, month } = await this.planOf(owner.id);
     const allowance = await this.allowances.get(userKey(owner.id, month));
     return {
       plan: plan.name,
@@ -56,6 +74,8 @@ export class AllowanceService {
       pagesLimit: plan.pageLimit,
       freeConversionUsed: false,
       periodEndsAt: new Date(month.end).toISOString(),
+      subscriptionId: account.subscription?.subscriptionId ?? null,
+      ...turnsOf(account),
     };
   }
 
@@ -63,7 +83,8 @@ export class AllowanceService {
   async reserve(request: Reservation, now = Date.now()): Promise<string[]> {
     const { owner, ...rest } = request;
     const entry: AllowanceEntry = { ...rest, charged: false, at: now };
-    if (owner.kind === 'user') return [await this.reserveForUser(owner.id, entry, now)];
+    if (owner.kind === 'user') return [await this.reserveForUser(owner.id, entry)];
+    if (isSampleStatement(request.sha256)) return [await this.holdSample(owner.addressHash, entry, now)];
     const visitor = visitorKey(owner.id);
     await this.hold(
       visitor,
@@ -100,9 +121,25 @@ export class AllowanceService {
     return [visitor, address];
   }
 
+  /** A sample costs a visitor nothing; a network is only kept from having it converted all day long. */
+  private async holdSample(network: string, entry: AllowanceEntry, now: number): Promise<string> {
+    const key = `sample:${network}:${new Date(now).toISOString().slice(0, 10)}`;
+    await this.hold(key, { kind: 'address', ownerId: network, expiresAt: now + 2 * dayMs }, entry, (held) => {
+      if (held.entries.length < this.configuration.FREE_CONVERSIONS_PER_ADDRESS * samplesPerConversion) return;
+      throw new CodedError(
+        'RATE_LIMITED',
+        'The sample was tried many times from your network today. Try a file of yours.',
+      );
+    });
+    return key;
+  }
+
   /** The conversion ended well: what is held is used. */
   async charge(reservation: readonly string[], conversionId: string): Promise<void> {
-    for (const key of reservation) await changeDocument(this.allowances, key, (held) => withCharge(held, conversionId));
+    for (const key of reservation) {
+      const stored = await changeDocument(this.allowances, key, (held) => withCharge(held, conversionId));
+      if (stored?.body.kind === 'user') await this.tellOfUse(stored);
+    }
   }
 
   /** The conversion came to nothing: what is held is given back. */
@@ -126,8 +163,8 @@ export class AllowanceService {
     await this.accounts.delete(userId);
   }
 
-  private async reserveForUser(userId: string, entry: AllowanceEntry, now: number): Promise<string> {
-    const { plan, month } = await this.planOf(userId, now);
+  private async reserveForUser(userId: string, entry: AllowanceEntry): Promise<string> {
+    const { plan, month } = await this.planOf(userId);
     const key = userKey(userId, month);
     await this.hold(key, { kind: 'user', ownerId: userId, expiresAt: null }, entry, (held) => {
       const used = pagesUsed(held);
@@ -153,7 +190,7 @@ export class AllowanceService {
     await createOrChangeDocument<Allowance>(
       this.allowances,
       key,
-      () => ({ ...about, entries: [], oldestHeldAt: null }),
+      () => ({ ...about, entries: [], files: [], toldPercent: 0, oldestHeldAt: null, outbox: [], outboxSince: null }),
       (held) => {
         if (held.entries.some((known) => known.conversionId === entry.conversionId)) return null;
         refuse(held);
@@ -162,16 +199,58 @@ export class AllowanceService {
     );
   }
 
-  private async planOf(userId: string, now: number): Promise<{ readonly plan: Plan; readonly month: BillingMonth }> {
-    const account = await getOrCreateDocument(this.accounts, userId, freeAccount(now));
+  /** At 80 and at 100 per cent of the pages the owner is told, once each in a period. */
+  private async tellOfUse({ id, body }: Stored<Allowance>): Promise<void> {
+    const { plan, month } = await this.planOf(body.ownerId);
+    if (userKey(body.ownerId, month) !== id) return;
+    const pagesLimit = plan.pageLimit;
+    const stored = await changeDocument(this.allowances, id, (held) => {
+      const used = pagesCharged(held);
+      const percent = used >= pagesLimit ? 100 : used * 100 >= pagesLimit * 80 ? 80 : 0;
+      if (percent <= held.toldPercent || percent === 0) return null;
+      const renewsOn = new Date(month.end).toISOString().slice(0, 10);
+      const content = { template: 'pagesUsed', percent, pagesUsed: used, pagesLimit, renewsOn };
+      const payload = { userId: held.ownerId, noticeId: `pages-${id}-${percent}-${pagesLimit}`, content };
+      return withEvents(
+        { ...held, toldPercent: percent },
+        [{ pattern: billingNoticeEvent.pattern, payload }],
+        Date.now(),
+      );
+    });
+    if (stored === null) return;
+    try {
+      await relayOutbox(this.allowances, stored, this.bus);
+    } catch (error) {
+      this.log.warn({ error: loggableError(error) }, 'events of an allowance wait for the transport');
+    }
+  }
+
+  private async planOf(
+    userId: string,
+  ): Promise<{ readonly account: Account; readonly plan: Plan; readonly month: BillingMonth }> {
+    const now = this.clock.now();
+    const account = await this.upToDate(userId, now);
     const plan = planByName(account.plan) ?? planByName('free');
     if (plan === null) throw new Error('The catalogue has no free plan.');
-    const paid = account.paidPeriod;
-    return { plan, month: paid !== null && paid.end > now ? paid : billingMonth(account.anchorAt, now) };
+    return { account, plan, month: account.paidPeriod ?? billingMonth(account.anchorAt, now) };
+  }
+
+  /** A paid period that is over is followed by another or by the free plan: the provider knows. Until it answers, it goes on. */
+  private async upToDate(userId: string, now: number): Promise<Account> {
+    const account = await getOrCreateDocument(this.accounts, userId, freeAccount(now));
+    if (account.paidPeriod === null || account.paidPeriod.end > now) return account;
+    try {
+      return (await this.sync.sync(userId)) ?? account;
+    } catch (error) {
+      this.log.warn({ error: loggableError(error) }, 'a paid period is over, and the payment provider does not answer');
+      return account;
+    }
   }
 }
 
-const freeAccount = (anchorAt: number): Account => ({ plan: 'free', anchorAt, paidPeriod: null });
+/** A network may try samples so many times as often as it may convert files. */
+const samplesPerConversion = 10;
+const unpaid = { nextBillingAt: null, subscriptionEndsAt: null, subscriptionId: null };
 const visitorKey = (id: string): string => `visitor:${id}`;
 const userKey = (id: string, month: BillingMonth): string => `user:${id}:${month.start}`;
 

@@ -3,7 +3,8 @@ import type { Collection } from '@crossfoot/ports';
 import { LOG, MessageBus, Metrics, Periodic, type Log } from '@crossfoot/runtime';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Allowance } from './allowance.document.ts';
-import { ALLOWANCES, AllowanceService } from './allowance.service.ts';
+import { ALLOWANCES } from '../tokens.ts';
+import { AllowanceService } from './allowance.service.ts';
 
 /** Held this long without an end: conversion is asked how it stands. */
 const staleAfterMs = 15 * 60_000;

@@ -3,7 +3,17 @@ import type { Allowance, AllowanceEntry } from './allowance.document.ts';
 import { billingMonth } from './billing-month.ts';
 import { pagesUsed, withCharge, withEntry, withoutEntry } from './page-count.ts';
 
-const empty: Allowance = { kind: 'user', ownerId: 'u', entries: [], oldestHeldAt: null, expiresAt: null };
+const empty: Allowance = {
+  kind: 'user',
+  ownerId: 'u',
+  entries: [],
+  files: [],
+  toldPercent: 0,
+  oldestHeldAt: null,
+  expiresAt: null,
+  outbox: [],
+  outboxSince: null,
+};
 const entry = (conversionId: string, sha256: string, pages: number, at = 1): AllowanceEntry => ({
   conversionId,
   sha256,

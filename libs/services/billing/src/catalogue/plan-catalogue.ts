@@ -1,4 +1,5 @@
 import { exportFormatSchema, type ExportFormat, type PricingPlan } from '@crossfoot/contracts';
+import type { ProviderCatalogue } from '@crossfoot/ports';
 import { z } from 'zod';
 import data from './catalogue.json' with { type: 'json' };
 
@@ -35,6 +36,19 @@ export type Plan = z.infer<typeof planSchema>;
 export type Catalogue = z.infer<typeof catalogueSchema>;
 
 export const catalogue: Catalogue = catalogueSchema.parse(data);
+
+/** What is sold, as the payment provider has to know it. */
+export const providerCatalogue: ProviderCatalogue = {
+  prices: catalogue.plans
+    .filter((plan) => plan.monthlyPrice > 0)
+    .map(({ name, displayName, monthlyPrice }) => ({
+      plan: name,
+      displayName,
+      amount: monthlyPrice,
+      currency: catalogue.currency,
+    })),
+  launchPercentOff: catalogue.launchOffer.percentOff,
+};
 
 /** The plan of that machine name; null where there is none. */
 export function planByName(name: string): Plan | null {
