@@ -1,19 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import {
-  billingMessages,
-  conversionEvents,
-  remarksSentence,
-  type CodedError,
-  type ConversionStatus,
-  type StatementResult,
-  type Verdict,
-} from '@crossfoot/contracts';
+import { billingMessages, conversionEvents, type CodedError, type ConversionStatus } from '@crossfoot/contracts';
 import type { Collection, ObjectsPort, Stored } from '@crossfoot/ports';
 import { LOG, MessageBus, Metrics, OBJECTS, changeDocument, type Log } from '@crossfoot/runtime';
 import { Inject, Injectable } from '@nestjs/common';
 import { hasEnded, type Conversion, type PendingEvent } from './conversion.document.ts';
 import { resultKeyOf, uploadPrefixOf } from './object-keys.ts';
 import { OutboxRelay } from './outbox.relay.ts';
+import type { ResultSummary } from './result-summary.ts';
 import { CONVERSIONS } from './tokens.ts';
 
 const event = (pattern: string, payload: Record<string, unknown>): PendingEvent => ({
@@ -21,13 +14,6 @@ const event = (pattern: string, payload: Record<string, unknown>): PendingEvent 
   pattern,
   payload,
 });
-
-/** How a result as a whole stands: the worst of its accounts. */
-export function overallVerdict(result: StatementResult): Verdict {
-  const all = result.accounts.map((account) => account.reconciliation.status);
-  if (all.includes('unbalanced')) return 'unbalanced';
-  return all.length === 0 || all.includes('unverifiable') ? 'unverifiable' : 'balanced';
-}
 
 /**
  * The only place where a conversion ends. The end and its event are written in one change of the record; the upload is
@@ -46,17 +32,14 @@ export class ConversionEnding {
   ) {}
 
   /** The result is stored already. */
-  async complete(id: string, result: StatementResult, transactionCount: number): Promise<void> {
+  async complete(id: string, summary: ResultSummary): Promise<void> {
     await this.end(id, 'completed', (body, now) => {
-      const pages = result.source.pages;
+      const { pages, transactionCount } = summary;
       const isVisitor = body.owner.kind === 'visitor';
       return {
         ...body,
         resultKey: resultKeyOf(id, body.owner),
-        pages,
-        transactionCount,
-        reconciliation: overallVerdict(result),
-        unread: remarksSentence(result),
+        ...summary,
         progress: { stage: 'done', pagesDone: pages, pages: Math.max(1, pages) },
         delivery: isVisitor ? 'waiting' : 'kept',
         waitingSince: isVisitor ? now : null,

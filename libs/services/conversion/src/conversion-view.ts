@@ -15,6 +15,8 @@ export function viewOf({ id, body }: Stored<Conversion>): ConversionView {
     outputFormat: body.format,
     reconciliation: body.reconciliation,
     unread: body.unread,
+    sealedFacts: body.sealedFacts,
+    revision: body.revisions.length,
     progress: body.progress,
     error: body.error,
   };

@@ -51,9 +51,9 @@ export class ConversionController {
 
   @MessagePattern(messages.export.pattern)
   async export(@CheckedPayload(messages.export) request: PayloadOf<typeof messages.export>) {
-    const { body } = await this.history.find(request.conversionId, request.owner);
-    if (body.resultKey === null) throw resultGone();
-    return this.exports.export(request);
+    const stored = await this.history.find(request.conversionId, request.owner);
+    if (stored.body.resultKey === null) throw resultGone();
+    return this.exports.export(request, stored);
   }
 
   @MessagePattern(messages.cancel.pattern)

@@ -19,6 +19,19 @@ const pendingEventSchema = z.object({
 });
 export type PendingEvent = z.infer<typeof pendingEventSchema>;
 
+/** A saved list of corrections, which lies sealed among the objects. */
+const keptRevisionSchema = z.object({
+  number: z.int().positive(),
+  objectKey: z.string(),
+  /** Of the corrections: tells the same call again. */
+  digest: z.string(),
+  createdAt: z.int(),
+  reconciliation: verdictSchema,
+  transactionCount: z.int(),
+  corrections: z.record(z.string(), z.int()),
+});
+export type KeptRevision = z.infer<typeof keptRevisionSchema>;
+
 /** One conversion, from acceptance to its place in the history. Times are epoch milliseconds. */
 export const conversionSchema = z.object({
   owner: ownerSchema,
@@ -29,6 +42,8 @@ export const conversionSchema = z.object({
   sha256: z.string(),
   format: exportFormatSchema,
   limits: convertRequestSchema.shape.limits,
+  /** Its turn in the queue; see `turn.ts`. */
+  turn: z.int().default(0),
   /** Null once the conversion has ended. */
   sealedPassword: z.string().nullable(),
   uploadKey: z.string().nullable(),
@@ -43,6 +58,10 @@ export const conversionSchema = z.object({
   transactionCount: z.int().nullable(),
   reconciliation: verdictSchema.nullable(),
   unread: z.string().nullable().default(null),
+  /** Facts of the accounts: contents of the statement, so sealed. */
+  sealedFacts: z.string().nullable().default(null),
+  /** What was saved of corrections, oldest first; revision 1 is the first. */
+  revisions: z.array(keptRevisionSchema).default([]),
   progress: progressSchema,
   error: z
     .object({ code: errorCodeSchema, message: z.string(), details: z.record(z.string(), z.unknown()) })
@@ -71,6 +90,7 @@ export const conversionCollection: CollectionDefinition<Conversion> = {
   schema: conversionSchema,
   indexes: [
     { fields: ['ownerKey', 'createdAt'] },
+    { fields: ['ownerKey', 'liveSince'] },
     { fields: ['createdAt'] },
     { fields: ['liveSince'] },
     { fields: ['waitingSince'] },

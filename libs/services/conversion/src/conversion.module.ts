@@ -17,6 +17,8 @@ import { HistoryService } from './history.service.ts';
 import { IntakeService } from './intake.service.ts';
 import { OutboxRelay } from './outbox.relay.ts';
 import { ResultStore } from './result.store.ts';
+import { RevisionController } from './revision.controller.ts';
+import { RevisionService } from './revision.service.ts';
 import { SandboxPool } from './sandbox/sandbox-pool.ts';
 import { findSandboxEntry } from './sandbox-entry.ts';
 import { CONVERSIONS, CONVERSION_QUEUE, EXPORT_SETTINGS } from './tokens.ts';
@@ -32,7 +34,7 @@ class SandboxEnd implements OnModuleDestroy {
 }
 
 @Module({
-  controllers: [ConversionController, ExportSettingsController],
+  controllers: [ConversionController, ExportSettingsController, RevisionController],
   providers: [
     {
       provide: CONVERSIONS,
@@ -54,6 +56,7 @@ class SandboxEnd implements OnModuleDestroy {
     SandboxEnd,
     OutboxRelay,
     ResultStore,
+    RevisionService,
     ConversionEnding,
     ConversionTail,
     DeliveryService,

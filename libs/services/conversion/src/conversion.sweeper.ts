@@ -99,10 +99,10 @@ export class ConversionSweeper implements OnApplicationBootstrap, OnModuleDestro
     if (body.cancelRequested && silent > silentMs) {
       return this.steps.ending.fail(id, new CodedError('CONVERSION_CANCELLED', 'The conversion was cancelled.'));
     }
-    if (await this.steps.intake.enqueue(id, body.limits.priority)) return this.count('requeuedConversions', 1);
+    if (await this.steps.intake.enqueue(id, body)) return this.count('requeuedConversions', 1);
     if (silent < forgottenMs) return;
     const requeues = body.requeues + 1;
-    await this.steps.intake.enqueue(id, body.limits.priority, `${id}.${requeues}`);
+    await this.steps.intake.enqueue(id, body, `${id}.${requeues}`);
     await changeDocument(this.conversions, id, (latest) =>
       hasEnded(latest) ? null : { ...latest, requeues, touchedAt: now },
     );

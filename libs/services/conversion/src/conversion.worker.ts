@@ -13,8 +13,11 @@ import { ResultStore } from './result.store.ts';
 import { SandboxLostError } from './sandbox/sandbox-process.ts';
 import { CONVERSIONS, CONVERSION_QUEUE } from './tokens.ts';
 
-/** A conversion whose process was killed this often is given up: it may be the cause. */
-const crashLimit = 2;
+/**
+ * A conversion whose process was killed this often is given up: what kills a service is no fault of the document, which
+ * is read in a sandbox, but it must not go on for ever.
+ */
+const crashLimit = 4;
 /** Codes that say nothing about the document: the same conversion may succeed a moment later. */
 const passing: ReadonlySet<ErrorCode> = new Set(['SERVICE_UNAVAILABLE', 'INTERNAL', 'CONVERSION_CANCELLED']);
 
@@ -56,7 +59,7 @@ export class ConversionWorker implements OnApplicationBootstrap {
     if (taken.kind === 'over') return;
     const { cancelRequested, crashes } = taken.record.body;
     if (cancelRequested) return this.tail.ending.fail(id, cancelled());
-    if (crashes >= crashLimit) return this.bury(id, stoppedTwice(), 'The process that ran it died twice');
+    if (crashes >= crashLimit) return this.bury(id, gaveUp(), 'The process that ran it died each time');
     await this.work(taken.record, run, signal);
   }
 
@@ -73,10 +76,9 @@ export class ConversionWorker implements OnApplicationBootstrap {
         signal: AbortSignal.any([signal, stopper.signal]),
         onProgress: (state) => progress.update(state),
       });
-      await this.tail.results.save(id, record.body.owner, result);
+      const summary = await this.tail.results.save(id, record.body.owner, result);
       await progress.stop();
-      const count = result.accounts.reduce((sum, account) => sum + account.transactions.length, 0);
-      await this.tail.ending.complete(id, result, count);
+      await this.tail.ending.complete(id, summary);
     } catch (error) {
       await progress.stop();
       await this.failed(id, run, error, lost, signal);
@@ -118,13 +120,6 @@ export class ConversionWorker implements OnApplicationBootstrap {
 
 export function cancelled(): CodedError {
   return new CodedError('CONVERSION_CANCELLED', 'The conversion was cancelled.');
-}
-
-function stoppedTwice(): CodedError {
-  return new CodedError(
-    'PDF_TOO_COMPLEX',
-    'The converter stopped twice while it read this PDF. Nothing was charged. Please print it to a new PDF and try again.',
-  );
 }
 
 function gaveUp(): CodedError {

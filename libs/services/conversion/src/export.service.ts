@@ -10,14 +10,15 @@ import {
 } from '@crossfoot/contracts';
 import { exportStatement } from '@crossfoot/export-formats';
 import { exportOptionsSchema } from '@crossfoot/export-formats/options';
-import type { ObjectsPort } from '@crossfoot/ports';
+import type { ObjectsPort, Stored } from '@crossfoot/ports';
 import { OBJECTS, SecretBox, programVersion } from '@crossfoot/runtime';
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { ExportSettingsService } from './export-settings.service.ts';
+import type { Conversion } from './conversion.document.ts';
 import { exportKeyOf } from './object-keys.ts';
 import { fittingOptions } from './remembered-options.ts';
-import { ResultStore } from './result.store.ts';
+import { RevisionService } from './revision.service.ts';
 
 type ExportRequest = z.output<typeof conversionMessages.export.schema>;
 type ExportReply = z.output<typeof conversionMessages.export.reply>;
@@ -31,12 +32,13 @@ export class ExportService {
   constructor(
     @Inject(OBJECTS) private readonly objects: ObjectsPort,
     private readonly secrets: SecretBox,
-    private readonly results: ResultStore,
+    private readonly revisions: RevisionService,
     private readonly settings: ExportSettingsService,
   ) {}
 
   /** An option of the call wins over what the owner remembers. */
-  async export({ conversionId, owner, format, sealedOptions }: ExportRequest): Promise<ExportReply> {
+  async export(request: ExportRequest, stored: Stored<Conversion>): Promise<ExportReply> {
+    const { conversionId, owner, format, sealedOptions } = request;
     const wished = exportOptionsSchema.safeParse(
       sealedOptions === null ? {} : JSON.parse(this.secrets.open(sealedOptions, exportOptionsPurpose(conversionId))),
     );
@@ -44,8 +46,12 @@ export class ExportService {
       const names = wished.error.issues.map((issue) => issue.path.join('.') || 'an unknown option');
       throw new CodedError('VALIDATION_FAILED', `These export options cannot be used: ${names.join(', ')}.`);
     }
-    const [result, remembered] = await Promise.all([this.results.load(conversionId, owner), this.rememberedBy(owner)]);
-    const stamp = format === 'proof' ? { generatedAt: new Date().toISOString(), programVersion } : {};
+    const [{ statement: result, revision, changes }, remembered] = await Promise.all([
+      this.revisions.load(stored, request.revision ?? undefined),
+      this.rememberedBy(owner),
+    ]);
+    const corrected = revision === null ? null : { number: revision.number, savedAt: revision.createdAt, changes };
+    const stamp = format === 'proof' ? { generatedAt: new Date().toISOString(), programVersion, corrected } : {};
     const given = Object.fromEntries(Object.entries(wished.data).filter(([, value]) => value !== undefined));
     const file = await exportStatement(result, format, { ...fittingOptions(remembered, result), ...given, ...stamp });
     const { filename, mimeType, isText } = file;

@@ -1,10 +1,12 @@
 import { CodedError, type ConversionView, type ConvertRequest } from '@crossfoot/contracts';
 import { PortError, currentRequestId, type Collection, type JobQueue } from '@crossfoot/ports';
+import { changeDocument } from '@crossfoot/runtime';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ConversionJob } from './conversion-queue.ts';
 import { conversionSchema, hasEnded, ownerKeyOf, type Conversion } from './conversion.document.ts';
 import { viewOf } from './conversion-view.ts';
 import { CONVERSIONS, CONVERSION_QUEUE } from './tokens.ts';
+import { refuseTooMany, turnOf } from './turn.ts';
 
 const visitorRecordMs = 2 * 86_400_000;
 
@@ -18,8 +20,8 @@ export class IntakeService {
 
   async accept(request: ConvertRequest): Promise<{ view: ConversionView; created: boolean }> {
     try {
-      const stored = await this.conversions.insert(request.conversionId, recordOf(request, Date.now()));
-      await this.enqueue(stored.id, request.limits.priority);
+      const stored = await this.conversions.insert(request.conversionId, await this.inTurn(request));
+      await this.enqueue(stored.id, stored.body);
       return { view: viewOf(stored), created: true };
     } catch (error) {
       if (!(error instanceof PortError) || error.code !== 'alreadyExists') throw error;
@@ -28,11 +30,21 @@ export class IntakeService {
   }
 
   /** False where the queue knows the key already. */
-  async enqueue(conversionId: string, priority: boolean, dedupeKey = conversionId): Promise<boolean> {
-    return this.queue.add(
-      { conversionId, requestId: currentRequestId() },
-      { dedupeKey, priority: priority ? 'high' : 'normal' },
-    );
+  async enqueue(conversionId: string, { turn }: Pick<Conversion, 'turn'>, dedupeKey = conversionId): Promise<boolean> {
+    return this.queue.add({ conversionId, requestId: currentRequestId() }, { dedupeKey, turn });
+  }
+
+  /** The record of a new conversion with its turn. A known id never gets here to be refused: it joins. */
+  private async inTurn(request: ConvertRequest): Promise<Conversion> {
+    const acceptedAt = Date.now();
+    const { owner, limits } = request;
+    const [live, { waiting }, known] = await Promise.all([
+      this.conversions.count({ ownerKey: ownerKeyOf(owner), liveSince: { gt: 0 } }),
+      this.queue.counts(),
+      this.conversions.get(request.conversionId),
+    ]);
+    if (known === null) refuseTooMany(live, waiting);
+    return recordOf(request, acceptedAt, turnOf({ owner, isPaid: limits.priority, live, acceptedAt }));
   }
 
   /** The same call again, or a stranger who took the same id. */
@@ -50,13 +62,45 @@ export class IntakeService {
         'This Idempotency-Key belongs to another conversion. Use a new one for every file.',
       );
     }
+    if (isAnotherPassword(stored.body, request)) return this.tryAgain(request);
     // A redelivered request whose first delivery died between record and job.
-    if (!hasEnded(stored.body)) await this.enqueue(stored.id, stored.body.limits.priority);
+    if (!hasEnded(stored.body)) await this.enqueue(stored.id, stored.body);
     return { view: viewOf(stored), created: stored.body.uploadKey === request.uploadKey };
+  }
+
+  /** A locked file with another password stays the same conversion: one row of the history, however many tries. */
+  private async tryAgain(request: ConvertRequest): Promise<{ view: ConversionView; created: boolean }> {
+    let isMine = false;
+    const stored = await changeDocument(this.conversions, request.conversionId, (body) => {
+      isMine = isAnotherPassword(body, request);
+      if (!isMine) return null;
+      const { createdAt, outbox, outboxSince } = body;
+      return {
+        ...recordOf(request, Date.now(), body.turn),
+        createdAt,
+        outbox,
+        outboxSince,
+        requeues: body.requeues + 1,
+      };
+    });
+    if (stored === null)
+      throw new CodedError('SERVICE_UNAVAILABLE', 'The conversion was just removed. Please try again.');
+    if (isMine) await this.enqueue(stored.id, stored.body, `${stored.id}.${stored.body.requeues}`);
+    return { view: viewOf(stored), created: isMine };
   }
 }
 
-function recordOf(request: ConvertRequest, now: number): Conversion {
+/** Ended for want of the right password, and here is one. Nothing was reserved for it, as it could not be opened. */
+function isAnotherPassword(conversion: Conversion, request: ConvertRequest): boolean {
+  const { code } = conversion.error ?? { code: null };
+  return (
+    hasEnded(conversion) &&
+    request.sealedPassword !== null &&
+    (code === 'PASSWORD_REQUIRED' || code === 'PASSWORD_WRONG')
+  );
+}
+
+function recordOf(request: ConvertRequest, now: number, turn: number): Conversion {
   return conversionSchema.parse({
     owner: request.owner,
     ownerKey: ownerKeyOf(request.owner),
@@ -66,6 +110,7 @@ function recordOf(request: ConvertRequest, now: number): Conversion {
     sha256: request.sha256,
     format: request.format,
     limits: request.limits,
+    turn,
     sealedPassword: request.sealedPassword,
     uploadKey: request.uploadKey,
     resultKey: null,
@@ -77,6 +122,8 @@ function recordOf(request: ConvertRequest, now: number): Conversion {
     transactionCount: null,
     reconciliation: null,
     unread: null,
+    sealedFacts: null,
+    revisions: [],
     progress: { stage: 'queued', pagesDone: 0, pages: null },
     error: null,
     reservation: [],

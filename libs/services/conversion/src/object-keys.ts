@@ -12,6 +12,11 @@ export const uploadPrefixOf = (conversionId: string): string => `${uploadPrefix}
 
 export const resultKeyOf = (conversionId: string, { kind }: Owner): string =>
   kind === 'visitor' ? `${visitorResultPrefix}${conversionId}` : `results/${conversionId}`;
+/** Corrections of a kept result. */
+export const revisionPrefixOf = (conversionId: string): string => `revisions/${conversionId}/`;
+export const revisionKeyOf = (conversionId: string, random: string): string =>
+  `${revisionPrefixOf(conversionId)}${random}`;
+
 export const exportKeyOf = (conversionId: string, random: string): string => `${exportPrefix}${conversionId}/${random}`;
 
 /** Which conversion an upload or a visitor's result belongs to; null for a key of another shape. */

@@ -2,33 +2,57 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { CodedError, statementResultSchema, type Owner, type StatementResult } from '@crossfoot/contracts';
 import { PortError, type ObjectsPort } from '@crossfoot/ports';
-import { OBJECTS } from '@crossfoot/runtime';
+import { OBJECTS, SecretBox } from '@crossfoot/runtime';
 import { Inject, Injectable } from '@nestjs/common';
-import { resultKeyOf } from './object-keys.ts';
+import { resultKeyOf, revisionPrefixOf } from './object-keys.ts';
+import { summaryOf, type ResultSummary } from './result-summary.ts';
 
 /** Results at rest: JSON, sealed by the objects port. */
 @Injectable()
 export class ResultStore {
-  constructor(@Inject(OBJECTS) private readonly objects: ObjectsPort) {}
+  constructor(
+    @Inject(OBJECTS) private readonly objects: ObjectsPort,
+    private readonly secrets: SecretBox,
+  ) {}
 
-  async save(conversionId: string, owner: Owner, result: StatementResult): Promise<void> {
+  /** Returns what the record says of the result. */
+  async save(conversionId: string, owner: Owner, result: StatementResult): Promise<ResultSummary> {
     await this.objects.put(resultKeyOf(conversionId, owner), Readable.from([Buffer.from(JSON.stringify(result))]));
+    return this.summarise(conversionId, result);
+  }
+
+  summarise(conversionId: string, result: StatementResult): ResultSummary {
+    return summaryOf(conversionId, result, this.secrets);
   }
 
   /** Throws RESULT_GONE where there is none any more. */
   async load(conversionId: string, owner: Owner): Promise<StatementResult> {
     try {
       const bytes = await buffer(await this.objects.get(resultKeyOf(conversionId, owner)));
-      return statementResultSchema.parse(JSON.parse(bytes.toString('utf8')));
+      return readStored(bytes.toString('utf8'));
     } catch (error) {
       if (error instanceof PortError && error.code === 'notFound') throw resultGone();
       throw error;
     }
   }
 
+  /** With all revisions. */
   async remove(conversionId: string, owner: Owner): Promise<void> {
     await this.objects.delete(resultKeyOf(conversionId, owner));
+    if (owner.kind === 'visitor') return;
+    for (;;) {
+      const { items } = await this.objects.list(revisionPrefixOf(conversionId));
+      if (items.length === 0) return;
+      for (const { key } of items) await this.objects.delete(key);
+    }
   }
+}
+
+/** A result as it was stored, also by earlier versions, which took an unprinted currency for US dollars. */
+export function readStored(text: string): StatementResult {
+  const stored = JSON.parse(text) as { accounts: { currency: unknown; currencyAssumed?: unknown }[] };
+  for (const account of stored.accounts) if (account.currencyAssumed === true) account.currency = null;
+  return statementResultSchema.parse(stored);
 }
 
 export function resultGone(): CodedError {

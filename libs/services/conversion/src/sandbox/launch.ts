@@ -3,6 +3,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 /**
  * Starts one sandbox process with as little as it needs: no environment, read-only sight of the program's own folders,
@@ -31,10 +32,19 @@ export function launchSandbox({ entry, memoryLimitMb }: LaunchOptions): ChildPro
     '--allow-addons',
     '--no-warnings',
     '--experimental-strip-types',
+    '--disable-sigusr1',
+    '--no-experimental-sqlite',
+    '--import',
+    pathToFileURL(sealOf(entry)).href,
     entry,
   ];
   const [command = '', ...rest] = process.platform === 'linux' ? confined(node, memoryLimitMb) : node;
-  const child = spawn(command, rest, { env: {}, cwd: '/', stdio: ['pipe', 'ignore', 'ignore', 'ipc'] });
+  const child = spawn(command, rest, {
+    env: {},
+    // Threads may read the working folder whatever the process may.
+    cwd: dirname(entry),
+    stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
+  });
   // A child that dies early breaks the pipe; its exit tells the story.
   child.stdin?.on('error', () => undefined);
   child.on('error', () => undefined);
@@ -46,6 +56,11 @@ export function launchSandbox({ entry, memoryLimitMb }: LaunchOptions): ChildPro
     }
   }
   return child;
+}
+
+/** The seal that every thread loads first: beside the bundle, or as source. */
+function sealOf(entry: string): string {
+  return join(dirname(entry), entry.endsWith('.ts') ? 'seal-process.ts' : 'seal-process.js');
 }
 
 function confined(node: readonly string[], memoryLimitMb: number): readonly string[] {

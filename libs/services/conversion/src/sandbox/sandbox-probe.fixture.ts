@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { connect } from 'node:net';
 import type { ToSandbox } from './sandbox-messages.ts';
-import { sealProcess } from './seal-process.ts';
 
 /**
  * For the pool's spec: a program in the sandbox's place that tries what a parser taken over by a document would try,
@@ -60,5 +59,4 @@ process.on('message', (message: ToSandbox) => {
   }
   void probe(Number(message.filename)).then(answer);
 });
-sealProcess();
 process.send?.({ type: 'ready' });

@@ -2,7 +2,6 @@ import { CodedError } from '@crossfoot/contracts';
 import { convertStatement, nodePlatform } from '@crossfoot/statement-engine';
 import { FrameReader } from './byte-frames.ts';
 import type { FromSandbox, ToSandbox } from './sandbox-messages.ts';
-import { sealProcess } from './seal-process.ts';
 
 /**
  * The sandbox process: takes one document after the other from its parent, runs the engine on it, and answers with the
@@ -76,6 +75,5 @@ process.on('message', (message: ToSandbox) => {
 process.on('uncaughtException', (error) => process.exit(isOutOfMemory(error) ? OUT_OF_MEMORY : 1));
 process.on('disconnect', () => process.exit());
 
-sealProcess();
 await Promise.all([nodePlatform.loadPdfjs(), nodePlatform.createPdfWorker().then((worker) => worker.destroy())]);
 send({ type: 'ready' });
