@@ -5,8 +5,15 @@ import { CurrentUserReader } from './auth/current-user.reader.ts';
 import { SessionGuard } from './auth/session.guard.ts';
 import { SessionResolver } from './auth/session.resolver.ts';
 import { SessionStrategy } from './auth/session.strategy.ts';
+import { PaymentEventsController } from './billing/payment-events.controller.ts';
+import { PaymentsController } from './billing/payments.controller.ts';
+import { SandboxPaymentsController } from './billing/sandbox-payments.controller.ts';
+import { SiteOrigin } from './billing/site-origin.ts';
+import { SubscriptionController } from './billing/subscription.controller.ts';
+import { ConversionRows } from './conversions/conversion-rows.ts';
 import { ConversionEvents } from './conversions/conversion-events.ts';
 import { ConversionWatch } from './conversions/conversion-watch.ts';
+import { RevisionsController } from './conversions/revisions.controller.ts';
 import { ConversionsController } from './conversions/conversions.controller.ts';
 import { ExportSettingsController } from './conversions/export-settings.controller.ts';
 import { ExportedFile } from './conversions/exported-file.ts';
@@ -14,6 +21,7 @@ import { OpenApiController } from './http/openapi.controller.ts';
 import { PlansController } from './plans/plans.controller.ts';
 import { UploadController } from './upload/upload.controller.ts';
 import { UploadBrake } from './upload/upload-brake.ts';
+import { UploadReplies } from './upload/upload-replies.ts';
 import { UploadService } from './upload/upload.service.ts';
 import { Caller } from './visitor/caller.ts';
 import { CallerAddress } from './visitor/caller-address.ts';
@@ -24,8 +32,13 @@ import { VisitorCookie } from './visitor/visitor-cookie.ts';
   controllers: [
     UploadController,
     ConversionsController,
+    RevisionsController,
     ExportSettingsController,
     PlansController,
+    SubscriptionController,
+    PaymentsController,
+    PaymentEventsController,
+    SandboxPaymentsController,
     VisitorController,
     AuthController,
     AccountController,
@@ -40,9 +53,12 @@ import { VisitorCookie } from './visitor/visitor-cookie.ts';
     SessionGuard,
     CurrentUserReader,
     ConversionEvents,
+    ConversionRows,
     ConversionWatch,
     ExportedFile,
+    SiteOrigin,
     UploadBrake,
+    UploadReplies,
     UploadService,
   ],
 })

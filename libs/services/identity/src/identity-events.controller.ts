@@ -1,4 +1,4 @@
-import { accountClosedEvent, conversionEvents } from '@crossfoot/contracts';
+import { accountClosedEvent, billingNoticeEvent, conversionEvents } from '@crossfoot/contracts';
 import { CheckedPayload } from '@crossfoot/runtime';
 import { Controller } from '@nestjs/common';
 import { EventPattern } from '@nestjs/microservices';
@@ -22,6 +22,18 @@ export class IdentityEventsController {
     @CheckedPayload(accountClosedEvent) event: z.output<typeof accountClosedEvent.schema>,
   ): Promise<void> {
     await this.profiles.close(event.userId);
+  }
+
+  @EventPattern(billingNoticeEvent.pattern)
+  async billingNotice(
+    @CheckedPayload(billingNoticeEvent) event: z.output<typeof billingNoticeEvent.schema>,
+  ): Promise<void> {
+    const { userId, noticeId, content } = event;
+    await this.accounts.change(userId, (user) => {
+      if (user.deletion) return null;
+      const { firstName } = user;
+      return { user, events: [mailEvent(user.email, { ...content, firstName }, `billing-${noticeId}`)] };
+    });
   }
 
   /** Identity alone knows the address of a user. The mail's id makes a second telling of the event the same mail. */

@@ -187,7 +187,7 @@ describe('identity on its documents', () => {
       await register();
       const first = await latestCode();
       clock += 2 * minute;
-      await parts.registration.resend({ email, browserHash, addressHash });
+      await parts.registration.resend({ email, browserHash, addressHash, userId: null });
       const second = await latestCode();
       if (first !== second) expect(await codeOf(verify(first))).toBe('CODE_INVALID');
       clock += 10 * minute;
@@ -214,13 +214,50 @@ describe('identity on its documents', () => {
       expect(await codeOf(issue())).toBe('RATE_LIMITED');
     });
 
+    it('tells the browser that asked, and no other, that a code is dead or was sent a moment ago', async () => {
+      await register();
+      const right = await latestCode();
+      const wrong = right === '000000' ? '111111' : '000000';
+      const needsNewCode = (over: Parameters<typeof verify>[1] = {}) =>
+        verify(wrong, over).catch((error: unknown) => (error as CodedError).details.needsNewCode === true);
+      const tries: unknown[] = [];
+      for (let guess = 1; guess <= 6; guess += 1) tries.push(await needsNewCode());
+      expect(tries).toEqual([false, false, false, false, true, true]);
+      expect(await needsNewCode({ browserHash: hashOf('another browser') })).toBe(false);
+
+      const resend = (browser: string) =>
+        parts.registration.resend({ email, browserHash: browser, addressHash: randomUUID(), userId: null });
+      expect(await codeOf(resend(browserHash))).toBe('RATE_LIMITED');
+      expect(await resend(hashOf('another browser'))).toBeUndefined();
+      expect(await mails('verificationCode')).toHaveLength(1);
+      clock += minute;
+      await resend(browserHash);
+      expect(await mails('verificationCode')).toHaveLength(2);
+    });
+
+    it('sends the code of a changed address again to its user alone', async () => {
+      const userId = await registered();
+      const newEmail = 'countess@example.com';
+      const names = { firstName: 'Ada', lastName: 'L' };
+      await parts.profile.update({ userId, ...names, email: newEmail, browserHash });
+      const sent = async () => (await mails('verificationCode')).filter(({ to }) => to === newEmail).length;
+      const resend = (caller: string | null) =>
+        parts.registration.resend({ email: newEmail, browserHash, addressHash: randomUUID(), userId: caller });
+      expect(await codeOf(resend(userId))).toBe('RATE_LIMITED');
+      clock += minute;
+      await resend(null);
+      expect(await sent()).toBe(1);
+      await resend(userId);
+      expect(await sent()).toBe(2);
+    });
+
     it('answers a resend for unknown, known and verified addresses alike, and mails only the one that waits', async () => {
       await registered();
       const before = (await mails('verificationCode')).length;
       clock += 5 * minute;
-      expect(await parts.registration.resend({ email, browserHash, addressHash })).toBeUndefined();
+      expect(await parts.registration.resend({ email, browserHash, addressHash, userId: null })).toBeUndefined();
       expect(
-        await parts.registration.resend({ email: 'nobody@example.com', browserHash, addressHash }),
+        await parts.registration.resend({ email: 'nobody@example.com', browserHash, addressHash, userId: null }),
       ).toBeUndefined();
       expect(await mails('verificationCode')).toHaveLength(before);
     });

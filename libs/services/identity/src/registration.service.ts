@@ -81,14 +81,30 @@ export class RegistrationService {
     await this.accounts.change(user.id, (body) => ({ user: body, events: [mailEvent(to, content)] }));
   }
 
-  /** For an address that waits for its code: a new one. For every other address: nothing, without a word. */
-  async resend(input: { email: string; browserHash: string; addressHash: string }): Promise<void> {
+  /**
+   * For an address that waits for its code, of a registration or of the signed-in user: a new one. For every other
+   * address: nothing, without a word.
+   */
+  async resend(input: {
+    email: string;
+    browserHash: string;
+    addressHash: string;
+    userId: string | null;
+  }): Promise<void> {
     await this.brakes.attempt(`resend:${input.addressHash}`, addressPolicy);
+    const caller = input.userId === null ? null : await this.accounts.byId(input.userId);
+    const pending = caller?.body.pendingEmail ?? null;
+    if (caller && pending !== null && emailKeyOf(pending) === emailKeyOf(input.email)) {
+      // Whether another account has the address is told to nobody: its owner gets no code.
+      if (await this.accounts.byEmail(pending)) return;
+      return this.sendCode(caller, pending, 'emailChange', input.browserHash);
+    }
     const user = await this.accounts.byEmail(input.email);
     if (!user || user.body.emailVerified || user.body.deletion) return;
+    const mayKnow = await this.codes.isAskedBy(user.id, input.browserHash);
     await this.sendCode(user, user.body.email, 'registration', input.browserHash).catch((error: unknown) => {
       // "A code was sent a moment ago" would tell a stranger that the address is registered.
-      if (!(error instanceof CodedError) || error.code !== 'RATE_LIMITED') throw error;
+      if (mayKnow || !(error instanceof CodedError) || error.code !== 'RATE_LIMITED') throw error;
     });
   }
 

@@ -61,20 +61,30 @@ export class VerificationCodes {
     return code;
   }
 
-  /** Uses the code up. Throws CodedError CODE_INVALID, the same for wrong, expired, used and unknown. */
+  /**
+   * Uses the code up. Throws CodedError CODE_INVALID, the same for wrong, expired, used and unknown; only the browser that
+   * asked for the code is told that it is dead.
+   */
   async confirm(userId: string, email: string, code: string, browserHash: string | null): Promise<ConfirmedCode> {
     const counted = await changeDocumentIf(this.collection, userId, (before) =>
       isAlive(before, this.now()) ? { ...before, guessesLeft: before.guessesLeft - 1 } : null,
     );
     const offered = Buffer.from(this.hash(userId, code), 'hex');
     const kept = Buffer.from(counted?.body.codeHash ?? '', 'hex');
-    if (!counted || counted.body.email !== email || kept.length !== offered.length || !timingSafeEqual(kept, offered))
-      throw invalidCode();
+    if (!counted || counted.body.email !== email || kept.length !== offered.length || !timingSafeEqual(kept, offered)) {
+      const isDead = !counted || !isAlive(counted.body, this.now()) || counted.body.guessesLeft === 0;
+      throw isDead && (await this.isAskedBy(userId, browserHash)) ? deadCode() : invalidCode();
+    }
     const used = await changeDocumentIf(this.collection, userId, (before) =>
       before.codeHash === counted.body.codeHash ? { ...before, codeHash: null } : null,
     );
     if (!used) throw invalidCode();
     return { email: counted.body.email, sameBrowser: browserHash !== null && browserHash === counted.body.browserHash };
+  }
+
+  /** Whether the latest code was asked for in this browser, which may therefore be told how it stands. */
+  async isAskedBy(userId: string, browserHash: string | null): Promise<boolean> {
+    return browserHash !== null && (await this.collection.get(userId))?.body.browserHash === browserHash;
   }
 
   async forget(userId: string): Promise<void> {
@@ -90,6 +100,11 @@ const isAlive = (verification: Verification, now: number): boolean =>
   verification.codeHash !== null && verification.codeExpiresAt > now && verification.guessesLeft > 0;
 
 export const invalidCode = (): CodedError => new CodedError('CODE_INVALID', 'Invalid or expired verification code');
+
+const deadCode = (): CodedError =>
+  new CodedError('CODE_INVALID', 'This code has expired or was tried too often. Please ask for a new one.', {
+    needsNewCode: true,
+  });
 
 function refuseTooMany(now: number, issuedAt: readonly number[], issuedInAll: number): void {
   const waitMs = (issuedAt.at(-1) ?? -Infinity) + resendAfterMs - now;

@@ -19,7 +19,9 @@ const samples: MailContent[] = [
   { template: 'subscriptionChanged', firstName: 'Ada', planName: 'Starter', from: '2026-12-01' },
   { template: 'subscriptionEnding', firstName: 'Ada', planName: 'Starter', endsOn: '2026-12-01' },
   { template: 'subscriptionEnded', firstName: 'Ada', planName: 'Starter' },
-  { template: 'paymentFailed', firstName: 'Ada', planName: 'Starter' },
+  { template: 'paymentFailed', firstName: 'Ada', planName: 'Starter', holdsUntil: '2026-12-08' },
+  { template: 'pagesUsed', firstName: 'Ada', percent: 80, pagesUsed: 160, pagesLimit: 200, renewsOn: '2026-12-08' },
+  { template: 'pagesUsed', firstName: 'Ada', percent: 100, pagesUsed: 200, pagesLimit: 200, renewsOn: '2026-12-08' },
   { template: 'receipt', firstName: 'Ada', planName: 'Starter', amount: 950, currency: 'USD', paidOn: '2026-11-21' },
   { template: 'conversionFinished', firstName: 'Ada', filename: 'may.pdf', transactionCount: 12 },
 ];
@@ -52,7 +54,8 @@ describe('mail templates', () => {
   });
 
   it('prints minor units as money', () => {
-    expect(renderTemplate(samples[13] as MailContent, context).text).toContain('$9.50');
+    const receipt = samples.find(({ template }) => template === 'receipt') as MailContent;
+    expect(renderTemplate(receipt, context).text).toContain('$9.50');
   });
 
   it('lets no fact inject markup or a header line', () => {

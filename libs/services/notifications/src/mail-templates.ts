@@ -128,10 +128,25 @@ function partsOf(content: MailContent, { siteUrl, open }: TemplateContext): Mail
         heading: 'A payment did not go through',
         paragraphs: [
           hello,
-          `The payment for ${content.planName} was declined. Please check your card; we try again in the next days.`,
+          `The payment for ${content.planName} did not go through. Please check or change your card; we try again in the next days.`,
+          `${content.planName} holds until ${content.holdsUntil}. Without a payment your account goes on as a free one after that.`,
         ],
-        button: settings,
+        button: { label: 'Check your card', url: `${siteUrl}/settings` },
       };
+    case 'pagesUsed': {
+      const pages = `${content.pagesUsed.toLocaleString('en-US')} of ${content.pagesLimit.toLocaleString('en-US')} pages`;
+      const isAll = content.percent === 100;
+      const heading = isAll ? 'Your pages of this month are used up' : 'You have used most of your pages';
+      return {
+        subject: heading,
+        heading,
+        paragraphs: [
+          hello,
+          `You have used ${pages}. They are counted anew on ${content.renewsOn}; a larger plan gives more.`,
+        ],
+        button: { label: 'See the plans', url: `${siteUrl}/upgrade` },
+      };
+    }
     case 'receipt':
       return {
         subject: 'Your Crossfoot receipt',

@@ -103,6 +103,7 @@ export class AuthController {
       email: body.email,
       browserHash,
       addressHash: this.address.hashOf(request),
+      userId: (await this.sessions.resolve(request))?.id ?? null,
     });
     return { message: 'If this address waits for a code, a new one is on its way.' };
   }

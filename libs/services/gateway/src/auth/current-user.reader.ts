@@ -14,9 +14,11 @@ export class CurrentUserReader {
       profileImageUrl: null,
       pagesUsed: entitlements.pagesUsed,
       pagesLimit: entitlements.pagesLimit,
+      pagesRenewAt: entitlements.periodEndsAt,
       subscriptionTier: entitlements.plan,
-      subscriptionEndsAt: null,
-      stripeSubscriptionId: null,
+      nextBillingAt: entitlements.nextBillingAt,
+      subscriptionEndsAt: entitlements.subscriptionEndsAt,
+      stripeSubscriptionId: entitlements.subscriptionId,
     };
   }
 }

@@ -3,15 +3,17 @@ import {
   conversionsQuerySchema,
   downloadQuerySchema,
   type ConversionRow,
-  type ConversionView,
   type ConversionsQuery,
+  revisionQuerySchema,
   type DownloadQuery,
+  type RevisionQuery,
 } from '@crossfoot/contracts';
 import { MessageBus } from '@crossfoot/runtime';
 import { Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { CheckedQuery, ConversionId } from '../http/checked-query.ts';
 import { Caller } from '../visitor/caller.ts';
+import { ConversionRows } from './conversion-rows.ts';
 import { ConversionEvents } from './conversion-events.ts';
 import { ConversionWatch } from './conversion-watch.ts';
 import { ExportedFile } from './exported-file.ts';
@@ -25,6 +27,7 @@ export class ConversionsController {
     private readonly watch: ConversionWatch,
     private readonly files: ExportedFile,
     private readonly events: ConversionEvents,
+    private readonly rows: ConversionRows,
   ) {}
 
   /** Newest first. The rest of a long list is at the address in the `Link` header; `X-Total-Count` counts all. */
@@ -46,20 +49,25 @@ export class ConversionsController {
       const next = new URLSearchParams({ limit: String(query.limit), cursor: page.next });
       response.setHeader('link', `</api/conversions?${next.toString()}>; rel="next"`);
     }
-    return page.items.map(rowOf);
+    return page.items.map((view) => this.rows.of(view));
   }
 
   /** The JSON result; where there is none yet, the state. */
   @Get('conversions/:id')
-  async result(@ConversionId() id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+  async result(
+    @ConversionId() id: string,
+    @CheckedQuery(revisionQuerySchema) { revision }: RevisionQuery,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
     const owner = await this.caller.known(request);
     const view = await this.watch.view(id, owner);
     if (view.status !== 'completed' || owner.kind === 'visitor') {
       response.setHeader('cache-control', 'private, no-store');
-      response.status(view.status === 'completed' ? 200 : 202).json(rowOf(view));
+      response.status(view.status === 'completed' ? 200 : 202).json(this.rows.of(view));
       return;
     }
-    await this.files.send({ conversionId: id, owner, format: 'json' }, response, 'inline');
+    await this.files.send({ conversionId: id, owner, format: 'json', revision: revision ?? null }, response, 'inline');
   }
 
   @Get('conversions/:id/events')
@@ -71,7 +79,7 @@ export class ConversionsController {
   @HttpCode(200)
   async cancel(@ConversionId() id: string, @Req() request: Request): Promise<ConversionRow> {
     const owner = await this.caller.known(request);
-    return rowOf(await this.bus.request(conversionMessages.cancel, { conversionId: id, owner }));
+    return this.rows.of(await this.bus.request(conversionMessages.cancel, { conversionId: id, owner }));
   }
 
   /** Any format, any time; further parameters are the format's options. */
@@ -83,12 +91,9 @@ export class ConversionsController {
     @Res() response: Response,
   ): Promise<void> {
     const owner = await this.caller.user(request);
-    const { format, ...options } = query;
+    const { format, revision, ...options } = query;
     const view = await this.watch.view(id, owner);
-    await this.files.send({ conversionId: id, owner, format: format ?? view.outputFormat, options }, response);
+    const wished = { format: format ?? view.outputFormat, revision: revision === undefined ? null : Number(revision) };
+    await this.files.send({ conversionId: id, owner, ...wished, options }, response);
   }
-}
-
-function rowOf({ progress: _progress, unread: _unread, error, ...view }: ConversionView): ConversionRow {
-  return { ...view, error: error?.message ?? null, errorCode: error?.code ?? null };
 }

@@ -6,7 +6,9 @@ import {
   exportedFilePurpose,
   exportOptionsPurpose,
   type ExportFormat,
+  statementResultSchema,
   type Owner,
+  type StatementResult,
 } from '@crossfoot/contracts';
 import type { ObjectsPort } from '@crossfoot/ports';
 import { MessageBus, OBJECTS, SecretBox } from '@crossfoot/runtime';
@@ -18,6 +20,8 @@ export interface ExportRequest {
   readonly conversionId: string;
   readonly owner: Owner;
   readonly format: ExportFormat;
+  /** Null or none is the newest. */
+  readonly revision?: number | null;
   readonly options?: Readonly<Record<string, string>>;
 }
 
@@ -35,6 +39,12 @@ export class ExportedFile {
   async read(request: ExportRequest) {
     const file = await this.write(request);
     return this.withContent(request.conversionId, file, async (content) => ({ ...file, bytes: await buffer(content) }));
+  }
+
+  /** The result itself. */
+  async statement(conversionId: string, owner: Owner): Promise<StatementResult> {
+    const { bytes } = await this.read({ conversionId, owner, format: 'json' });
+    return statementResultSchema.parse(JSON.parse(bytes.toString('utf8')));
   }
 
   /** Streams the file as a download. */
@@ -68,12 +78,12 @@ export class ExportedFile {
     }
   }
 
-  private write({ conversionId, owner, format, options = {} }: ExportRequest) {
+  private write({ conversionId, owner, format, revision = null, options = {} }: ExportRequest) {
     const sealedOptions =
       Object.keys(options).length === 0
         ? null
         : this.secrets.seal(JSON.stringify(options), exportOptionsPurpose(conversionId));
-    const request = { conversionId, owner, format, sealedOptions };
+    const request = { conversionId, owner, format, revision, sealedOptions };
     return this.bus.request(conversionMessages.export, request, { timeoutMs: 60_000 });
   }
 }

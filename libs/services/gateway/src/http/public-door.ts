@@ -1,19 +1,26 @@
+import type { IncomingMessage } from 'node:http';
+import { revisionLimits } from '@crossfoot/contracts';
 import type { Health, Surroundings } from '@crossfoot/runtime';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { json, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import { devMailbox } from '../pages/dev-mailbox.ts';
 import { WebPages } from '../pages/web-pages.ts';
 import { GatewayErrorsFilter } from './gateway-errors.filter.ts';
+import { refuseCardData } from './refuse-card-data.ts';
 import { requestContext } from './request-context.ts';
 import { sameOriginOnly } from './same-origin.ts';
 import { inlineScriptHashes, securityHeaders } from './security-headers.ts';
 
 /** Calls whose body is signed by a partner instead of coming from our pages. */
 const signedCalls = ['/api/webhooks/stripe'];
+/** The sandbox's own pages have forms; nothing else here does. */
+const formPages = '/sandbox-payments/';
+
+const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?')[0] ?? '';
 
 /**
  * Everything between the network and the controllers, in its order: request id, security headers, health, same-origin
- * check, body of JSON calls, mailbox of a development machine, web pages. After the controllers: what nobody answers is a 404 (or 405), as JSON under
+ * check, body of JSON calls (refused where it carries card data), mailbox of a development machine, web pages. After the controllers: what nobody answers is a 404 (or 405), as JSON under
  * `/api` and as a page elsewhere.
  */
 export function openPublicDoor(app: NestExpressApplication, surroundings: Surroundings): void {
@@ -27,14 +34,25 @@ export function openPublicDoor(app: NestExpressApplication, surroundings: Surrou
   app.use(securityHeaders({ isHttps, scriptHashes: inlineScriptHashes(pages.texts()) }));
   app.use(healthCalls(health));
   app.use(sameOriginOnly({ publicUrl: configuration.PUBLIC_URL, exempt: signedCalls }), noStoreForCalls);
+  // A signature is over the bytes: they are kept as they came.
+  app.useBodyParser('raw', { limit: '1mb', type: (request) => signedCalls.includes(pathOf(request)) });
+  app.use(/^\/api\/conversions\/[^/]+\/revisions$/, json({ limit: revisionLimits.bytes, strict: true }));
   app.useBodyParser('json', { limit: '64kb', strict: true });
+  app.useBodyParser('urlencoded', {
+    limit: '8kb',
+    extended: false,
+    type: (request) =>
+      pathOf(request).startsWith(formPages) && /urlencoded/.test(request.headers['content-type'] ?? ''),
+  });
+  app.use(refuseCardData());
   app.use(devMailbox(ports.mail, configuration.NODE_ENV), pages.handler());
   app.useGlobalFilters(new GatewayErrorsFilter(log, pages));
 }
 
 /** Answers of the interface are about one person and one moment. */
 const noStoreForCalls: RequestHandler = (request: Request, response: Response, next: NextFunction) => {
-  if (request.path.startsWith('/api/')) response.setHeader('cache-control', 'no-store');
+  if (request.path.startsWith('/api/') || request.path.startsWith(formPages))
+    response.setHeader('cache-control', 'no-store');
   next();
 };
 

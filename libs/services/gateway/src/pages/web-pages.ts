@@ -12,6 +12,8 @@ const encodings = [
 /** Addresses that are filled in by the browser: their page is the empty shell. */
 const shellPaths = [
   '/dashboard',
+  // With the id of a conversion behind it.
+  '/review',
   '/settings',
   '/upgrade',
   '/select-plan',
@@ -64,7 +66,10 @@ export class WebPages {
       const isReading = request.method === 'GET' || request.method === 'HEAD';
       if (!isReading || !this.isBuilt) return next();
       const path = request.path;
-      const name = this.pages.get(path) ?? this.pages.get(path.replace(/(?<=.)\/$/, '')) ?? this.files.get(path);
+      const name =
+        this.pages.get(path.replace(/^\/review\/[^/]+\/?$/, '/review')) ??
+        this.pages.get(path.replace(/(?<=.)\/$/, '')) ??
+        this.files.get(path);
       if (name === undefined) return next();
       this.send(request, response, name);
     };

@@ -10,7 +10,6 @@ import {
   type Entitlements,
   type ExportFormat,
   type Owner,
-  type UploadReply,
 } from '@crossfoot/contracts';
 import type { ObjectsPort } from '@crossfoot/ports';
 import { LOG, MessageBus, OBJECTS, SecretBox, type Log } from '@crossfoot/runtime';
@@ -18,8 +17,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { ConversionWatch } from '../conversions/conversion-watch.ts';
-import { ExportedFile } from '../conversions/exported-file.ts';
 import { receiveUpload, type ReceivedUpload } from './upload-form.ts';
+import { UploadReplies } from './upload-replies.ts';
 
 /** The client gives up after 120 seconds; the answer comes a little earlier, so that it hears the reason. */
 const replyWithinMs = 118_000;
@@ -33,7 +32,7 @@ export class UploadService {
     private readonly bus: MessageBus,
     private readonly secrets: SecretBox,
     private readonly watch: ConversionWatch,
-    private readonly files: ExportedFile,
+    private readonly replies: UploadReplies,
   ) {}
 
   async convert(request: Request, response: Response, owner: Owner, withPassword: boolean): Promise<void> {
@@ -47,7 +46,7 @@ export class UploadService {
     });
     const format = await this.start(conversionId, owner, entitlements, upload, withPassword);
     const view = await this.waitForEnd(conversionId, owner, response);
-    const body = await this.reply(view, owner, format);
+    const body = await this.replies.of(view, owner, format);
     // A visitor's result is not kept once it has been delivered, and only then is the free conversion used.
     if (owner.kind === 'visitor') {
       response.once('finish', () => {
@@ -126,29 +125,6 @@ export class UploadService {
         ? 'This file takes longer than usual. The work goes on; you will find it in your recent conversions.'
         : 'Processing took too long. Please try with a smaller file.';
     throw new CodedError('CONVERSION_TIMEOUT', text);
-  }
-
-  private async reply(view: ConversionView, owner: Owner, format: ExportFormat): Promise<UploadReply> {
-    if (view.status !== 'completed') {
-      const { code, message, details } = view.error ?? {
-        code: 'CONVERSION_FAILED',
-        message: 'The conversion failed.',
-        details: {},
-      };
-      throw new CodedError(code, message, details);
-    }
-    const file = await this.files.read({ conversionId: view.id, owner, format });
-    return {
-      id: view.id,
-      filename: file.filename,
-      content: file.bytes.toString(file.isText ? 'utf8' : 'base64'),
-      mimeType: file.mimeType,
-      ...(file.isText ? {} : { encoding: 'base64' as const }),
-      transactionCount: view.transactionCount ?? 0,
-      format,
-      reconciliation: view.reconciliation ?? 'unverifiable',
-      unread: view.unread,
-    };
   }
 }
 

@@ -1,0 +1,14 @@
+import { CONFIGURATION, type Configuration } from '@crossfoot/runtime';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+
+/** How people reach the site, without a path. */
+@Injectable()
+export class SiteOrigin {
+  constructor(@Inject(CONFIGURATION) private readonly configuration: Configuration) {}
+
+  of(request: Request): string {
+    const { PUBLIC_URL } = this.configuration;
+    return new URL(PUBLIC_URL ?? `${request.protocol}://${request.header('host') ?? ''}`).origin;
+  }
+}
