@@ -18,6 +18,11 @@ const programs = [
     entry: 'libs/services/conversion/src/sandbox/sandbox.main.ts',
     out: 'libs/services/conversion/dist/sandbox.js',
   },
+  {
+    name: 'sandbox',
+    entry: 'libs/services/conversion/src/sandbox/seal-process.ts',
+    out: 'libs/services/conversion/dist/seal-process.js',
+  },
 ];
 
 const isPackage = (id) =>

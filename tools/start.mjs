@@ -2,4 +2,8 @@
 import { prepare, run } from './prepare.mjs';
 
 await prepare();
-process.exitCode = await run('node_modules/.bin/node', ['apps/standalone/dist/main.js', ...process.argv.slice(2)]);
+process.exitCode = await run('node_modules/.bin/node', [
+  '--disable-sigusr1',
+  'apps/standalone/dist/main.js',
+  ...process.argv.slice(2),
+]);

@@ -1,7 +1,30 @@
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { sampleResults } from '../../tools/sample-results.mjs';
+
+const pdfjs = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+const pdfjsVersion = (JSON.parse(readFileSync(join(pdfjs, 'package.json'), 'utf8')) as { version: string }).version;
+
+/** Fonts, character maps and decoders that pdf.js asks for while it draws a page; named by its version, so kept for ever. */
+function pdfAssets(): Plugin {
+  const kept = /\.(bcmap|pfb|ttf|wasm|icc)$/;
+  return {
+    name: 'pdf-assets',
+    apply: (_, { isSsrBuild }) => isSsrBuild !== true,
+    generateBundle() {
+      for (const folder of ['cmaps', 'standard_fonts', 'wasm', 'iccs']) {
+        for (const name of readdirSync(join(pdfjs, folder)).filter((each) => kept.test(each))) {
+          const fileName = `assets/pdfjs-${pdfjsVersion}/${folder}/${name}`;
+          this.emitFile({ type: 'asset', fileName, source: readFileSync(join(pdfjs, folder, name)) });
+        }
+      }
+    },
+  };
+}
 
 /** The gateway that `vite dev` passes API calls on to. */
 const gateway = process.env['GATEWAY_URL'] ?? 'http://localhost:8080';
@@ -17,8 +40,12 @@ const groups = [
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss()],
-  define: { 'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())) },
+  plugins: [react(), tailwindcss(), sampleResults(), pdfAssets()],
+  worker: { format: 'es' },
+  define: {
+    'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())),
+    __PDFJS_VERSION__: JSON.stringify(pdfjsVersion),
+  },
   build: {
     outDir: join(import.meta.dirname, 'dist'),
     emptyOutDir: true,
@@ -28,5 +55,5 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild === true ? {} : { output: { codeSplitting: { groups } } },
   },
-  server: { proxy: { '/api': gateway } },
+  server: { proxy: { '/api': gateway, '/sandbox-payments': gateway } },
 }));

@@ -67,7 +67,7 @@ describe('crossfoot convert', () => {
     expect(code).toBe(0);
     expect(out.toString().split('\r\n')).toHaveLength(30);
     expect(out.toString()).toContain('\r\n2025-01-04,Salary Example Ltd,');
-    expect(err).toBe('one.pdf: 28 transactions, balanced; no currency named, USD assumed\n');
+    expect(err).toBe('one.pdf: 28 transactions, balanced; no currency named\n');
   });
 
   it('writes the documented JSON, from standard input too', async () => {
@@ -76,7 +76,7 @@ describe('crossfoot convert', () => {
     const parsed: unknown = JSON.parse(out.toString());
     expect(parsed).toMatchObject({
       source: { filename: 'statement.pdf', pages: 1 },
-      accounts: [{ currency: 'USD', openingBalance: 1250, reconciliation: { status: 'balanced' } }],
+      accounts: [{ currency: null, openingBalance: 1250, reconciliation: { status: 'balanced' } }],
     });
   });
 
@@ -85,7 +85,7 @@ describe('crossfoot convert', () => {
     expect(out.toString()).toContain('\r\n04/01/2025;Salary Example Ltd;');
     expect(await run(['convert', at('one.pdf'), '-O', 'nonsense=1'])).toMatchObject({
       code: 2,
-      err: expect.stringContaining('Use one of: dateFormat') as string,
+      err: expect.stringContaining('Use one of: dateUsed, currency, dateFormat') as string,
     });
     expect(await run(['convert', at('one.pdf'), '-O', 'decimal=both'])).toMatchObject({
       code: 2,

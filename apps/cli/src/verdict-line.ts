@@ -14,7 +14,6 @@ export function verdictLine(result: StatementResult): string {
   const { filename, unreadPages, doubtfulPages = [] } = result.source;
   const unread = unreadPages.length === 0 ? '' : `; pages not read: ${unreadPages.join(', ')}`;
   const doubtful = doubtfulPages.length === 0 ? '' : `; pages read with doubt: ${doubtfulPages.join(', ')}`;
-  const assumed = result.accounts.find((account) => account.currencyAssumed);
-  const currency = assumed === undefined ? '' : `; no currency named, ${assumed.currency} assumed`;
+  const currency = result.accounts.some((account) => account.currency === null) ? '; no currency named' : '';
   return `${shown(filename)}: ${count} transactions${accounts}, ${verdict}${unread}${doubtful}${currency}\n`;
 }

@@ -13,7 +13,8 @@ export { prerenderedPaths, site };
 
 /** Addresses that exist but are rendered by the browser alone: they depend on who asks, or on their query. */
 export const shellPaths: readonly string[] = routeTable
-  .map(({ path }) => path)
+  // A page of a user with an id behind it has one shell for all ids.
+  .map(({ path, audience }) => (audience === 'signedIn' ? path.replace(/\/:\w+$/, '') : path))
   .filter((path) => !/[:*]/.test(path) && !prerenderedPaths.includes(path));
 
 export interface RenderedPage {

@@ -24,6 +24,7 @@ function page(path: string, name: string, audience: Audience = 'public'): RouteE
 export const routeTable: readonly RouteEntry[] = [
   page('/', 'home'),
   page('/faq', 'faq'),
+  page('/accuracy', 'accuracy'),
   page('/security', 'security'),
   page('/privacy-policy', 'privacy-policy'),
   page('/terms-of-service', 'terms-of-service'),
@@ -37,9 +38,12 @@ export const routeTable: readonly RouteEntry[] = [
   page('/reset-password', 'reset-password'),
   page('/select-plan', 'select-plan', 'signedIn'),
   page('/dashboard', 'dashboard', 'signedIn'),
+  page('/review/:conversion', 'review', 'signedIn'),
   page('/settings', 'settings', 'signedIn'),
   page('/upgrade', 'upgrade', 'signedIn'),
   page('/checkout', 'checkout', 'signedIn'),
+  page('/embedded-checkout', 'embedded-checkout', 'signedIn'),
+  page('/payment-success', 'payment-success', 'signedIn'),
   page('*', 'not-found'),
 ];
 

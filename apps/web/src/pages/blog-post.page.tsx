@@ -34,8 +34,8 @@ export default function BlogPostPage() {
       }
     >
       <PageMeta title={post.title} description={post.excerpt} path={paths.post(slug)} type="article" />
-      <article className="prose">
-        <Article />
+      <article>
+        <Article key={slug} />
       </article>
       <div className="mt-14 flex flex-wrap gap-3 border-t border-rule pt-8">
         <ButtonLink to={paths.upload}>Convert a statement</ButtonLink>

@@ -3,7 +3,6 @@ import { PricingSection } from '#features/pricing/components/pricing-section.tsx
 import { frozenSection } from '#routes/frozen-section.tsx';
 import { PageMeta } from '#routes/page-meta.tsx';
 import { paths } from '#routes/paths.ts';
-import { useAuthPrompt } from '#session/auth-prompt.ts';
 import { PublicFrame } from '#shell/public-frame.tsx';
 import { Hero } from './home/hero.tsx';
 import { MobileBar } from './home/mobile-bar.tsx';
@@ -16,7 +15,6 @@ const HomeQuestions = frozenSection('home-questions', () => import('./home/home-
 const ClosingCall = frozenSection('closing-call', () => import('./home/closing-call.tsx'));
 
 export default function HomePage() {
-  const openAuth = useAuthPrompt();
   return (
     <PublicFrame banner={<LaunchBanner />}>
       <PageMeta
@@ -29,7 +27,7 @@ export default function HomePage() {
       <HowItWorks />
       <FeatureGrid />
       <Comparison />
-      <PricingSection onChoose={() => openAuth('register')} />
+      <PricingSection />
       <HomeQuestions />
       <ClosingCall />
       <MobileBar />

@@ -1,8 +1,10 @@
 import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { UploadWidget } from '#features/convert/components/upload-widget.tsx';
 import { landings } from '#features/landing/model/landings.ts';
+import { formatsWithAccount } from '#formats/format-labels.ts';
+import { frozenSection } from '#routes/frozen-section.tsx';
 import { landingSlugs } from '#routes/landing-slugs.ts';
 import { PageMeta } from '#routes/page-meta.tsx';
 import { paths, sampleStatement } from '#routes/paths.ts';
@@ -11,6 +13,8 @@ import { useSession } from '#session/current-user.ts';
 import { PublicFrame } from '#shell/public-frame.tsx';
 import { ReadingPage } from '#shell/reading-page.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
+
+const LandingSample = frozenSection('landing-sample', () => import('./landing/landing-sample.tsx'));
 
 export default function LandingPage() {
   const wanted = useParams()['slug'];
@@ -40,19 +44,19 @@ export default function LandingPage() {
     <PublicFrame>
       <PageMeta title={landing.title} description={landing.description} path={paths.landing(slug)} />
       <section className="ruled border-b border-rule">
-        <div className="page-width py-16 sm:py-24">
+        <div className="page-width py-8 sm:py-20">
           <p className="eyebrow">
             {landing.bankName} to {landing.format}
           </p>
-          <h1 className="mt-4 max-w-4xl text-4xl font-semibold sm:text-6xl">{landing.h1}</h1>
-          <p className="mt-6 max-w-[56ch] text-lg text-ink-soft sm:text-xl">{landing.description}</p>
+          <h1 className="mt-3 max-w-4xl text-3xl font-semibold sm:mt-4 sm:text-6xl">{landing.h1}</h1>
+          <p className="mt-4 max-w-[56ch] text-ink-soft sm:mt-6 sm:text-xl">{landing.description}</p>
           {!isShown && (
-            <Button size="large" className="mt-8" onClick={() => setShown(true)}>
+            <Button size="large" className="mt-6 sm:mt-8" onClick={() => setShown(true)}>
               Convert your statement
             </Button>
           )}
           {isShown && (
-            <div ref={widget} tabIndex={-1} id="upload-section" className="mt-10 max-w-2xl outline-none">
+            <div ref={widget} tabIndex={-1} id="upload-section" className="mt-8 max-w-2xl outline-none">
               <UploadWidget
                 signedIn={user !== null}
                 sampleAddress={sampleStatement}
@@ -61,17 +65,43 @@ export default function LandingPage() {
               />
             </div>
           )}
-          {landing.exportFormat !== 'csv' && user === null && (
-            <p className="mt-4 text-[0.9375rem] text-ink-faint">
-              Without an account a file becomes CSV; {landing.format} comes with the free account.
-            </p>
-          )}
+          {user === null && <p className="mt-4 max-w-[60ch] text-[0.9375rem] text-ink-faint">{formatsWithAccount}</p>}
         </div>
       </section>
-      <div className="page-width grid gap-12 py-16 sm:py-24 lg:grid-cols-2">
+      <LandingSample key={slug} />
+      <div className="page-width grid gap-10 py-10 sm:py-20 lg:grid-cols-2 lg:gap-12">
         <PointList title="What is read" points={landing.features} />
         <PointList title="What you get" points={landing.benefits} />
       </div>
+      <nav aria-labelledby="other-conversions" className="border-t border-rule">
+        <div className="page-width py-10 sm:py-14">
+          <h2 id="other-conversions" className="text-xl font-semibold">
+            Other statements, other files
+          </h2>
+          <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
+            {landingSlugs
+              .filter((other) => other !== slug)
+              .map((other) => (
+                <li key={other}>
+                  <Link
+                    to={paths.landing(other)}
+                    className="inline-block py-1.5 text-brand underline underline-offset-3 hover:text-brand-deep"
+                  >
+                    {landings[other].title}
+                  </Link>
+                </li>
+              ))}
+            <li>
+              <Link
+                to={paths.accuracy}
+                className="inline-block py-1.5 text-brand underline underline-offset-3 hover:text-brand-deep"
+              >
+                How often it is right
+              </Link>
+            </li>
+          </ul>
+        </div>
+      </nav>
     </PublicFrame>
   );
 }
@@ -80,9 +110,9 @@ function PointList({ title, points }: { readonly title: string; readonly points:
   return (
     <section>
       <h2 className="text-2xl font-semibold">{title}</h2>
-      <ul className="mt-6 divide-y divide-rule border-y border-rule">
+      <ul className="mt-4 divide-y divide-rule border-y border-rule sm:mt-6">
         {points.map((point) => (
-          <li key={point} className="flex gap-3 py-4">
+          <li key={point} className="flex gap-3 py-3 sm:py-4">
             <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brand" />
             {point}
           </li>

@@ -51,9 +51,7 @@ export default function PrivacyPolicyPage() {
         <h2>How long data is kept</h2>
         <ul>
           <li>Uploaded PDFs: until the conversion ends.</li>
-          <li>
-            Results and history: for the lifetime of the account; removed within 30 days of its deletion at the latest.
-          </li>
+          <li>Results and history: for the lifetime of the account; deleted at once when you delete the account.</li>
           <li>
             Operational logs, which hold no contents of statements: as long as they are needed to run the service.
           </li>

@@ -4,8 +4,10 @@ import { ExportSettingsCard } from '#features/account/components/export-settings
 import { PasswordChangeForm } from '#features/account/components/password-change-form.tsx';
 import { ProfileForm } from '#features/account/components/profile-form.tsx';
 import { SessionList } from '#features/account/components/session-list.tsx';
-import { SubscriptionCard } from '#features/account/components/subscription-card.tsx';
 import { ConversionHistory } from '#features/conversions/components/conversion-history.tsx';
+import { InvoiceList } from '#features/payment/components/invoice-list.tsx';
+import { PaymentNotice } from '#features/payment/components/payment-notice.tsx';
+import { SubscriptionCard } from '#features/payment/components/subscription-card.tsx';
 import { PageMeta } from '#routes/page-meta.tsx';
 import { paths } from '#routes/paths.ts';
 import { useSession } from '#session/current-user.ts';
@@ -24,6 +26,7 @@ export default function SettingsPage() {
         description="Your profile, plan, sessions, export settings and history."
         path={null}
       />
+      <PaymentNotice user={user} />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <div>
           <ButtonLink to={paths.dashboard} tone="quiet" size="small" className="-ml-3.5">
@@ -45,6 +48,7 @@ export default function SettingsPage() {
         </div>
         <div className="space-y-6">
           <SubscriptionCard user={user} />
+          <InvoiceList />
           <SessionList />
           <DeleteAccount />
         </div>

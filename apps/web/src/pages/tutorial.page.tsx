@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom';
+import { Figure } from '#features/blog/components/figure.tsx';
 import { postOf, printDate, tutorialSlug } from '#features/blog/model/posts.ts';
+import { frozenSection } from '#routes/frozen-section.tsx';
 import { PageMeta } from '#routes/page-meta.tsx';
 import { paths } from '#routes/paths.ts';
 import { Breadcrumb } from '#shell/breadcrumb.tsx';
@@ -7,18 +9,38 @@ import { ReadingPage } from '#shell/reading-page.tsx';
 import { Accordion } from '#ui/accordion.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 
+const TutorialFile = frozenSection('tutorial-file', () => import('./tutorial/tutorial-file.tsx'));
+
 const steps = [
   {
     title: 'Upload the statement',
-    text: 'Download the PDF from your bank and drop it on the upload area. Without an account this works for one file of up to 10MB and 30 pages.',
+    text: 'Download the PDF from your bank and drop it on the upload area, or click it and choose the file. Without an account this works for one file of up to 10MB and 30 pages, and the file you get is CSV; with a free account you choose the format here, and several files at once. The PDF is encrypted before it is stored.',
+    picture: {
+      src: '/pictures/step-1-upload.webp',
+      width: 836,
+      height: 436,
+      alt: 'The upload area with its format list',
+    },
   },
   {
-    title: 'Wait 30-60 seconds',
-    text: 'Often it is only a few. The pages are read, rows and columns found, and everything is added up against the printed balances. Scanned pages take longer, two or three minutes for a long document.',
+    title: 'Wait a moment',
+    text: 'A statement of text takes a few seconds. You see what is being done: the pages are read, rows and columns found, and everything is added up against the printed balances. Scanned pages go through text recognition first, page by page, and take longer; the bar says which page it is at.',
+    picture: {
+      src: '/pictures/step-2-wait.webp',
+      width: 836,
+      height: 433,
+      alt: 'The bar, and what is being done',
+    },
   },
   {
     title: 'Download the CSV',
-    text: 'Look at the verdict first: balanced, not balanced, or could not be checked. Then take the file. With a free account you can also have QBO, Xero, FreshBooks, JSON and the other formats.',
+    text: 'Look at the verdict first: balanced, not balanced, or could not be checked. Then take the file. Balanced means that a check covers every row and holds to the cent. In the other two cases the rows in doubt are marked, and a look at the PDF settles them.',
+    picture: {
+      src: '/pictures/step-3-download.webp',
+      width: 836,
+      height: 517,
+      alt: 'The verdict and the download button',
+    },
   },
 ] as const;
 
@@ -91,29 +113,35 @@ export default function TutorialPage() {
           A statement in a PDF can be read, but not sorted, filtered or imported. This guide takes you from the PDF to a
           CSV file whose rows have been checked against the statement itself.
         </p>
-        <ol className="mt-10 grid gap-6 md:grid-cols-3">
-          {steps.map(({ title, text }, index) => (
-            <li key={title} className="rounded-2xl border border-rule bg-sheet p-6">
-              <span aria-hidden="true" className="figure double-rule text-2xl text-brand">
-                {index + 1}
-              </span>
-              <h2 className="mt-4 text-lg font-semibold">{title}</h2>
-              <p className="mt-2 text-ink-soft">{text}</p>
+        <ol className="mt-10 space-y-12">
+          {steps.map(({ title, text, picture }, index) => (
+            <li key={title} className="grid items-center gap-6 lg:grid-cols-[1fr_1.3fr] lg:gap-12">
+              <div>
+                <span aria-hidden="true" className="figure double-rule text-2xl text-brand">
+                  {index + 1}
+                </span>
+                <h2 className="mt-4 text-xl font-semibold">{title}</h2>
+                <p className="mt-2 text-ink-soft">{text}</p>
+              </div>
+              <Figure {...picture}>{`Step ${index + 1}: ${picture.alt.toLowerCase()}`}</Figure>
             </li>
           ))}
         </ol>
-        <p className="mt-8">
+        <p className="mt-10">
           <ButtonLink to={paths.upload} size="large">
             Convert your statement
           </ButtonLink>
         </p>
+        <TutorialFile />
         <div className="prose mt-14">
           <h2>Banks</h2>
           <p>
             There is no list of supported banks, because none is needed: the layout of the page is read, whoever printed
-            it. Statements of the kind that these banks publish all take the same way:
+            it. The statements of these banks, and of every other, take the same way. How often a paper that nobody has
+            looked at is read right, and what is read badly, stands on our{' '}
+            <Link to={paths.accuracy}>accuracy page</Link>:
           </p>
-          <ul className="columns-2 sm:columns-3">
+          <ul className="columns-2 sm:columns-3 [&>li]:break-inside-avoid">
             {banks.map((bank) => (
               <li key={bank}>{bank}</li>
             ))}

@@ -1,5 +1,12 @@
+import type { PricingPlan } from '@crossfoot/contracts';
 import { ArrowLeft, Check } from 'lucide-react';
-import { PlanChange } from '#features/pricing/components/plan-change.tsx';
+import { useState } from 'react';
+import { useSubscription } from '#features/payment/api/use-subscription.ts';
+import { PaymentNotice } from '#features/payment/components/payment-notice.tsx';
+import { PlanChange } from '#features/payment/components/plan-change.tsx';
+import { PlanStepButton } from '#features/payment/components/plan-step-button.tsx';
+import { usePricingPlans } from '#features/pricing/api/use-pricing-plans.ts';
+import { PlanGrid } from '#features/pricing/components/plan-grid.tsx';
 import { PageMeta } from '#routes/page-meta.tsx';
 import { paths } from '#routes/paths.ts';
 import { site } from '#routes/site.ts';
@@ -7,6 +14,7 @@ import { useSession } from '#session/current-user.ts';
 import { useSignOut } from '#session/use-sign-out.ts';
 import { AccountFrame } from '#shell/account-frame.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 
 const included = [
   'Every export format',
@@ -19,10 +27,15 @@ const included = [
 export default function UpgradePage() {
   const { user } = useSession();
   const signOut = useSignOut();
+  const plans = usePricingPlans();
+  const { data: subscription, isError } = useSubscription();
+  const [wanted, setWanted] = useState<PricingPlan | null>(null);
   if (user === null) return null;
+  const hasOffer = subscription?.launchOffer != null;
   return (
     <AccountFrame>
       <PageMeta title="Plans" description="Change how many pages you have each month." path={null} />
+      <PaymentNotice user={user} />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <div>
           <ButtonLink to={paths.settings} tone="quiet" size="small" className="-ml-3.5">
@@ -35,7 +48,24 @@ export default function UpgradePage() {
           Sign Out
         </Button>
       </div>
-      <PlanChange currentPlan={user.subscriptionTier} />
+      <h2 className="sr-only">Plans</h2>
+      {subscription == null ? (
+        isError ? (
+          <p role="alert" className="mt-10 text-bad">
+            Your subscription could not be loaded. Reload the page and try again.
+          </p>
+        ) : (
+          <Skeleton className="mt-10 h-96" />
+        )
+      ) : (
+        <PlanGrid
+          plans={hasOffer ? plans : plans.map((plan) => ({ ...plan, launchOffer: null }))}
+          action={(plan) => <PlanStepButton plan={plan} subscription={subscription} onChoose={() => setWanted(plan)} />}
+        />
+      )}
+      {subscription != null && wanted !== null && (
+        <PlanChange key={wanted.name} plan={wanted} subscription={subscription} onClose={() => setWanted(null)} />
+      )}
       <section className="mt-12">
         <h2 className="text-xl font-semibold">Included in all plans</h2>
         <ul className="mt-4 grid gap-2 sm:grid-cols-2">

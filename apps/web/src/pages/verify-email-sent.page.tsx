@@ -18,7 +18,7 @@ export default function VerifyEmailSentPage() {
       </p>
       <ol className="mt-5 list-decimal space-y-2 pl-5 marker:font-semibold marker:text-brand">
         <li>Click the link in the message.</li>
-        <li>Return here and log in.</li>
+        <li>Return here and sign in.</li>
       </ol>
       <p className="mt-5 rounded-lg bg-paper-deep px-4 py-3 text-[0.9375rem] text-ink-soft">
         Nothing there? Look in your spam folder. It can take a minute or two.
@@ -31,7 +31,7 @@ export default function VerifyEmailSentPage() {
             openAuth('login');
           }}
         >
-          Return to Login
+          Return to Sign In
         </Button>
         <ButtonLink to={paths.home} tone="outline" wide>
           Back to Home

@@ -8,7 +8,11 @@ const asFound = { __html: '' };
  * it was found, and its code is never fetched. Only where there is no such HTML (the visitor came from another page
  * of the site) is the code fetched and rendered.
  */
-export function frozenSection(name: string, load: () => Promise<{ default: ComponentType }>): ComponentType {
+export function frozenSection(
+  name: string,
+  load: () => Promise<{ default: ComponentType }>,
+  className?: string,
+): ComponentType {
   const Section = lazy(load);
   return function FrozenSection() {
     const element = useRef<HTMLDivElement>(null);
@@ -19,10 +23,18 @@ export function frozenSection(name: string, load: () => Promise<{ default: Compo
       if (isFound && element.current?.childElementCount === 0) setFound(false);
     }, [isFound]);
     if (isFound) {
-      return <div ref={element} data-frozen={name} suppressHydrationWarning dangerouslySetInnerHTML={asFound} />;
+      return (
+        <div
+          ref={element}
+          data-frozen={name}
+          className={className}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={asFound}
+        />
+      );
     }
     return (
-      <div key="rendered" data-frozen={name}>
+      <div key="rendered" data-frozen={name} className={className}>
         <Suspense fallback={<div className="min-h-96" />}>
           <Section />
         </Suspense>

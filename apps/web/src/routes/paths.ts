@@ -7,6 +7,7 @@ export const paths = {
   features: '/#features',
   pricing: '/#pricing',
   faq: '/faq',
+  accuracy: '/accuracy',
   security: '/security',
   privacy: '/privacy-policy',
   terms: '/terms-of-service',
@@ -22,8 +23,18 @@ export const paths = {
   embeddedCheckout: (plan: string) => `/embedded-checkout?plan=${encodeURIComponent(plan)}`,
   paymentSuccess: '/payment-success',
   dashboard: '/dashboard',
+  /** `row` is the id of the row to begin at. */
+  review: (conversion: string, row?: string) =>
+    `/review/${conversion}${row === undefined ? '' : `?row=${encodeURIComponent(row)}`}`,
   settings: '/settings',
   upgrade: '/upgrade',
 } as const;
 
-export const sampleStatement = '/samples/crossfoot-sample-statement.pdf';
+export type SampleName =
+  'statement' | 'sections' | 'credit-union' | 'uk-current-account' | 'credit-card' | 'kontoauszug';
+
+/** A sample statement, what the engine made of it at build time, and the picture of its first page. */
+export const sampleFile = (name: SampleName, end: '.pdf' | '.csv' | '-proof.html' | '.webp'): string =>
+  `/samples/crossfoot-sample-${name}${end}`;
+
+export const sampleStatement = sampleFile('statement', '.pdf');

@@ -6,6 +6,7 @@ import { postSlugs } from './post-slugs.ts';
 export const prerenderedPaths: readonly string[] = [
   paths.home,
   paths.faq,
+  paths.accuracy,
   paths.security,
   paths.privacy,
   paths.terms,

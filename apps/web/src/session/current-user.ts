@@ -1,8 +1,10 @@
 import type { CurrentUser } from '@crossfoot/contracts';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { getQuery } from '#http/call.ts';
 
-export const currentUserKey = ['/api/auth/user'] as const;
+const currentUserQuery = getQuery('GET /api/auth/user');
+export const currentUserKey = currentUserQuery.queryKey;
 
 /**
  * Remembers in the browser that somebody has signed in here, so that a visitor who never did is not
@@ -43,8 +45,8 @@ export interface Session {
 export function useSession(always = false): Session {
   const hinted = useSyncExternalStore(signedInHint.subscribe, signedInHint.get, () => false);
   const enabled = always || hinted;
-  const { data, isPending } = useQuery<CurrentUser | null>({
-    queryKey: currentUserKey,
+  const { data, isPending } = useQuery({
+    ...currentUserQuery,
     enabled,
     refetchOnMount: 'always',
     refetchOnWindowFocus: true,

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { requestJson } from '#http/request-json.ts';
+import { call } from '#http/call.ts';
 import { paths } from '#routes/paths.ts';
 import { showToast } from '#ui/toast-store.ts';
 import { forgetUser } from './current-user.ts';
@@ -9,9 +9,10 @@ import { forgetUser } from './current-user.ts';
 export function useSignOut(): () => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const { mutateAsync: logout } = useMutation({ mutationFn: () => call('POST /api/auth/logout') });
   return async () => {
     try {
-      await requestJson('/api/auth/logout', { method: 'POST' });
+      await logout();
     } catch {
       showToast({ title: 'Error', description: 'Failed to logout', tone: 'destructive' });
       return;

@@ -13,13 +13,13 @@ export function ReadingPage({ title, lead, above, children }: ReadingPageProps) 
   return (
     <PublicFrame>
       <div className="ruled border-b border-rule">
-        <div className="page-width py-12 sm:py-16">
+        <div className="page-width py-6 sm:py-16">
           {above}
-          <h1 className="mt-4 max-w-4xl text-4xl font-semibold sm:text-5xl">{title}</h1>
-          {lead !== undefined && <p className="mt-4 max-w-[60ch] text-lg text-ink-soft">{lead}</p>}
+          <h1 className="mt-3 max-w-4xl text-3xl font-semibold sm:text-5xl">{title}</h1>
+          {lead !== undefined && <p className="mt-3 max-w-[60ch] text-ink-soft sm:mt-4 sm:text-lg">{lead}</p>}
         </div>
       </div>
-      <div className="page-width py-12 sm:py-16">{children}</div>
+      <div className="page-width py-8 sm:py-16">{children}</div>
     </PublicFrame>
   );
 }

@@ -10,6 +10,7 @@ const groups = [
     links: [
       { to: paths.features, label: 'Features' },
       { to: paths.pricing, label: 'Pricing' },
+      { to: paths.accuracy, label: 'Accuracy' },
       { to: paths.security, label: 'Security' },
     ],
   },
@@ -18,6 +19,16 @@ const groups = [
     links: [
       { to: paths.blog, label: 'Blog' },
       { to: paths.faq, label: 'FAQ' },
+    ],
+  },
+  {
+    title: 'Convert',
+    links: [
+      { to: paths.landing('wells-fargo-bank-statement-to-csv'), label: 'Wells Fargo to CSV' },
+      { to: paths.landing('chase-bank-statement-to-excel'), label: 'Chase to Excel' },
+      { to: paths.landing('bank-of-america-statement-to-quickbooks'), label: 'Bank of America to QuickBooks' },
+      { to: paths.landing('uk-bank-pdf-to-json'), label: 'UK banks to JSON' },
+      { to: paths.landing('credit-union-statement-to-xero'), label: 'Credit unions to Xero' },
     ],
   },
   {
@@ -38,8 +49,8 @@ export function SiteFooter({ onCookieSettings }: { readonly onCookieSettings: ()
   const year = useSyncExternalStore(never, thisYear, yearOfBuild);
   return (
     <footer className="border-t border-rule bg-paper-deep">
-      <div className="page-width grid gap-10 py-14 sm:grid-cols-[1.6fr_1fr_1fr_1fr]">
-        <div>
+      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-6 py-8 sm:grid-cols-3 sm:gap-y-10 sm:py-14 lg:grid-cols-[1.7fr_0.8fr_0.7fr_1.4fr_0.9fr]">
+        <div className="max-lg:col-span-full">
           <p className="flex items-center gap-2.5 text-lg font-semibold">
             <Mark className="size-8" />
             {site.name}
@@ -84,7 +95,7 @@ export function SiteFooter({ onCookieSettings }: { readonly onCookieSettings: ()
           </nav>
         ))}
       </div>
-      <p className="page-width border-t border-rule py-6 text-sm text-ink-faint">
+      <p className="page-width border-t border-rule py-4 sm:py-6 text-sm text-ink-faint">
         © {year} {site.name}
       </p>
     </footer>

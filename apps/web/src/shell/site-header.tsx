@@ -83,9 +83,11 @@ function AccountButtons() {
   return (
     <>
       <Button tone="quiet" onClick={() => openAuth('login')}>
-        Login
+        Sign In
       </Button>
-      <Button onClick={() => openAuth('register')}>Sign Up</Button>
+      <Button data-keep-clear onClick={() => openAuth('register')}>
+        Sign Up
+      </Button>
     </>
   );
 }

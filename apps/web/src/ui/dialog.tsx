@@ -17,7 +17,7 @@ export function Dialog({ open, onOpenChange, title, description, children }: Dia
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 bg-black/50 backdrop-blur-[2px]" />
+        <Radix.Overlay className="fixed inset-0 z-50 bg-black/50 backdrop-blur-[2px]" />
         <Radix.Content
           onOpenAutoFocus={() => {
             opener.current = document.activeElement;

@@ -13,10 +13,10 @@ export function SectionHeading({ id, eyebrow, title, centred = false, children }
   return (
     <div className={clsx('max-w-2xl', centred && 'mx-auto text-center')}>
       <p className="eyebrow">{eyebrow}</p>
-      <h2 id={id} className="mt-3 text-3xl font-semibold sm:text-[2.5rem]">
+      <h2 id={id} className="mt-3 text-[1.65rem] font-semibold sm:text-[2.5rem]">
         {title}
       </h2>
-      {children !== undefined && <p className="mt-4 text-lg text-ink-soft">{children}</p>}
+      {children !== undefined && <p className="mt-3 text-ink-soft sm:mt-4 sm:text-lg">{children}</p>}
     </div>
   );
 }

@@ -4,6 +4,8 @@ export interface Toast {
   readonly title: string;
   readonly description?: string;
   readonly tone: 'normal' | 'destructive';
+  /** The address it was shown at: it goes when the visitor does. */
+  readonly pathname: string;
 }
 
 let current: Toast | null = null;
@@ -11,19 +13,33 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 
 function publish(next: Toast | null): void {
+  if (current === next) return;
   current = next;
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast; at most one is visible, so it replaces the one before. */
+/**
+ * Shows a toast; at most one is visible, so it replaces the one before. It says only what the page does not. One that
+ * belongs to the page the visitor is sent to is shown after `navigate`.
+ */
 export function showToast(toast: { title: string; description?: string; tone?: Toast['tone'] }): void {
   lastId += 1;
-  publish({ tone: 'normal', ...toast, id: lastId });
+  publish({ tone: 'normal', ...toast, id: lastId, pathname: window.location.pathname });
 }
 
 /** Takes a toast away, unless another has replaced it already. */
 export function dismissToast(id: number): void {
   if (current?.id === id) publish(null);
+}
+
+/** Takes away what was said of the attempt before: on every submit and every new file. */
+export function clearToast(): void {
+  publish(null);
+}
+
+/** Takes away what was said of another page. */
+export function clearToastOfOtherPage(pathname: string): void {
+  if (current !== null && current.pathname !== pathname) publish(null);
 }
 
 export const toastStore = {

@@ -1,28 +1,49 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { dismissToast, toastStore } from './toast-store.ts';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { clearToast, clearToastOfOtherPage, dismissToast, toastStore, type Toast } from './toast-store.ts';
+import { placeFor, type ToastPlace } from './toast-place.ts';
 
 const visibleMs = 5000;
 
 /** The one place where toasts appear. The clock stops while the pointer or the focus is on it. */
 export function Toaster() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.getOnServer);
+  const { pathname } = useLocation();
   const [held, setHeld] = useState(false);
+  const [place, setPlace] = useState<ToastPlace>({ edge: 'bottom', offset: 16 });
+  const region = useRef<HTMLDivElement>(null);
   const id = toast?.id;
 
+  useEffect(() => clearToastOfOtherPage(pathname), [pathname]);
+  useEffect(() => {
+    addEventListener('submit', clearToast, true);
+    return () => removeEventListener('submit', clearToast, true);
+  }, []);
   useEffect(() => {
     if (id === undefined || held) return;
     const timer = setTimeout(() => dismissToast(id), visibleMs);
     return () => clearTimeout(timer);
   }, [id, held]);
+  useLayoutEffect(() => {
+    const card = region.current?.querySelector<HTMLElement>('[data-testid=toast]') ?? null;
+    if (id === undefined || card === null) return;
+    const settle = (): void => setPlace(placeFor(card));
+    settle();
+    // What the toast speaks of may appear in the page a moment later.
+    const timer = setTimeout(settle, 120);
+    return () => clearTimeout(timer);
+  }, [id]);
 
   const urgent = toast?.tone === 'destructive';
   return (
     <div
+      ref={region}
       role="region"
       aria-label="Notifications"
-      className="pointer-events-none fixed inset-x-4 bottom-20 z-60 flex justify-center sm:inset-x-auto sm:right-6 sm:bottom-6"
+      style={{ [place.edge]: place.offset }}
+      className="pointer-events-none fixed inset-x-4 z-60 flex justify-center sm:right-6 sm:left-auto"
     >
       {/* Both live regions exist from the start: one added together with its text is often not read out. */}
       <div role="status" aria-live="polite" className="contents">
@@ -35,15 +56,7 @@ export function Toaster() {
   );
 }
 
-interface ToastCardProps {
-  readonly id: number;
-  readonly title: string;
-  readonly description?: string;
-  readonly tone: 'normal' | 'destructive';
-  readonly onHold: (held: boolean) => void;
-}
-
-function ToastCard({ id, title, description, tone, onHold }: ToastCardProps) {
+function ToastCard({ id, title, description, tone, onHold }: Toast & { readonly onHold: (held: boolean) => void }) {
   useEffect(() => () => onHold(false), [onHold]);
   return (
     <div
@@ -53,7 +66,7 @@ function ToastCard({ id, title, description, tone, onHold }: ToastCardProps) {
       onFocus={() => onHold(true)}
       onBlur={() => onHold(false)}
       className={clsx(
-        'animate-appear pointer-events-auto flex w-full max-w-[26rem] items-start gap-3 rounded-xl border-l-4 bg-ink py-3 pr-2 pl-4 text-paper shadow-lift',
+        'animate-appear pointer-events-auto flex w-full max-w-[26rem] items-start gap-3 rounded-xl border-l-4 bg-ink py-2 pr-2 pl-4 text-paper shadow-lift sm:py-3',
         tone === 'destructive' ? 'border-margin' : 'border-brand',
       )}
     >

@@ -6,10 +6,14 @@ interface UsageBarProps {
   readonly limit: number;
   readonly percent: number;
   readonly isNearlyFull: boolean;
+  /** When the pages are counted anew, ISO. */
+  readonly renewsAt: string | null;
 }
 
+const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
 /** Pages used of the month's allowance; above four fifths it warns. */
-export function UsageBar({ used, limit, percent, isNearlyFull }: UsageBarProps) {
+export function UsageBar({ used, limit, percent, isNearlyFull, renewsAt }: UsageBarProps) {
   return (
     <div>
       <div className="mb-2 flex items-baseline justify-between gap-4">
@@ -35,6 +39,11 @@ export function UsageBar({ used, limit, percent, isNearlyFull }: UsageBarProps) 
         <p className="mt-2 flex items-center gap-2 text-sm font-medium text-warn">
           <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
           {percent >= 100 ? 'All pages of this month are used.' : 'Most pages of this month are used.'}
+        </p>
+      )}
+      {renewsAt !== null && (
+        <p className="mt-2 text-sm text-ink-faint">
+          {limit.toLocaleString('en-US')} new pages on {longDay.format(new Date(renewsAt))}
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { formatsWithAccount } from '#formats/format-labels.ts';
 import type { Question } from '#ui/accordion.tsx';
 
 interface QuestionGroup {
@@ -16,8 +17,26 @@ export const questionGroups: readonly QuestionGroup[] = [
       },
       {
         question: 'Which banks are supported?',
-        answer:
-          'There is no list of banks. The page itself is read: where its columns are, how it writes dates and numbers, which language it uses. A bank that nobody has tried before takes the same way as every other. No reader gets every layout right, so every result says whether it could be checked.',
+        answer: (
+          <>
+            There is no list of banks. The page itself is read: where its columns are, how it writes dates and numbers,
+            which language it uses. A bank that nobody has tried before takes the same way as every other. No reader
+            gets every layout right, so every result says whether it could be checked.
+          </>
+        ),
+      },
+      {
+        question: 'How often is it right?',
+        answer: (
+          <>
+            We measure it on statements that Crossfoot was not developed on, and publish the whole table, with what is
+            read badly: see the{' '}
+            <a href="/accuracy" className="text-brand underline underline-offset-3">
+              accuracy page
+            </a>
+            .
+          </>
+        ),
       },
       {
         question: 'How large may a file be?',
@@ -62,7 +81,8 @@ export const questionGroups: readonly QuestionGroup[] = [
       {
         question: 'Which formats are there?',
         answer:
-          'CSV, Excel (.xlsx), QuickBooks Desktop (.iif), QuickBooks Online CSV, Web Connect (.qbo), OFX, Quicken (.qif), Xero CSV, FreshBooks CSV and JSON, and a proof sheet that shows every check with its figures. Without an account a file becomes CSV.',
+          'CSV, Excel (.xlsx), QuickBooks Desktop (.iif), QuickBooks Online CSV, Web Connect (.qbo), OFX, Quicken (.qif), Xero CSV, FreshBooks CSV and JSON, and a proof sheet that shows every check with its figures. ' +
+          formatsWithAccount,
       },
       {
         question: 'What is in the CSV?',
@@ -110,8 +130,7 @@ export const questionGroups: readonly QuestionGroup[] = [
     questions: [
       {
         question: 'What can I do for free?',
-        answer:
-          'One conversion to CSV without an account. A free account has 5 pages every month, with every export format and several files at once.',
+        answer: `One conversion without an account, and 5 pages every month with a free one, several files at once. ${formatsWithAccount}`,
       },
       {
         question: 'What counts as a page?',

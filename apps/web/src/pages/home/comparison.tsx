@@ -20,18 +20,26 @@ const rows = [
 export default function Comparison() {
   return (
     <section aria-labelledby="comparison-heading" className="border-y border-rule bg-paper-deep">
-      <div className="page-width py-20 sm:py-28">
+      <div className="page-width py-10 sm:py-28">
         <SectionHeading id="comparison-heading" eyebrow="Compared" title="Against the other ways of doing it">
           Crossfoot does one thing: statements. General tools read more kinds of table, but do not know what a balance
           is.
         </SectionHeading>
-        <div
-          className="mt-12 overflow-x-auto rounded-2xl border border-rule bg-sheet shadow-sheet"
-          role="region"
-          aria-label="Table of the comparison"
-          tabIndex={0}
-        >
-          <table className="w-full min-w-[38rem] text-left">
+        <ul className="mt-6 divide-y divide-rule rounded-xl border border-rule bg-sheet sm:hidden">
+          {rows.map(({ what, us, hand, tools }) => (
+            <li key={what} className="px-3 py-2">
+              <p className="flex items-start gap-2 text-sm font-medium">
+                <Mark yes={us === true} label={`Crossfoot: ${us === true ? 'yes' : 'no'}`} />
+                {what}
+              </p>
+              <p className="pl-7 text-[0.8125rem] leading-snug text-ink-faint">
+                By hand: {(hand ?? 'no').toLowerCase()} · Table tools: {(tools ?? 'no').toLowerCase()}
+              </p>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-12 overflow-hidden rounded-2xl border border-rule bg-sheet shadow-sheet max-sm:hidden">
+          <table className="w-full text-left">
             <thead>
               <tr className="border-b-2 border-ink/60">
                 <th scope="col" className="px-5 py-4">
@@ -69,10 +77,10 @@ export default function Comparison() {
   );
 }
 
-function Mark({ yes }: { readonly yes: boolean }) {
+function Mark({ yes, label = yes ? 'Yes' : 'No' }: { readonly yes: boolean; readonly label?: string }) {
   return yes ? (
-    <Check role="img" aria-label="Yes" className="size-5 text-brand" strokeWidth={2.5} />
+    <Check role="img" aria-label={label} className="size-5 shrink-0 text-brand" strokeWidth={2.5} />
   ) : (
-    <Minus role="img" aria-label="No" className="size-5 text-ink-faint" />
+    <Minus role="img" aria-label={label} className="size-5 shrink-0 text-ink-faint" />
   );
 }

@@ -36,18 +36,20 @@ const features = [
 
 export default function FeatureGrid() {
   return (
-    <section id="features" aria-labelledby="features-heading" className="page-width py-20 sm:py-28">
+    <section id="features" aria-labelledby="features-heading" className="page-width py-10 sm:py-28">
       <SectionHeading
         id="features-heading"
         eyebrow="Features"
         title="Made for people who have to sign off the numbers"
       />
-      <ul className="mt-14 grid gap-px overflow-hidden rounded-2xl border border-rule bg-rule sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-6 grid gap-px sm:mt-14 overflow-hidden rounded-2xl border border-rule bg-rule sm:grid-cols-2 lg:grid-cols-3">
         {features.map(({ icon: Icon, title, text }) => (
-          <li key={title} className="bg-sheet p-7">
-            <Icon aria-hidden="true" className="size-7 text-brand" strokeWidth={1.75} />
-            <h3 className="mt-5 text-lg font-semibold">{title}</h3>
-            <p className="mt-2 text-ink-soft">{text}</p>
+          <li key={title} className="bg-sheet p-3 max-sm:flex max-sm:gap-3 sm:p-7">
+            <Icon aria-hidden="true" className="size-6 shrink-0 text-brand sm:size-7" strokeWidth={1.75} />
+            <div>
+              <h3 className="font-semibold sm:mt-5 sm:text-lg">{title}</h3>
+              <p className="mt-0.5 text-sm text-ink-soft sm:mt-2 sm:text-base">{text}</p>
+            </div>
           </li>
         ))}
       </ul>

@@ -1,16 +1,11 @@
+import { Link } from 'react-router-dom';
 import { UploadWidget } from '#features/convert/components/upload-widget.tsx';
-import { sampleStatement } from '#routes/paths.ts';
+import { paths, sampleStatement } from '#routes/paths.ts';
 import { useAuthPrompt } from '#session/auth-prompt.ts';
 import { useSession } from '#session/current-user.ts';
 import { Button } from '#ui/button.tsx';
 
-const promises = [
-  { figure: '0.00', text: 'is the difference we look for, on every statement' },
-  { figure: '1', text: 'conversion free, without an account' },
-  { figure: '0', text: 'uploads kept once the conversion has ended' },
-] as const;
-
-/** What it is, and the widget that does it. */
+/** What it is, and the widget that does it: on phones in the first screen. */
 export function Hero() {
   const { user } = useSession();
   const openAuth = useAuthPrompt();
@@ -20,26 +15,12 @@ export function Hero() {
         aria-hidden="true"
         className="absolute inset-y-0 max-lg:hidden left-[max(0.5rem,calc(50%-38.5rem))] w-1 border-x border-margin/60"
       />
-      <div className="page-width grid items-center gap-x-16 gap-y-10 py-14 lg:grid-cols-[1.08fr_1fr] lg:grid-rows-[auto_1fr] lg:py-24">
+      <div className="page-width grid gap-x-16 gap-y-5 py-5 sm:gap-y-8 sm:py-14 lg:grid-cols-[1.08fr_1fr] lg:grid-rows-[auto_1fr] lg:py-20">
         <div>
-          <p className="eyebrow">PDF statement in, checked rows out</p>
-          <h1 className="mt-4 text-[2.6rem] font-semibold sm:text-6xl">
+          <p className="eyebrow max-sm:hidden">PDF statement in, checked rows out</p>
+          <h1 className="text-[1.7rem] font-semibold sm:mt-4 sm:text-6xl">
             Bank statements to spreadsheets, checked to the cent.
           </h1>
-          <p className="mt-6 max-w-[52ch] text-lg text-ink-soft sm:text-xl">
-            Crossfoot turns PDF bank and card statements into CSV, Excel, QuickBooks or Xero. Then it adds every row up
-            against the balances your bank printed, and tells you plainly whether they agree.
-          </p>
-          {user === null && (
-            <div className="mt-8 flex flex-wrap gap-3">
-              <Button size="large" onClick={() => openAuth('register')}>
-                Sign Up Now
-              </Button>
-              <Button size="large" tone="outline" onClick={() => openAuth('login')}>
-                Sign In
-              </Button>
-            </div>
-          )}
         </div>
         <div id="upload-section" className="scroll-mt-24 lg:row-span-2">
           <UploadWidget
@@ -53,14 +34,32 @@ export function Hero() {
             </p>
           </noscript>
         </div>
-        <dl className="grid max-w-xl self-start gap-x-8 gap-y-4 border-t border-rule-strong/50 pt-6 sm:grid-cols-3">
-          {promises.map(({ figure, text }) => (
-            <div key={text} className="flex gap-3 sm:block">
-              <dt className="figure text-xl font-semibold text-brand max-sm:min-w-12">{figure}</dt>
-              <dd className="text-[0.9375rem] text-ink-soft">{text}</dd>
+        <div>
+          <p className="max-w-[52ch] text-ink-soft sm:text-xl">
+            Crossfoot turns PDF bank and card statements into CSV, Excel, QuickBooks or Xero. Then it adds every row up
+            against the balances your bank printed, and tells you plainly whether they agree.
+          </p>
+          {user === null && (
+            <div className="mt-6 flex flex-wrap gap-3 sm:mt-8">
+              <Button size="large" onClick={() => openAuth('register')}>
+                Sign Up Now
+              </Button>
+              <Button size="large" tone="outline" onClick={() => openAuth('login')}>
+                Sign In
+              </Button>
             </div>
-          ))}
-        </dl>
+          )}
+          <p className="mt-6 text-[0.9375rem] text-ink-soft sm:mt-8">
+            How often is it right?{' '}
+            <Link
+              to={paths.accuracy}
+              className="font-semibold text-brand underline underline-offset-3 hover:text-brand-deep"
+            >
+              See the accuracy figures
+            </Link>
+            , the bad ones included.
+          </p>
+        </div>
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import { formatsWithAccount } from '#formats/format-labels.ts';
 import { Accordion } from '#ui/accordion.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 
@@ -5,7 +6,7 @@ const questions = [
   {
     question: 'Which banks does it work with?',
     answer:
-      'There is no list. Crossfoot reads the layout of the page instead of matching it to a bank, so a statement it has never seen is not a special case. No reader gets every layout right, which is why every result carries a verdict.',
+      'There is no list. Crossfoot reads the layout of the page instead of matching it to a bank, so a statement it has never seen is not a special case. No reader gets every layout right, which is why every result carries a verdict, and why we publish how often it is right.',
   },
   {
     question: 'What does "Balanced" mean, and what does it not mean?',
@@ -24,8 +25,7 @@ const questions = [
   },
   {
     question: 'What is free?',
-    answer:
-      'One conversion to CSV without an account, up to 10MB and 30 pages. A free account has 5 pages every month, in every format. Paid plans start at $19 a month.',
+    answer: `One conversion without an account, up to 10MB and 30 pages. ${formatsWithAccount} A free account has 5 pages every month. Paid plans start at $19 a month.`,
   },
 ] as const;
 
@@ -33,7 +33,7 @@ export default function HomeQuestions() {
   return (
     <section
       aria-labelledby="questions-heading"
-      className="page-width grid gap-12 py-20 sm:py-28 lg:grid-cols-[1fr_1.6fr]"
+      className="page-width grid gap-6 py-10 sm:gap-12 sm:py-28 lg:grid-cols-[1fr_1.6fr]"
     >
       <SectionHeading id="questions-heading" eyebrow="FAQ" title="Asked before signing off" />
       <Accordion name="home-questions" questions={questions} />

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { failureWords } from '#http/failed-field.ts';
 import { paths } from '#routes/paths.ts';
 import { forgetUser } from '#session/current-user.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,7 +9,7 @@ import { Card } from '#ui/card.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { showToast } from '#ui/toast-store.ts';
-import { deleteAccount } from '../api/account-calls.ts';
+import { useDeleteAccount } from '../api/use-delete-account.ts';
 
 /** The end of an account: asks once more, and for the password. */
 export function DeleteAccount() {
@@ -17,7 +18,7 @@ export function DeleteAccount() {
   const [isOpen, setOpen] = useState(false);
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string | undefined>();
-  const [isDeleting, setDeleting] = useState(false);
+  const remove = useDeleteAccount();
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -25,19 +26,13 @@ export function DeleteAccount() {
       setError('Please enter your password.');
       return;
     }
-    setDeleting(true);
     try {
-      await deleteAccount(password);
+      await remove.mutateAsync({ password });
       await navigate(paths.home);
       forgetUser(client);
-      showToast({ title: 'Account Deleted', description: 'Your profile, sessions and results are being removed.' });
+      showToast({ title: 'Account Deleted', description: 'Your profile, sessions and results are gone.' });
     } catch (failure) {
-      setError(
-        failure instanceof Error && failure.message !== ''
-          ? failure.message
-          : 'Your account could not be deleted. Please try again.',
-      );
-      setDeleting(false);
+      setError(failureWords(failure, 'Your account could not be deleted. Please try again.'));
     }
   };
 
@@ -45,8 +40,8 @@ export function DeleteAccount() {
     <Card className="p-6">
       <h2 className="text-xl font-semibold">Delete account</h2>
       <p className="mt-2 max-w-[60ch] text-ink-soft">
-        Ends your subscription and removes your profile, your sessions and every stored result at once. This cannot be
-        undone.
+        Ends your subscription and deletes your profile, your sessions and every stored result at once. This cannot be
+        undone. Invoices stay with the payment provider, as accounting law demands.
       </p>
       <Button tone="danger" className="mt-4" onClick={() => setOpen(true)}>
         Delete Account
@@ -59,7 +54,7 @@ export function DeleteAccount() {
           setError(undefined);
         }}
         title="Delete your account?"
-        description="Everything we hold of you is removed. Download what you still need first."
+        description="Everything we hold of you is deleted at once. Download what you still need first."
       >
         <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5">
           <Field
@@ -71,8 +66,8 @@ export function DeleteAccount() {
             error={error}
           />
           <div className="flex flex-col gap-3 sm:flex-row">
-            <Button type="submit" tone="danger" className="flex-1" disabled={isDeleting}>
-              {isDeleting ? 'Deleting...' : 'Delete for good'}
+            <Button type="submit" tone="danger" className="flex-1" disabled={remove.isPending}>
+              {remove.isPending ? 'Deleting...' : 'Delete for good'}
             </Button>
             <Button tone="outline" className="flex-1" onClick={() => setOpen(false)}>
               Keep my account

@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useExportSettings } from '../api/export-settings-calls.ts';
+import { useExportSettings } from '../api/use-export-settings.ts';
 import { ExportSettingsForm } from './export-settings-form.tsx';
 
 /** What every download of this user looks like, set once. */

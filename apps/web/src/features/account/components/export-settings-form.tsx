@@ -1,12 +1,12 @@
 import type { ExportSettings } from '@crossfoot/contracts';
 import { defaultExportOptions } from '@crossfoot/export-formats';
-import { useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
+import { failureWords } from '#http/failed-field.ts';
 import { Button } from '#ui/button.tsx';
 import { ChoiceField } from '#ui/choice-field.tsx';
 import { Field } from '#ui/field.tsx';
 import { showToast } from '#ui/toast-store.ts';
-import { exportSettingsKey, saveExportSettings } from '../api/export-settings-calls.ts';
+import { useSaveExportSettings } from '../api/use-save-export-settings.ts';
 import { exportSettingsResolver, onlySet } from '../model/export-settings-form.ts';
 import { CsvPreview } from './csv-preview.tsx';
 import { SettingsGroup } from './settings-group.tsx';
@@ -15,7 +15,7 @@ const longestName = 120;
 
 /** The export options, grouped by the program that reads the file. */
 export function ExportSettingsForm({ settings }: { readonly settings: ExportSettings }) {
-  const client = useQueryClient();
+  const { mutateAsync: saveExportSettings } = useSaveExportSettings();
   const { register, handleSubmit, formState, control } = useForm<ExportSettings>({
     resolver: exportSettingsResolver,
     defaultValues: settings,
@@ -26,15 +26,11 @@ export function ExportSettingsForm({ settings }: { readonly settings: ExportSett
   });
   const submit = handleSubmit(async (wished) => {
     try {
-      client.setQueryData(exportSettingsKey, await saveExportSettings(wished));
+      await saveExportSettings(wished);
       showToast({ title: 'Export Settings Saved', description: 'Every download uses them from now on.' });
     } catch (error) {
-      const message = error instanceof Error ? error.message : '';
-      showToast({
-        title: 'Export Settings Not Saved',
-        description: message === '' ? 'Please try again.' : message,
-        tone: 'destructive',
-      });
+      const description = failureWords(error, 'Please try again.');
+      showToast({ title: 'Export Settings Not Saved', description, tone: 'destructive' });
     }
   });
   const { errors, isSubmitting } = formState;
@@ -151,6 +147,32 @@ export function ExportSettingsForm({ settings }: { readonly settings: ExportSett
             maxLength={22}
             error={sentence(errors.accountId?.message)}
             {...register('accountId')}
+          />
+        </SettingsGroup>
+
+        <SettingsGroup
+          title="What the statement leaves open"
+          why="Some programs take one date a row, and Web Connect and OFX files must name a currency."
+          startsOpen={isSet('dateUsed', 'currency')}
+          hasError={errors.currency !== undefined}
+        >
+          <ChoiceField
+            label="Date for programs that take only one"
+            hint="Where a row does not print it, the posting date is taken."
+            {...register('dateUsed')}
+          >
+            <option value="">Posting date</option>
+            <option value="transaction">Transaction date (the day of the purchase)</option>
+            <option value="value">Value date</option>
+          </ChoiceField>
+          <Field
+            label="Currency of statements that do not print theirs"
+            hint="Never replaces a printed one."
+            placeholder="For example EUR"
+            autoComplete="off"
+            maxLength={3}
+            error={sentence(errors.currency?.message)}
+            {...register('currency')}
           />
         </SettingsGroup>
 

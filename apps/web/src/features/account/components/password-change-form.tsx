@@ -1,17 +1,19 @@
 import { changePasswordBodySchema } from '@crossfoot/contracts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { ApiError } from '#http/api-error.ts';
+import { failureWords, isPasswordTooCommon } from '#http/failed-field.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
+import { NewPasswordFields } from '#ui/new-password-fields.tsx';
 import { showToast } from '#ui/toast-store.ts';
-import { changePassword, sessionsKey } from '../api/account-calls.ts';
+import { useChangePassword } from '../api/use-change-password.ts';
 
 export function PasswordChangeForm() {
-  const client = useQueryClient();
-  const { register, handleSubmit, formState, reset } = useForm<z.infer<typeof changePasswordBodySchema>>({
+  const { mutateAsync: changePassword } = useChangePassword();
+  const { register, handleSubmit, formState, reset, setError } = useForm<z.infer<typeof changePasswordBodySchema>>({
     resolver: zodResolver(changePasswordBodySchema),
     defaultValues: { currentPassword: '', password: '', confirmPassword: '' },
   });
@@ -19,15 +21,13 @@ export function PasswordChangeForm() {
     try {
       await changePassword(body);
       reset();
-      void client.invalidateQueries({ queryKey: sessionsKey });
       showToast({ title: 'Password Changed', description: 'Your other sessions were signed out.' });
     } catch (error) {
-      const message = error instanceof Error ? error.message : '';
-      showToast({
-        title: 'Password Not Changed',
-        description: message === '' ? 'Please try again.' : message,
-        tone: 'destructive',
-      });
+      const message = failureWords(error, 'Please try again.');
+      const isWrong = error instanceof ApiError && error.body.error === 'INVALID_CREDENTIALS';
+      if (isWrong) setError('currentPassword', { message }, { shouldFocus: true });
+      else if (isPasswordTooCommon(error)) setError('password', { message }, { shouldFocus: true });
+      else showToast({ title: 'Password Not Changed', description: message, tone: 'destructive' });
     }
   });
   const { errors, isSubmitting } = formState;
@@ -43,19 +43,11 @@ export function PasswordChangeForm() {
           {...register('currentPassword')}
         />
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field
+          <NewPasswordFields
             label="New password"
-            type="password"
-            autoComplete="new-password"
-            error={errors.password?.message}
-            {...register('password')}
-          />
-          <Field
-            label="Confirm new password"
-            type="password"
-            autoComplete="new-password"
-            error={errors.confirmPassword?.message}
-            {...register('confirmPassword')}
+            password={register('password')}
+            confirmPassword={register('confirmPassword')}
+            errors={errors}
           />
         </div>
         <Button type="submit" tone="outline" disabled={isSubmitting}>

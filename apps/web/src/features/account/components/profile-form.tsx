@@ -1,27 +1,31 @@
 import { profileBodySchema, type CurrentUser, type ProfileBody } from '@crossfoot/contracts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { paths } from '#routes/paths.ts';
-import { currentUserKey } from '#session/current-user.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
 import { showToast } from '#ui/toast-store.ts';
-import { updateProfile } from '../api/account-calls.ts';
+import { useUpdateProfile } from '../api/use-update-profile.ts';
 
 export function ProfileForm({ user }: { readonly user: CurrentUser }) {
-  const client = useQueryClient();
+  const { mutateAsync: updateProfile } = useUpdateProfile();
   const { register, handleSubmit, formState } = useForm<ProfileBody>({
     resolver: zodResolver(profileBodySchema),
     defaultValues: { firstName: user.firstName, lastName: user.lastName, email: user.email },
   });
   const submit = handleSubmit(async (body) => {
     try {
-      await updateProfile(body);
-      await client.invalidateQueries({ queryKey: currentUserKey });
-      showToast({ title: 'Profile Updated', description: 'Your profile has been updated successfully.' });
+      const { pendingEmail } = await updateProfile(body);
+      showToast(
+        pendingEmail === null
+          ? { title: 'Profile Updated', description: 'Your profile has been updated successfully.' }
+          : {
+              title: 'Confirm Your New Address',
+              description: `We sent a code to ${pendingEmail}. Until it is entered, the old address stays.`,
+            },
+      );
     } catch {
       showToast({
         title: 'Update Failed',

@@ -1,26 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
-import { useState } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast-store.ts';
-import { sessionsKey, signOutEverywhere, useSessionList } from '../api/account-calls.ts';
+import { useSessionList } from '../api/use-session-list.ts';
+import { useSignOutEverywhere } from '../api/use-sign-out-everywhere.ts';
 
 const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Where the account is signed in, and the way to end all of it but this browser. */
 export function SessionList() {
-  const client = useQueryClient();
   const { data, isPending } = useSessionList();
-  const [isEnding, setEnding] = useState(false);
+  const end = useSignOutEverywhere();
   const others = (data ?? []).filter(({ current }) => !current);
   const endOthers = async (): Promise<void> => {
-    setEnding(true);
     try {
-      await signOutEverywhere();
-      await client.invalidateQueries({ queryKey: sessionsKey });
+      await end.mutateAsync();
       showToast({ title: 'Signed Out Everywhere', description: 'Only this browser is still signed in.' });
     } catch {
       showToast({
@@ -28,8 +24,6 @@ export function SessionList() {
         description: 'The other sessions could not be ended. Please try again.',
         tone: 'destructive',
       });
-    } finally {
-      setEnding(false);
     }
   };
   return (
@@ -51,7 +45,7 @@ export function SessionList() {
       <Button
         tone="outline"
         className="mt-3"
-        disabled={isEnding || others.length === 0}
+        disabled={end.isPending || others.length === 0}
         onClick={() => void endOthers()}
       >
         Sign out everywhere else

@@ -16,6 +16,7 @@ const sample: StatementResult = {
       transactions: [
         {
           date: '2025-01-31',
+          transactionDate: null,
           valueDate: null,
           description: 'Harbour Books',
           amount: -1234.5,

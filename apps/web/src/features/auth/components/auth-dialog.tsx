@@ -2,11 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#routes/paths.ts';
 import type { AuthMode } from '#session/auth-prompt.ts';
+import { chosenPlan } from '#session/chosen-plan.ts';
 import { noteSignedIn } from '#session/current-user.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { showToast } from '#ui/toast-store.ts';
-import type { SignedIn } from '../api/auth-calls.ts';
+import type { SignedIn } from '../api/use-login.ts';
 import { readAuthFailure } from '../model/auth-failure.ts';
+import { noteCodeSent } from '../model/code-clock.ts';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 
@@ -24,13 +26,15 @@ export default function AuthDialog({ mode, onModeChange, onClose }: AuthDialogPr
   const onSignedIn = async ({ isFirstLogin }: SignedIn): Promise<void> => {
     await noteSignedIn(client);
     onClose();
+    const plan = chosenPlan();
+    await navigate(isFirstLogin ? paths.selectPlan : plan === null ? paths.dashboard : paths.checkout(plan));
     showToast({ title: 'Logged in successfully' });
-    await navigate(isFirstLogin ? paths.selectPlan : paths.dashboard);
   };
   const onRegistered = async (email: string): Promise<void> => {
+    noteCodeSent(email);
     onClose();
-    showToast({ title: 'Account created successfully' });
     await navigate(paths.verifyCode(email));
+    showToast({ title: 'Account created successfully' });
   };
   const onFailed = async (error: unknown, email: string): Promise<void> => {
     const failure = readAuthFailure(error, mode, email);
@@ -44,12 +48,13 @@ export default function AuthDialog({ mode, onModeChange, onClose }: AuthDialogPr
         onModeChange('login');
         return;
       case 'verificationRequired':
+        noteCodeSent(failure.email);
+        onClose();
+        await navigate(paths.verifyCode(failure.email));
         showToast({
           title: 'Email Verification Required',
           description: 'A new verification code has been sent to your email.',
         });
-        onClose();
-        await navigate(paths.verifyCode(failure.email));
         return;
       case 'message':
         showToast({

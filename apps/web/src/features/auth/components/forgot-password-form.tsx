@@ -2,13 +2,15 @@ import { forgotPasswordBodySchema } from '@crossfoot/contracts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { failureWords } from '#http/failed-field.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { showToast } from '#ui/toast-store.ts';
-import { forgotPassword } from '../api/auth-calls.ts';
+import { useForgotPassword } from '../api/use-forgot-password.ts';
 
 /** Asks for a reset link. What follows is the same whether or not the address has an account. */
 export function ForgotPasswordForm({ onSent }: { readonly onSent: (email: string) => void }) {
+  const { mutateAsync: forgotPassword } = useForgotPassword();
   const { register, handleSubmit, formState } = useForm<z.infer<typeof forgotPasswordBodySchema>>({
     resolver: zodResolver(forgotPasswordBodySchema),
     defaultValues: { email: '' },
@@ -18,12 +20,8 @@ export function ForgotPasswordForm({ onSent }: { readonly onSent: (email: string
       await forgotPassword(email);
       onSent(email);
     } catch (error) {
-      const message = error instanceof Error ? error.message : '';
-      showToast({
-        title: 'Error',
-        description: message === '' ? 'The link could not be sent. Please try again.' : message,
-        tone: 'destructive',
-      });
+      const description = failureWords(error, 'The link could not be sent. Please try again.');
+      showToast({ title: 'Error', description, tone: 'destructive' });
     }
   });
   return (

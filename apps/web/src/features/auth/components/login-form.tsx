@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#routes/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import { login, type SignedIn } from '../api/auth-calls.ts';
+import { useLogin, type SignedIn } from '../api/use-login.ts';
 
 interface LoginFormProps {
   readonly onSignedIn: (reply: SignedIn) => Promise<void>;
@@ -15,6 +15,7 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ onSignedIn, onFailed, onLeave }: LoginFormProps) {
+  const { mutateAsync: login } = useLogin();
   const { register, handleSubmit, formState } = useForm<LoginBody>({
     resolver: zodResolver(loginBodySchema),
     defaultValues: { email: '', password: '' },

@@ -3,10 +3,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import type { z } from 'zod';
+import { failureWords, isPasswordTooCommon } from '#http/failed-field.ts';
 import { paths } from '#routes/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import { register as createAccount } from '../api/auth-calls.ts';
+import { NewPasswordFields } from '#ui/new-password-fields.tsx';
+import { useRegister } from '../api/use-register.ts';
 
 interface RegisterFormProps {
   readonly onRegistered: (email: string) => Promise<void>;
@@ -14,7 +16,12 @@ interface RegisterFormProps {
 }
 
 export function RegisterForm({ onRegistered, onFailed }: RegisterFormProps) {
-  const { register, handleSubmit, formState } = useForm<z.input<typeof registerBodySchema>, unknown, RegisterBody>({
+  const { mutateAsync: createAccount } = useRegister();
+  const { register, handleSubmit, formState, setError } = useForm<
+    z.input<typeof registerBodySchema>,
+    unknown,
+    RegisterBody
+  >({
     resolver: zodResolver(registerBodySchema),
     defaultValues: { email: '', password: '', firstName: '', lastName: '', confirmPassword: '', planName: 'free' },
   });
@@ -24,6 +31,10 @@ export function RegisterForm({ onRegistered, onFailed }: RegisterFormProps) {
       await createAccount(body);
       await onRegistered(body.email);
     } catch (error) {
+      if (isPasswordTooCommon(error)) {
+        setError('password', { message: failureWords(error, '') }, { shouldFocus: true });
+        return;
+      }
       await onFailed(error, body.email);
     }
   });
@@ -44,20 +55,11 @@ export function RegisterForm({ onRegistered, onFailed }: RegisterFormProps) {
         />
       </div>
       <Field label="Email" type="email" autoComplete="email" error={errors.email?.message} {...register('email')} />
-      <Field
+      <NewPasswordFields
         label="Password"
-        type="password"
-        autoComplete="new-password"
-        hint="At least 6 characters; longer is better."
-        error={errors.password?.message}
-        {...register('password')}
-      />
-      <Field
-        label="Confirm password"
-        type="password"
-        autoComplete="new-password"
-        error={errors.confirmPassword?.message}
-        {...register('confirmPassword')}
+        password={register('password')}
+        confirmPassword={register('confirmPassword')}
+        errors={errors}
       />
       <Button type="submit" wide disabled={isSubmitting}>
         {isSubmitting ? 'Creating your account...' : 'Create Account'}

@@ -9,7 +9,7 @@ describe('what a failed sign-in or registration means', () => {
     [401, 'Unauthorized', 'Account does not exist, please sign up'],
     [404, 'Account does not exist', 'Account does not exist, please sign up'],
     [401, 'Invalid password', 'Incorrect password, try again'],
-    [401, 'Invalid email or password', 'Incorrect password, try again'],
+    [401, 'Invalid email or password', 'Incorrect email or password, try again'],
     [403, 'Forbidden', 'Please verify your email address'],
     [429, 'Too many attempts.', 'Too many attempts.'],
     [500, '', 'Login failed'],

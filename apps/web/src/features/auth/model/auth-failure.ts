@@ -21,9 +21,9 @@ export function readAuthFailure(error: unknown, mode: AuthMode, email: string): 
 }
 
 function loginMessage(status: number, message: string): string | null {
-  if (message.includes('Invalid password') || message.includes('Invalid email or password')) {
-    return 'Incorrect password, try again';
-  }
+  if (message.includes('Invalid password')) return 'Incorrect password, try again';
+  // The server does not say which of the two it is, so neither may we.
+  if (message.includes('Invalid email or password')) return 'Incorrect email or password, try again';
   if (message.includes('Account does not exist') || message === 'Unauthorized') {
     return 'Account does not exist, please sign up';
   }

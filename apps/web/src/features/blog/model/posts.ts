@@ -2,7 +2,7 @@ import type { PostSlug } from '#routes/post-slugs.ts';
 
 export type Category = 'AI & Technology' | 'Tutorial' | 'Tools' | 'Guide' | 'Automation';
 
-/** One article of the list; the text lies in `articles/`. */
+/** One article of the list; the text lies in `articles/`. `readTime` is of its words, 230 a minute (a journey counts them). */
 export interface Post {
   readonly id: number;
   readonly slug: PostSlug;
@@ -24,7 +24,7 @@ export const posts: readonly Post[] = [
     excerpt:
       'Reading documents is what software has become good at. Knowing whether it read them right is another matter. A way to tell the two apart.',
     date: '2025-05-28',
-    readTime: '5 min read',
+    readTime: '4 min read',
     category: 'AI & Technology',
   },
   {
@@ -34,7 +34,7 @@ export const posts: readonly Post[] = [
     excerpt:
       'Seven questions that separate a table extractor from a statement reader, and a test you can run in ten minutes with a statement of your own.',
     date: '2025-05-20',
-    readTime: '6 min read',
+    readTime: '4 min read',
     category: 'Tools',
   },
   {
@@ -54,7 +54,7 @@ export const posts: readonly Post[] = [
     excerpt:
       'A monthly routine in five steps: collect, convert, prove, import, file. What can run by itself and what should not.',
     date: '2025-05-05',
-    readTime: '5 min read',
+    readTime: '4 min read',
     category: 'Automation',
   },
   {

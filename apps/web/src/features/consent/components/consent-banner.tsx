@@ -19,16 +19,16 @@ export default function ConsentBanner({ onSettings }: { readonly onSettings: () 
   return (
     <section
       aria-label="Cookie consent"
-      className="animate-appear fixed inset-x-3 bottom-3 z-40 mx-auto max-w-4xl rounded-2xl border border-rule bg-sheet p-4 shadow-lift sm:p-5"
+      className="animate-appear fixed inset-x-2 bottom-2 z-40 mx-auto max-w-3xl rounded-xl border border-rule bg-sheet p-2.5 shadow-lift sm:inset-x-3 sm:bottom-3 sm:px-4"
     >
-      <div className="flex flex-col gap-4 md:flex-row md:items-center">
-        <p className="flex-1 text-[0.9375rem] text-ink-soft">
-          Necessary cookies keep this site working. Others are used only if you agree.{' '}
+      <div className="flex flex-col gap-2 md:flex-row md:items-center md:gap-4">
+        <p className="flex-1 text-sm text-ink-soft">
+          Only necessary cookies, unless you agree to more.{' '}
           <Link to={paths.privacy} className="underline underline-offset-3 hover:text-brand">
             Privacy policy
           </Link>
         </p>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex gap-2 max-md:[&>button]:flex-1 max-md:[&>button]:px-2 max-md:[&>button]:whitespace-nowrap">
           <Button size="small" tone="quiet" onClick={onSettings}>
             Settings
           </Button>

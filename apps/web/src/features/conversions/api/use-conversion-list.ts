@@ -1,6 +1,14 @@
 import type { ConversionRow } from '@crossfoot/contracts';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { pathOf } from '#http/call.ts';
 import { requestPage } from '#http/request-json.ts';
+import { currentUserKey } from '#session/current-user.ts';
+
+const path = pathOf('GET /api/conversions');
+/** While something is being converted, and at rest: another tab or browser of the same user may begin. */
+const livePauseMs = 2_000;
+const restPauseMs = 15_000;
 
 export interface ConversionList {
   readonly items: readonly ConversionRow[];
@@ -8,13 +16,26 @@ export interface ConversionList {
   readonly total: number;
 }
 
-/** `GET /api/conversions`, newest first. */
+const isLive = ({ status }: ConversionRow): boolean => status === 'queued' || status === 'processing';
+
+/**
+ * `GET /api/conversions`, newest first, and kept true: asked again while a row has not ended, every now and then at rest,
+ * and when the visitor comes back to the tab. When a row has ended, so have its pages been counted.
+ */
 export function useConversionList(limit: number): UseQueryResult<ConversionList> {
-  return useQuery({
-    queryKey: ['/api/conversions', limit],
-    queryFn: () => requestPage<ConversionRow>(`/api/conversions?limit=${limit}`),
+  const client = useQueryClient();
+  const list = useQuery({
+    queryKey: [path, limit],
+    queryFn: () => requestPage<ConversionRow>(`${path}?limit=${limit}`),
     refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) => (state.data?.items.some(isLive) === true ? livePauseMs : restPauseMs),
   });
+  const ended = list.data?.items.filter((row) => !isLive(row)).length;
+  useEffect(() => {
+    if (ended !== undefined) void client.invalidateQueries({ queryKey: currentUserKey });
+  }, [client, ended]);
+  return list;
 }
 
 const largestPage = 100;
@@ -22,7 +43,7 @@ const largestPage = 100;
 /** The whole history, page by page. */
 export async function fetchAllConversions(): Promise<readonly ConversionRow[]> {
   const all: ConversionRow[] = [];
-  let address: string | null = `/api/conversions?limit=${largestPage}`;
+  let address: string | null = `${path}?limit=${largestPage}`;
   while (address !== null) {
     const page: Awaited<ReturnType<typeof requestPage<ConversionRow>>> = await requestPage(address);
     all.push(...page.items);

@@ -1,15 +1,13 @@
-import type { ConversionRow, Verdict } from '@crossfoot/contracts';
-import { Download } from 'lucide-react';
+import type { ConversionRow } from '@crossfoot/contracts';
+import { ScanSearch } from 'lucide-react';
+import { paths } from '#routes/paths.ts';
+import { FormatMenu } from '#statement/components/format-menu.tsx';
+import { VerdictBadge } from '#statement/components/verdict-badge.tsx';
+import { downloadConversion } from '#statement/download-conversion.ts';
+import { headline } from '#statement/verdict-story.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { downloadConversion } from '../api/download-conversion.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { statusWords } from '../model/status-words.ts';
-
-const verdicts: Readonly<Record<Verdict, { readonly tone: 'good' | 'bad' | 'warn'; readonly words: string }>> = {
-  balanced: { tone: 'good', words: 'Balanced' },
-  unbalanced: { tone: 'bad', words: 'Not balanced' },
-  unverifiable: { tone: 'warn', words: 'Could not be checked' },
-};
 
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -36,27 +34,46 @@ export function ConversionRows({ rows }: { readonly rows: readonly ConversionRow
                 </>
               )}
             </p>
+            <WhatIsOpen row={row} />
             {row.error !== null && <p className="mt-1 text-sm text-bad">{row.error}</p>}
           </div>
-          {row.reconciliation !== null && (
-            <Badge tone={verdicts[row.reconciliation].tone}>{verdicts[row.reconciliation].words}</Badge>
-          )}
+          {row.reconciliation !== null && <VerdictBadge verdict={row.reconciliation} />}
           {row.status !== 'completed' && (
             <Badge tone={row.status === 'failed' ? 'bad' : 'neutral'}>{statusWords(row.status)}</Badge>
           )}
           {row.status === 'completed' && (
-            <Button
-              size="small"
-              tone="outline"
-              aria-label={`Download ${row.originalFilename} as ${row.outputFormat.toUpperCase()}`}
-              onClick={() => void downloadConversion(row)}
-            >
-              <Download aria-hidden="true" />
-              {row.outputFormat.toUpperCase()}
-            </Button>
+            <div className="flex flex-wrap gap-2">
+              <ButtonLink
+                to={paths.review(row.id)}
+                size="small"
+                tone="quiet"
+                aria-label={`Review ${row.originalFilename}`}
+              >
+                <ScanSearch aria-hidden="true" />
+                Review
+              </ButtonLink>
+              <FormatMenu
+                filename={row.originalFilename}
+                format={row.outputFormat}
+                onDownload={(format) =>
+                  void downloadConversion({ id: row.id, originalFilename: row.originalFilename, format })
+                }
+              />
+            </div>
           )}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Of a result that is not proved: why, in a line. */
+function WhatIsOpen({ row: { accounts, reconciliation, transactionCount } }: { readonly row: ConversionRow }) {
+  if (accounts === null || reconciliation === null || reconciliation === 'balanced') return null;
+  const { title, text } = headline(accounts, transactionCount ?? 0);
+  return (
+    <p className="mt-1 text-sm text-ink-soft">
+      <span className="font-semibold text-ink">{title}.</span> {text}
+    </p>
   );
 }

@@ -14,6 +14,8 @@ const row: ConversionRow = {
   reconciliation: 'balanced',
   error: null,
   errorCode: null,
+  accounts: null,
+  revision: 0,
 };
 
 it('writes the history as CSV that no spreadsheet runs', async () => {

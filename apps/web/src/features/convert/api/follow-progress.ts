@@ -1,4 +1,5 @@
 import type { Progress } from '@crossfoot/contracts';
+import { pathOf } from '#http/call.ts';
 
 const reconnectMs = 1000;
 const maxAttempts = 5;
@@ -25,7 +26,9 @@ export function followProgress(conversionId: string, onProgress: (progress: Prog
   };
   const connect = (): void => {
     attempts += 1;
-    source = new EventSource(`/api/conversions/${conversionId}/events`, { withCredentials: true });
+    source = new EventSource(pathOf('GET /api/conversions/{id}/events', { id: conversionId }), {
+      withCredentials: true,
+    });
     source.addEventListener('progress', read);
     // Nothing more will come; without this the browser would connect again.
     source.addEventListener('end', stop);

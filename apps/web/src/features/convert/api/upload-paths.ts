@@ -1,5 +1,7 @@
+import { pathOf } from '#http/call.ts';
+
 /** Which of the four upload calls fits: by who asks, and whether a password goes along. */
 export function uploadPath(signedIn: boolean, withPassword: boolean): string {
-  if (signedIn) return withPassword ? '/api/upload-with-password' : '/api/upload';
-  return withPassword ? '/api/convert-free-with-password' : '/api/convert-free';
+  if (signedIn) return pathOf(withPassword ? 'POST /api/upload-with-password' : 'POST /api/upload');
+  return pathOf(withPassword ? 'POST /api/convert-free-with-password' : 'POST /api/convert-free');
 }

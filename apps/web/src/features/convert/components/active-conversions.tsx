@@ -51,7 +51,7 @@ export default function ActiveConversions({
       ) : (
         !isEmpty && (
           <>
-            <FileList conversions={conversions} />
+            <FileList conversions={conversions} signedIn={signedIn} onSignUp={onSignUp} />
             <div className="mt-4">
               <DropZone
                 compact

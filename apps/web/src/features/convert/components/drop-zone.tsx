@@ -41,7 +41,7 @@ export function DropZone({ signedIn, compact = false, onFiles }: DropZoneProps) 
       onDrop={drop}
       className={clsx(
         'relative block cursor-pointer rounded-xl border-2 border-dashed text-center transition-colors focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus',
-        compact ? 'px-4 py-5' : 'px-4 py-8 sm:py-10',
+        compact ? 'px-4 py-5' : 'px-4 py-4 sm:py-10',
         isOver ? 'border-brand bg-brand-tint' : 'border-rule-strong bg-paper hover:border-brand hover:bg-brand-tint',
       )}
     >
@@ -58,8 +58,8 @@ export function DropZone({ signedIn, compact = false, onFiles }: DropZoneProps) 
           if (files.length > 0) onFiles(files);
         }}
       />
-      <FileUp aria-hidden="true" className={clsx('mx-auto text-brand', compact ? 'size-7' : 'size-10')} />
-      <span className="mt-3 block text-lg font-semibold">
+      <FileUp aria-hidden="true" className={clsx('mx-auto text-brand', compact ? 'size-7' : 'size-7 sm:size-10')} />
+      <span className="mt-2 block text-lg leading-snug font-semibold sm:mt-3">
         {isOver ? 'Let go to convert' : 'Drop your PDF here, or click to browse'}
       </span>
       {!signedIn && (

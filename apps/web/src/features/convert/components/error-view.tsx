@@ -1,19 +1,33 @@
+import type { ErrorCode } from '@crossfoot/contracts';
 import { FileWarning } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
+import { remedyOf } from '../model/remedy-of.ts';
+import { Remedy } from './remedy.tsx';
 
-export function ErrorView({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) {
+interface ErrorViewProps {
+  readonly message: string;
+  readonly code: ErrorCode | null;
+  readonly signedIn: boolean;
+  readonly onRetry: () => void;
+  readonly onSignUp: () => void;
+}
+
+export function ErrorView({ message, code, signedIn, onRetry, onSignUp }: ErrorViewProps) {
   return (
     <div className="mx-auto max-w-md">
       <div className="mx-auto grid size-14 place-items-center rounded-full bg-bad-tint text-bad">
         <FileWarning aria-hidden="true" className="size-7" />
       </div>
       <h2 className="mt-4 text-xl font-semibold">Conversion Failed</h2>
-      <p data-testid="upload-error" className="mt-2 text-ink-soft">
+      <p data-testid="upload-error" data-keep-clear className="mt-2 text-ink-soft">
         {message}
       </p>
-      <Button className="mt-5" onClick={onRetry}>
-        Try Again
-      </Button>
+      <div className="mt-5 flex flex-wrap justify-center gap-3">
+        <Remedy code={code} signedIn={signedIn} onSignUp={onSignUp} />
+        <Button tone={remedyOf(code, signedIn) === null ? 'primary' : 'outline'} onClick={onRetry}>
+          Try Again
+        </Button>
+      </div>
     </div>
   );
 }

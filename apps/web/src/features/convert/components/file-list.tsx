@@ -1,29 +1,57 @@
-import { FileArchive } from 'lucide-react';
+import { FileArchive, FileCheck, FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { saveFile } from '#http/save-file.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast-store.ts';
 import type { ConversionJob } from '../model/conversion-job.ts';
 import type { Conversions } from '../model/use-conversions.ts';
+import { BatchVerdicts } from './batch-verdicts.tsx';
 import { FileRow } from './file-row.tsx';
 
+interface FileListProps {
+  readonly conversions: Conversions;
+  readonly signedIn: boolean;
+  readonly onSignUp: () => void;
+}
+
 /** Several files at once: a row a file, and everything that is done as one ZIP. */
-export function FileList({ conversions }: { readonly conversions: Conversions }) {
+export function FileList({ conversions, signedIn, onSignUp }: FileListProps) {
   const { jobs, unlock, cancel, reset } = conversions;
-  const [isZipping, setZipping] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const done = jobs.flatMap(({ state }) => (state.view === 'success' ? [state.reply] : []));
   const isWorking = jobs.some(({ state }) => state.view === 'working');
 
-  const downloadAll = async (): Promise<void> => {
-    setZipping(true);
+  const failed = jobs.flatMap(({ file, state }) =>
+    state.view === 'error' ? [{ filename: file.name, reason: state.message }] : [],
+  );
+
+  const save = async (make: () => Promise<{ readonly filename: string; readonly blob: Blob }>): Promise<void> => {
+    setBusy(true);
     try {
-      const { zipResults } = await import('../model/zip-results.ts');
-      const filename = 'crossfoot-statements.zip';
-      saveFile(filename, await zipResults(done));
+      const { filename, blob } = await make();
+      saveFile(filename, blob);
       showToast({ title: 'Download Started', description: `Downloading ${filename}...` });
+    } catch {
+      showToast({
+        title: 'Download Failed',
+        description: 'Could not download the file. Please try again.',
+        tone: 'destructive',
+      });
     } finally {
-      setZipping(false);
+      setBusy(false);
     }
+  };
+  const zip = async () => {
+    const { zipResults } = await import('../model/zip-results.ts');
+    return { filename: 'crossfoot-statements.zip', blob: await zipResults(done) };
+  };
+  const merged = (format: 'xlsx' | 'proof') => async () => {
+    const { batchFile } = await import('../model/batch-files.ts');
+    return batchFile(
+      done.map(({ id }) => id),
+      failed,
+      format,
+    );
   };
 
   return (
@@ -31,11 +59,16 @@ export function FileList({ conversions }: { readonly conversions: Conversions })
       <h2 className="text-left text-lg font-semibold">
         {done.length} of {jobs.length} converted
       </h2>
+      {done.length > 1 && (
+        <BatchVerdicts verdicts={done.map(({ reconciliation }) => reconciliation)} failed={failed.length} />
+      )}
       <ul className="mt-2 divide-y divide-rule border-y border-rule">
         {jobs.map((job: ConversionJob) => (
           <FileRow
             key={job.id}
             job={job}
+            signedIn={signedIn}
+            onSignUp={onSignUp}
             onUnlock={(password) => unlock(job.id, password)}
             onCancel={() => cancel(job.id)}
           />
@@ -43,10 +76,20 @@ export function FileList({ conversions }: { readonly conversions: Conversions })
       </ul>
       <div className="mt-4 flex flex-wrap gap-3">
         {done.length > 1 && (
-          <Button onClick={() => void downloadAll()} disabled={isZipping}>
-            <FileArchive aria-hidden="true" />
-            Download all as ZIP
-          </Button>
+          <>
+            <Button onClick={() => void save(zip)} disabled={isBusy}>
+              <FileArchive aria-hidden="true" />
+              Download all as ZIP
+            </Button>
+            <Button tone="outline" onClick={() => void save(merged('xlsx'))} disabled={isBusy}>
+              <FileSpreadsheet aria-hidden="true" />
+              One workbook
+            </Button>
+            <Button tone="outline" onClick={() => void save(merged('proof'))} disabled={isBusy}>
+              <FileCheck aria-hidden="true" />
+              One proof sheet
+            </Button>
+          </>
         )}
         {!isWorking && (
           <Button tone="outline" onClick={reset}>

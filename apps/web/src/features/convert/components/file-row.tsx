@@ -1,40 +1,26 @@
-import { Download, RotateCcw, X } from 'lucide-react';
+import { RotateCcw, X } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { Progress } from '#ui/progress.tsx';
 import type { ConversionJob } from '../model/conversion-job.ts';
-import { formatLabels } from '../model/format-labels.ts';
+import { FileResult } from './file-result.tsx';
 import { PasswordForm } from './password-form.tsx';
-import { downloadResult } from './success-view.tsx';
-import { VerdictNote } from './verdict-note.tsx';
+import { Remedy } from './remedy.tsx';
 
 interface FileRowProps {
   readonly job: ConversionJob;
+  readonly signedIn: boolean;
+  readonly onSignUp: () => void;
   readonly onUnlock: (password: string) => void;
   readonly onCancel: () => void;
 }
 
 /** One file of several: its own progress, result or error. */
-export function FileRow({ job, onUnlock, onCancel }: FileRowProps) {
+export function FileRow({ job, signedIn, onSignUp, onUnlock, onCancel }: FileRowProps) {
   const { file, state } = job;
   return (
-    <li className="py-4 text-left">
+    <li data-keep-clear className="py-4 text-left">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="min-w-40 flex-1 font-medium break-all">{file.name}</p>
-        {state.view === 'success' && (
-          <>
-            <VerdictNote brief verdict={state.reply.reconciliation} />
-            <span className="figure text-sm text-ink-soft">{state.reply.transactionCount} transactions</span>
-            <Button
-              size="small"
-              tone="outline"
-              onClick={() => downloadResult(state.reply)}
-              aria-label={`Download ${formatLabels[state.reply.format].short} of ${file.name}`}
-            >
-              <Download aria-hidden="true" />
-              {formatLabels[state.reply.format].short}
-            </Button>
-          </>
-        )}
         {state.view === 'working' && (
           <Button size="small" tone="quiet" onClick={onCancel} aria-label={`Cancel ${file.name}`}>
             <X aria-hidden="true" />
@@ -42,10 +28,13 @@ export function FileRow({ job, onUnlock, onCancel }: FileRowProps) {
           </Button>
         )}
         {state.view === 'error' && (
-          <Button size="small" tone="quiet" onClick={onCancel} aria-label={`Remove ${file.name}`}>
-            <RotateCcw aria-hidden="true" />
-            Remove
-          </Button>
+          <>
+            <Remedy size="small" code={state.code} signedIn={signedIn} onSignUp={onSignUp} />
+            <Button size="small" tone="quiet" onClick={onCancel} aria-label={`Remove ${file.name}`}>
+              <RotateCcw aria-hidden="true" />
+              Remove
+            </Button>
+          </>
         )}
       </div>
       {state.view === 'working' && (
@@ -56,9 +45,7 @@ export function FileRow({ job, onUnlock, onCancel }: FileRowProps) {
           <Progress value={state.progress} label={`Progress of ${file.name}`} />
         </div>
       )}
-      {state.view === 'success' && state.reply.unread !== null && (
-        <p className="mt-1 text-[0.9375rem] text-warn">{state.reply.unread}</p>
-      )}
+      {state.view === 'success' && <FileResult reply={state.reply} sourceName={file.name} />}
       {state.view === 'error' && <p className="mt-1 text-[0.9375rem] text-bad">{state.message}</p>}
       {state.view === 'passwordRequired' && (
         <div className="mt-4 rounded-xl bg-paper p-4 text-center">

@@ -1,6 +1,6 @@
 import type { ExportFormat } from '@crossfoot/contracts';
+import { formatChoices, formatLabels, formatsWithAccount } from '#formats/format-labels.ts';
 import { Select } from '#ui/select.tsx';
-import { formatChoices, formatLabels } from '../model/format-labels.ts';
 
 interface FormatSelectProps {
   readonly id: string;
@@ -30,7 +30,7 @@ export function FormatSelect({ id, value, signedIn, onChange }: FormatSelectProp
       </Select>
       {!signedIn && (
         <p id={`${id}-note`} className="mt-1.5 text-sm text-ink-faint">
-          QuickBooks, Xero, FreshBooks and JSON require authentication.
+          {formatsWithAccount}
         </p>
       )}
     </div>

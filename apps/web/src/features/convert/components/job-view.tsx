@@ -28,8 +28,24 @@ export function JobView({ job, conversions, signedIn, onSignUp }: JobViewProps) 
         />
       );
     case 'success':
-      return <SuccessView reply={state.reply} signedIn={signedIn} onSignUp={onSignUp} onAnother={conversions.reset} />;
+      return (
+        <SuccessView
+          reply={state.reply}
+          sourceName={file.name}
+          signedIn={signedIn}
+          onSignUp={onSignUp}
+          onAnother={conversions.reset}
+        />
+      );
     case 'error':
-      return <ErrorView message={state.message} onRetry={conversions.reset} />;
+      return (
+        <ErrorView
+          message={state.message}
+          code={state.code}
+          signedIn={signedIn}
+          onRetry={conversions.reset}
+          onSignUp={onSignUp}
+        />
+      );
   }
 }

@@ -1,14 +1,25 @@
 import type { UploadReply } from '@crossfoot/contracts';
-import { Download } from 'lucide-react';
+import { CircleCheck, CircleHelp, Download, ScanSearch, TriangleAlert } from 'lucide-react';
+import { useRef } from 'react';
 import { saveFile } from '#http/save-file.ts';
-import { Button } from '#ui/button.tsx';
+import { paths } from '#routes/paths.ts';
+import { FormatMenu } from '#statement/components/format-menu.tsx';
+import { ResultPanel } from '#statement/components/result-panel.tsx';
+import { RowsPreview } from '#statement/components/rows-preview.tsx';
+import { downloadConversion } from '#statement/download-conversion.ts';
+import { formatLabels } from '#formats/format-labels.ts';
+import { useStatement } from '#statement/use-statement.ts';
+import { headline } from '#statement/verdict-story.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast-store.ts';
-import { formatLabels } from '../model/format-labels.ts';
+import { firstBreakRow } from '../model/first-break.ts';
 import { resultFile } from '../model/result-file.ts';
-import { VerdictNote } from './verdict-note.tsx';
 
 interface SuccessViewProps {
   readonly reply: UploadReply;
+  /** The PDF as it was chosen. */
+  readonly sourceName: string;
   readonly signedIn: boolean;
   readonly onSignUp: () => void;
   readonly onAnother: () => void;
@@ -21,30 +32,83 @@ export function downloadResult(reply: UploadReply): void {
   showToast({ title: 'Download Started', description: `Downloading ${filename}...` });
 }
 
-export function SuccessView({ reply, signedIn, onSignUp, onAnother }: SuccessViewProps) {
+const marks = {
+  balanced: { icon: CircleCheck, tone: 'text-brand' },
+  unbalanced: { icon: TriangleAlert, tone: 'text-bad' },
+  unverifiable: { icon: CircleHelp, tone: 'text-warn' },
+} as const;
+
+/** A result: its verdict first, how it adds up, its rows, and what can be done with it. */
+export function SuccessView({ reply, sourceName, signedIn, onSignUp, onAnother }: SuccessViewProps) {
+  const rows = useRef<HTMLDivElement>(null);
+  const fetched = useStatement(signedIn ? reply.id : null);
+  const statement = reply.statement ?? fetched.data ?? null;
+  const { verdict, title, text } = headline(reply.accounts, reply.transactionCount);
+  const { icon: Icon, tone } = marks[verdict];
+  const broken = firstBreakRow(reply.accounts);
+  const reviewAddress = paths.review(reply.id, broken ?? undefined);
+
+  const goToRow = signedIn ? (
+    <ButtonLink to={reviewAddress} size="small" tone={verdict === 'unbalanced' ? 'primary' : 'outline'}>
+      <ScanSearch aria-hidden="true" />
+      {verdict === 'unbalanced' ? 'Go to the row' : 'Look at the rows in doubt'}
+    </ButtonLink>
+  ) : (
+    <Button size="small" tone="outline" onClick={() => rows.current?.scrollIntoView({ block: 'center' })}>
+      Show the rows
+    </Button>
+  );
+
   return (
-    <div className="mx-auto max-w-md">
-      <h2 className="text-2xl font-semibold">Conversion Complete!</h2>
-      <p className="mt-1 mb-5 text-ink-soft">
-        <span className="figure double-rule text-ink">{reply.transactionCount}</span>{' '}
-        {reply.transactionCount === 1 ? 'transaction' : 'transactions'} converted
-      </p>
-      <VerdictNote verdict={reply.reconciliation} unread={reply.unread} />
-      <div className="mt-5 flex flex-col gap-3">
-        <Button size="large" wide onClick={() => downloadResult(reply)}>
-          <Download aria-hidden="true" />
-          Download {formatLabels[reply.format].short}
-        </Button>
-        {signedIn && (
-          <Button tone="outline" wide onClick={onAnother}>
-            Convert Another File
+    <div className="@container mx-auto max-w-2xl">
+      <Icon aria-hidden="true" className={`mx-auto size-10 ${tone}`} />
+      <h2 className="mt-3 text-2xl font-semibold">{title}</h2>
+      <p className="mx-auto mt-1.5 mb-5 max-w-[52ch] text-ink-soft">{text}</p>
+      <ResultPanel accounts={reply.accounts} unread={reply.unread} action={verdict === 'balanced' ? null : goToRow} />
+      <div className="mt-5 grid gap-3 @lg:grid-cols-2">
+        {signedIn ? (
+          <FormatMenu
+            filename={sourceName}
+            format={reply.format}
+            isFormatFixed
+            isWordy
+            tone="primary"
+            size="large"
+            onDownload={(format) =>
+              format === reply.format
+                ? downloadResult(reply)
+                : void downloadConversion({ id: reply.id, originalFilename: sourceName, format })
+            }
+          />
+        ) : (
+          <Button size="large" wide className="@lg:col-span-2" onClick={() => downloadResult(reply)}>
+            <Download aria-hidden="true" />
+            Download {formatLabels[reply.format].short}
           </Button>
         )}
+        {signedIn && (
+          <ButtonLink to={reviewAddress} size="large" tone="outline">
+            <ScanSearch aria-hidden="true" />
+            Review beside the PDF
+          </ButtonLink>
+        )}
       </div>
-      {!signedIn && (
+      <div ref={rows} className="mt-6">
+        {statement === null ? (
+          fetched.isFetching && <Skeleton className="h-48" />
+        ) : (
+          <RowsPreview accounts={statement.accounts} />
+        )}
+      </div>
+      {signedIn ? (
+        <Button tone="quiet" className="mt-5" onClick={onAnother}>
+          Convert Another File
+        </Button>
+      ) : (
         <div className="mt-6 border-t border-rule pt-5">
           <p className="text-ink-soft">
-            Create a free account for 5 pages every month, more formats and your conversion history.
+            With a free account you can correct rows beside the PDF, get a proof sheet, use every format and 5 pages a
+            month.
           </p>
           <Button tone="outline" className="mt-3" onClick={onSignUp}>
             Sign Up Now

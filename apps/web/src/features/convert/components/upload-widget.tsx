@@ -2,7 +2,7 @@ import type { ExportFormat } from '@crossfoot/contracts';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { Card } from '#ui/card.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { showToast } from '#ui/toast-store.ts';
+import { clearToast, showToast } from '#ui/toast-store.ts';
 import { useVisitorState } from '../api/use-visitor-state.ts';
 import { refuseFiles } from '../model/choose-files.ts';
 import type { Batch } from '../model/conversion-job.ts';
@@ -41,6 +41,7 @@ export function UploadWidget({ signedIn, sampleAddress, initialFormat = 'csv', o
     return false;
   };
   const start = (files: readonly File[]): void => {
+    clearToast();
     if (accepts(files)) setBatch({ files, format: signedIn ? format : 'csv' });
   };
   const rest = (): void => {
@@ -60,7 +61,7 @@ export function UploadWidget({ signedIn, sampleAddress, initialFormat = 'csv', o
       onPointerEnter={() => void loadActive()}
       onFocus={() => void loadActive()}
       onDragEnter={() => void loadActive()}
-      className="flex min-h-108 flex-col justify-center p-4 text-center shadow-lift outline-none sm:p-6"
+      className="flex flex-col sm:min-h-108 justify-center p-4 text-center shadow-lift outline-none sm:p-6"
     >
       {batch !== null && (
         <Suspense fallback={<Spinner className="mx-auto my-24 size-10 text-brand" />}>

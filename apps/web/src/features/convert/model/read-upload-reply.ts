@@ -31,5 +31,7 @@ export function readUploadReply(text: string): UploadReply {
     // A reply without a verdict was not checked, and must not look as if it had been.
     reconciliation: verdict ?? 'unverifiable',
     unread: fields.unread ?? null,
+    accounts: fields.accounts ?? [],
+    statement: fields.statement ?? null,
   };
 }

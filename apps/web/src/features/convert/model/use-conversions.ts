@@ -1,8 +1,11 @@
 import type { ExportFormat } from '@crossfoot/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { pathOf } from '#http/call.ts';
 import { currentUserKey } from '#session/current-user.ts';
-import { showToast } from '#ui/toast-store.ts';
+import { holdFile } from '#statement/held-files.ts';
+import { verdictToast } from '#statement/verdict-story.ts';
+import { clearToast, showToast } from '#ui/toast-store.ts';
 import { cancelConversion } from '../api/cancel-conversion.ts';
 import type { Batch, ConversionJob, JobState } from './conversion-job.ts';
 import { noteFreeConversionUsed } from './free-conversion-flag.ts';
@@ -35,20 +38,25 @@ export function useConversions(batch: Batch, signedIn: boolean): Conversions {
     async ({ id, file, format }: ConversionJob, password: string | null) => {
       const controller = new AbortController();
       running.current.set(id, controller);
+      let isListed = false;
       try {
         const reply = await runUpload(
-          // A try with a password is a conversion of its own; without one the file's id is the conversion's.
-          { conversionId: password === null ? id : crypto.randomUUID(), file, format, password, signedIn },
-          (state) => update(id, state),
+          // The file's id is the conversion's, with whatever password: one file is one row of the history.
+          { conversionId: id, file, format, password, signedIn },
+          (state) => {
+            update(id, state);
+            if (!isListed && state.view === 'working' && state.detail !== null) {
+              isListed = true;
+              refreshList();
+            }
+          },
           controller.signal,
         );
         update(id, { view: 'success', reply });
         if (!signedIn) noteFreeConversionUsed();
-        showToast({
-          title: 'Conversion Complete',
-          description: `Successfully converted ${reply.transactionCount} transactions.`,
-        });
+        showToast(verdictToast(reply.accounts, reply.transactionCount));
         if (signedIn) {
+          holdFile(reply.id, file);
           void client.invalidateQueries({ queryKey: ['/api/conversions'] });
           void client.invalidateQueries({ queryKey: currentUserKey });
         }
@@ -56,6 +64,12 @@ export function useConversions(batch: Batch, signedIn: boolean): Conversions {
         settleFailure(id, error);
       } finally {
         running.current.delete(id);
+        refreshList();
+        if (signedIn) void client.invalidateQueries({ queryKey: currentUserKey });
+      }
+
+      function refreshList(): void {
+        if (signedIn) void client.invalidateQueries({ queryKey: [pathOf('GET /api/conversions')] });
       }
 
       function settleFailure(jobId: string, error: unknown): void {
@@ -94,6 +108,7 @@ export function useConversions(batch: Batch, signedIn: boolean): Conversions {
   );
 
   const start = useCallback((files: readonly File[], format: ExportFormat) => {
+    clearToast();
     setJobs((all) => [...all, ...newJobs({ files, format })]);
   }, []);
 
@@ -128,6 +143,7 @@ export function useConversions(batch: Batch, signedIn: boolean): Conversions {
   );
 
   const reset = useCallback(() => {
+    clearToast();
     for (const controller of running.current.values()) controller.abort();
     setJobs([]);
   }, []);

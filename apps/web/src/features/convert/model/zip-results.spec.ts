@@ -12,6 +12,8 @@ const reply = (filename: string, content: string): UploadReply => ({
   format: 'csv',
   reconciliation: 'balanced',
   unread: null,
+  accounts: [],
+  statement: null,
 });
 
 it('keeps every file, also those of the same name', async () => {

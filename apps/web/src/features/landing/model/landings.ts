@@ -1,5 +1,6 @@
 import type { ExportFormat } from '@crossfoot/contracts';
 import type { LandingSlug } from '#routes/landing-slugs.ts';
+import type { SampleName } from '#routes/paths.ts';
 
 /** What a landing page says. */
 export interface Landing {
@@ -10,6 +11,8 @@ export interface Landing {
   /** What the widget is set to, for those who are signed in. */
   readonly exportFormat: ExportFormat;
   readonly h1: string;
+  /** A made-up statement of the same kind, and what it shows. */
+  readonly sample: { readonly name: SampleName; readonly about: string };
   readonly features: readonly [string, string, string, string];
   readonly benefits: readonly [string, string, string, string];
 }
@@ -23,6 +26,10 @@ export const landings: Readonly<Record<LandingSlug, Landing>> = {
     format: 'CSV',
     exportFormat: 'csv',
     h1: 'Wells Fargo statements to CSV',
+    sample: {
+      name: 'statement',
+      about: 'One account, a signed amount and a balance after every row: the balances check the rows one by one.',
+    },
     features: [
       'Deposits and withdrawals columns become one signed amount',
       'Ending daily balances are used to check the rows between them',
@@ -44,6 +51,11 @@ export const landings: Readonly<Record<LandingSlug, Landing>> = {
     format: 'Excel',
     exportFormat: 'xlsx',
     h1: 'Chase statements to Excel',
+    sample: {
+      name: 'sections',
+      about:
+        'Deposits, checks and withdrawals in sections of their own, without a balance beside the rows: the section totals check them.',
+    },
     features: [
       'Deposits, withdrawals and fees from their own sections, with the right sign',
       'Section totals are used to check the rows of each section',
@@ -65,6 +77,11 @@ export const landings: Readonly<Record<LandingSlug, Landing>> = {
     format: 'QuickBooks',
     exportFormat: 'quickbooks',
     h1: 'Bank of America statements to QuickBooks',
+    sample: {
+      name: 'sections',
+      about:
+        'Additions, checks and subtractions in sections: signs come from the sections, check numbers become document numbers.',
+    },
     features: [
       'QuickBooks Desktop (.iif), Web Connect (.qbo) and QuickBooks Online CSV',
       'Deposits positive, checks and fees negative',
@@ -86,6 +103,11 @@ export const landings: Readonly<Record<LandingSlug, Landing>> = {
     format: 'JSON',
     exportFormat: 'json',
     h1: 'UK bank statements to JSON',
+    sample: {
+      name: 'uk-current-account',
+      about:
+        'Paid out and paid in side by side, and a balance only now and then: each balance checks the rows since the one before.',
+    },
     features: [
       'Day before month, decided on all dates of the document together',
       'Paid out and paid in become one signed amount in pounds',
@@ -107,6 +129,11 @@ export const landings: Readonly<Record<LandingSlug, Landing>> = {
     format: 'Xero',
     exportFormat: 'xero',
     h1: 'Credit union statements to Xero',
+    sample: {
+      name: 'credit-union',
+      about:
+        'Savings, checking and a loan on one statement: each is an account of its own, and Xero gets a file for each.',
+    },
     features: [
       'The columns that the statement import of Xero expects',
       'Savings, checking and loan accounts of one statement are kept apart',

@@ -8,21 +8,24 @@ interface PlanCardProps {
   readonly plan: PricingPlan;
   /** The button below the price. */
   readonly action: ReactNode;
+  readonly isChosen: boolean;
+  /** Stands out from the others. */
+  readonly isLifted: boolean;
 }
 
-export function PlanCard({ plan, action }: PlanCardProps) {
+export function PlanCard({ plan, action, isChosen, isLifted }: PlanCardProps) {
   const { displayName, price, pageLimit, isPopular, features, launchOffer } = plan;
   const pages = pageLimit.toLocaleString('en-US');
   return (
     <li
       className={clsx(
         'relative flex flex-col rounded-2xl border bg-sheet p-6',
-        isPopular ? 'border-2 border-brand shadow-lift' : 'border-rule shadow-sheet',
+        isLifted ? 'border-2 border-brand shadow-lift' : 'border-rule shadow-sheet',
       )}
     >
-      {isPopular && (
+      {(isPopular || isChosen) && (
         <span className="absolute -top-3.5 left-6 rounded-md bg-brand px-2.5 py-1 text-xs font-bold tracking-wide text-on-brand">
-          MOST POPULAR
+          {isChosen ? 'YOUR CHOICE' : 'MOST POPULAR'}
         </span>
       )}
       <h3 className="text-lg font-semibold">{displayName}</h3>
@@ -31,7 +34,7 @@ export function PlanCard({ plan, action }: PlanCardProps) {
         <span className="text-ink-soft">{isFree(plan) ? 'for good' : 'a month'}</span>
       </p>
       <p className="mt-1 min-h-6 text-sm font-medium text-brand">
-        {launchOffer === null ? '' : `First month ${dollars(launchOffer.firstMonthPrice)}`}
+        {launchOffer === null ? '' : `${dollars(launchOffer.firstMonthPrice)} for the first month`}
       </p>
       <p className="mt-4 border-t border-rule pt-4">
         <span className="figure font-semibold">{pages}</span> pages per month

@@ -1,0 +1,23 @@
+import type { StatementResult } from '@crossfoot/contracts';
+import { fetchStatement } from '#statement/use-statement.ts';
+
+/** A file of the batch that came to nothing, with what the user was told. */
+export interface UnreadFile {
+  readonly filename: string;
+  readonly reason: string;
+}
+
+/** One workbook, or one proof sheet, over all files of a batch: their rows are fetched and written in the browser. */
+export async function batchFile(
+  ids: readonly string[],
+  unread: readonly UnreadFile[],
+  format: 'xlsx' | 'proof',
+): Promise<{ readonly filename: string; readonly blob: Blob }> {
+  const [{ exportBatch }, ...results] = await Promise.all([
+    import('@crossfoot/export-formats'),
+    ...ids.map((id): Promise<StatementResult> => fetchStatement(id)),
+  ]);
+  const generatedAt = new Date().toISOString();
+  const { filename, mimeType, bytes } = await exportBatch({ results, unread }, format, 'merged', { generatedAt });
+  return { filename, blob: new Blob([new Uint8Array(bytes)], { type: mimeType }) };
+}

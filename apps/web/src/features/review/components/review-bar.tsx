@@ -1,0 +1,104 @@
+import type { ExportFormat, Verdict } from '@crossfoot/contracts';
+import { ArrowLeft, Keyboard, Redo2, Save, Undo2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '#routes/paths.ts';
+import { FormatMenu } from '#statement/components/format-menu.tsx';
+import { VerdictBadge } from '#statement/components/verdict-badge.tsx';
+import { Button } from '#ui/button.tsx';
+import type { Revision } from '@crossfoot/contracts';
+
+interface ReviewBarProps {
+  readonly filename: string;
+  readonly verdict: Verdict;
+  readonly unsaved: number;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly isSaving: boolean;
+  readonly revision: number;
+  readonly revisions: readonly Revision[];
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+  readonly onSave: () => void;
+  readonly onDownload: (format: ExportFormat) => void;
+  readonly onRevision: (revision: number) => void;
+  readonly onShortcuts: () => void;
+}
+
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** The head of the review: which file, which verdict, and what can be done with the whole of it. */
+export function ReviewBar(props: ReviewBarProps) {
+  const { filename, verdict, unsaved, revision, revisions } = props;
+  return (
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-rule bg-sheet px-3 py-2">
+      <Link
+        to={paths.dashboard}
+        aria-label="Back to the dashboard"
+        className="grid size-9 shrink-0 place-items-center rounded-lg text-ink-soft hover:bg-paper-deep hover:text-ink"
+      >
+        <ArrowLeft aria-hidden="true" className="size-5" />
+      </Link>
+      <h1 className="min-w-0 flex-1 basis-28 truncate text-base font-semibold" title={filename}>
+        {filename}
+      </h1>
+      <span role="status" data-testid="review-verdict" data-verdict={verdict}>
+        <VerdictBadge verdict={verdict} />
+      </span>
+      {revisions.length > 0 && (
+        <label className="text-sm">
+          <span className="sr-only">Revision</span>
+          <select
+            value={revision}
+            onChange={(event) => props.onRevision(Number(event.target.value))}
+            className="min-h-9 max-w-44 rounded-lg border border-rule-strong bg-sheet px-2"
+          >
+            <option value={0}>Original</option>
+            {revisions.map((each) => (
+              <option key={each.number} value={each.number}>
+                Revision {each.number} · {day.format(new Date(each.createdAt))}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <div className="flex items-center gap-1">
+        <Button
+          tone="quiet"
+          size="small"
+          className="px-2"
+          aria-label="Undo"
+          disabled={!props.canUndo}
+          onClick={props.onUndo}
+        >
+          <Undo2 aria-hidden="true" />
+        </Button>
+        <Button
+          tone="quiet"
+          size="small"
+          className="px-2"
+          aria-label="Redo"
+          disabled={!props.canRedo}
+          onClick={props.onRedo}
+        >
+          <Redo2 aria-hidden="true" />
+        </Button>
+        <Button
+          tone="quiet"
+          size="small"
+          className="px-2 max-sm:hidden"
+          aria-label="Keyboard shortcuts"
+          onClick={props.onShortcuts}
+        >
+          <Keyboard aria-hidden="true" />
+        </Button>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" disabled={unsaved === 0 || props.isSaving} onClick={props.onSave}>
+          <Save aria-hidden="true" />
+          {unsaved === 0 ? 'Saved' : `Save ${unsaved} ${unsaved === 1 ? 'change' : 'changes'}`}
+        </Button>
+        <FormatMenu filename={filename} format="csv" onDownload={props.onDownload} />
+      </div>
+    </header>
+  );
+}

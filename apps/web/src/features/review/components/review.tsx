@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { paths } from '#routes/paths.ts';
+import { useStatement } from '#statement/use-statement.ts';
+import { Spinner } from '#ui/spinner.tsx';
+import { fetchCorrections, fetchRevisions } from '../api/revisions.ts';
+import { ReviewWorkspace } from './review-workspace.tsx';
+
+interface ReviewProps {
+  readonly conversion: string;
+  readonly startRow: string | null;
+}
+
+/** Fetches the original and its revisions, then opens the review. */
+export function Review({ conversion, startRow }: ReviewProps) {
+  const original = useStatement(conversion, 0);
+  const revisions = useQuery({
+    queryKey: ['revisions', conversion],
+    queryFn: async () => {
+      const all = await fetchRevisions(conversion);
+      return { all, saved: await fetchCorrections(conversion, all.at(-1)?.number ?? 0) };
+    },
+  });
+  if (original.isError || revisions.isError) {
+    return (
+      <main id="main" className="grid min-h-dvh place-items-center p-6 text-center">
+        <div>
+          <h1 className="text-2xl font-semibold">This conversion cannot be opened</h1>
+          <p className="mt-2 text-ink-soft">It may have been deleted, or it belongs to another account.</p>
+          <Link
+            to={paths.dashboard}
+            className="mt-4 inline-block font-semibold text-brand underline underline-offset-3"
+          >
+            Back to the dashboard
+          </Link>
+        </div>
+      </main>
+    );
+  }
+  if (original.data === undefined || revisions.data === undefined || !('accounts' in original.data)) {
+    return (
+      <div role="status" className="grid min-h-dvh place-items-center">
+        <Spinner className="size-9 text-brand" />
+        <span className="sr-only">Opening the review</span>
+      </div>
+    );
+  }
+  return (
+    <ReviewWorkspace
+      key={conversion}
+      conversion={conversion}
+      original={original.data}
+      revisions={revisions.data.all}
+      saved={revisions.data.saved}
+      startRow={startRow}
+    />
+  );
+}

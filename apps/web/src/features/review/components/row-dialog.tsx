@@ -1,0 +1,86 @@
+import type { RowCells } from '@crossfoot/statement-review';
+import { useId, useState, type FormEvent } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { cellName } from '../model/correction-words.ts';
+import { typedCell, type CellName } from '../model/typed-cell.ts';
+
+interface RowDialogProps {
+  readonly title: string;
+  readonly description: string;
+  /** What stands in the fields at first. */
+  readonly values: Readonly<Partial<RowCells>>;
+  readonly decimals: number;
+  readonly action: string;
+  readonly onDone: (values: RowCells) => void;
+  readonly onClose: () => void;
+}
+
+const cells: readonly CellName[] = [
+  'date',
+  'transactionDate',
+  'valueDate',
+  'description',
+  'amount',
+  'balance',
+  'reference',
+];
+
+/** All fields of a row at once: to add one, or to edit what the table has no column for. */
+export function RowDialog({ title, description, values, decimals, action, onDone, onClose }: RowDialogProps) {
+  const id = useId();
+  const [typed, setTyped] = useState<Readonly<Record<CellName, string>>>(
+    () => Object.fromEntries(cells.map((cell) => [cell, String(values[cell] ?? '')])) as Record<CellName, string>,
+  );
+  const [problems, setProblems] = useState<Partial<Readonly<Record<CellName, string>>>>({});
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const read = cells.map((cell) => [cell, typedCell(cell, typed[cell], decimals)] as const);
+    const wrong = read.flatMap(([cell, result]) => (result.ok ? [] : [[cell, result.why] as const]));
+    setProblems(Object.fromEntries(wrong));
+    const [first] = wrong;
+    if (first !== undefined) {
+      document.getElementById(`${id}-${first[0]}`)?.focus();
+      return;
+    }
+    onDone(
+      Object.fromEntries(read.map(([cell, result]) => [cell, result.ok ? result.value : null])) as unknown as RowCells,
+    );
+  };
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} description={description}>
+      <form onSubmit={submit} noValidate className="grid grid-cols-2 gap-x-4 gap-y-3">
+        {cells.map((cell) => (
+          <div key={cell} className={cell === 'description' || cell === 'date' ? 'col-span-2' : ''}>
+            <label htmlFor={`${id}-${cell}`} className="mb-1 block text-sm font-semibold first-letter:uppercase">
+              {cellName(cell)}
+            </label>
+            <input
+              id={`${id}-${cell}`}
+              type={cell === 'date' || cell === 'transactionDate' || cell === 'valueDate' ? 'date' : 'text'}
+              inputMode={cell === 'amount' || cell === 'balance' ? 'decimal' : undefined}
+              value={typed[cell]}
+              aria-invalid={problems[cell] !== undefined}
+              aria-describedby={problems[cell] === undefined ? undefined : `${id}-${cell}-problem`}
+              onChange={(event) => setTyped({ ...typed, [cell]: event.target.value })}
+              className="figure min-h-11 w-full rounded-lg border border-rule-strong bg-sheet px-3"
+            />
+            {problems[cell] !== undefined && (
+              <p id={`${id}-${cell}-problem`} className="mt-1 text-sm text-bad">
+                {problems[cell]}
+              </p>
+            )}
+          </div>
+        ))}
+        <div className="col-span-2 mt-2 flex justify-end gap-3">
+          <Button tone="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit">{action}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

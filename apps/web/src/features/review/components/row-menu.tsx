@@ -1,0 +1,77 @@
+import type { ReviewedRow } from '@crossfoot/statement-review';
+import { DropdownMenu } from 'radix-ui';
+import type { RowCommand } from '../model/shortcuts.ts';
+
+export type MenuCommand = RowCommand | 'flipFromHere' | 'flipIn' | 'flipOut';
+
+interface RowMenuProps {
+  readonly row: ReviewedRow | null;
+  /** The button that was pressed. */
+  readonly anchor: HTMLElement | null;
+  readonly onCommand: (command: MenuCommand, id: string) => void;
+  readonly onClose: () => void;
+}
+
+const itemStyle =
+  'flex min-h-10 cursor-pointer items-center justify-between gap-6 rounded-lg px-3 text-[0.9375rem] outline-none data-highlighted:bg-paper-deep';
+
+/** What can be done with a row; every entry has its key beside it. */
+export function RowMenu({ row, anchor, onCommand, onClose }: RowMenuProps) {
+  if (row === null || anchor === null) return null;
+  const place = anchor.getBoundingClientRect();
+  const entries: readonly (readonly [command: MenuCommand, words: string, key: string])[] = [
+    ['flip', 'Flip the sign', 'S'],
+    ['exclude', row.isExcluded ? 'Take in again' : 'Leave out', 'X'],
+    ['editAll', 'Edit all fields…', 'E'],
+    ['add', 'Add a row below…', 'A'],
+    ['split', 'Split in two…', 'D'],
+    ['merge', 'Merge with the next row', 'M'],
+    ['moveUp', 'Move up', 'Alt ↑'],
+    ['moveDown', 'Move down', 'Alt ↓'],
+    ['confirm', 'Compared: nothing in doubt', 'C'],
+  ];
+  const forMany: readonly (readonly [command: MenuCommand, words: string])[] = [
+    ['flipFromHere', 'Flip all signs from here on'],
+    ['flipIn', 'Flip all money in'],
+    ['flipOut', 'Flip all money out'],
+  ];
+  return (
+    <DropdownMenu.Root
+      open
+      modal={false}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <DropdownMenu.Trigger asChild>
+        <span
+          aria-hidden="true"
+          style={{ position: 'fixed', left: place.left, top: place.top, width: place.width, height: place.height }}
+          className="pointer-events-none"
+        />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align="end"
+          collisionPadding={8}
+          aria-label="Actions of the row"
+          onCloseAutoFocus={(event) => event.preventDefault()}
+          className="animate-appear z-50 max-h-(--radix-dropdown-menu-content-available-height) w-72 overflow-y-auto rounded-xl border border-rule bg-sheet p-1.5 shadow-lift"
+        >
+          {entries.map(([command, words, key]) => (
+            <DropdownMenu.Item key={command} className={itemStyle} onSelect={() => onCommand(command, row.id)}>
+              {words}
+              <kbd className="figure text-xs text-ink-faint">{key}</kbd>
+            </DropdownMenu.Item>
+          ))}
+          <DropdownMenu.Separator className="my-1.5 h-px bg-rule" />
+          {forMany.map(([command, words]) => (
+            <DropdownMenu.Item key={command} className={itemStyle} onSelect={() => onCommand(command, row.id)}>
+              {words}
+            </DropdownMenu.Item>
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

@@ -1,0 +1,78 @@
+import {
+  suggestCorrections,
+  type Correction,
+  type ReviewedAccount,
+  type ReviewedRow,
+} from '@crossfoot/statement-review';
+import type { MenuCommand } from '../components/row-menu.tsx';
+import type { RowDialogRequest } from '../components/review-dialogs.tsx';
+
+interface CommandContext {
+  readonly account: ReviewedAccount;
+  readonly at: number;
+  readonly correct: (...corrections: readonly Correction[]) => void;
+  readonly goTo: (row: string) => void;
+  readonly openDialog: (request: RowDialogRequest) => void;
+}
+
+/** Does what a key or an entry of the menu says to a row. */
+export function runRowCommand(command: MenuCommand, id: string, context: CommandContext): void {
+  const { account, at, correct, goTo, openDialog } = context;
+  const { rows } = account;
+  const position = rows.findIndex((row) => row.id === id);
+  const row = rows[position];
+  if (row === undefined) return;
+  switch (command) {
+    case 'flip':
+      return correct({ kind: 'flipSign', row: id });
+    case 'exclude':
+      return correct({ kind: row.isExcluded ? 'includeRow' : 'excludeRow', row: id });
+    case 'confirm':
+      return correct({ kind: 'confirmRows', rows: [id] });
+    case 'merge': {
+      const next = rows.slice(position + 1).find(({ isExcluded }) => !isExcluded);
+      if (next !== undefined) correct({ kind: 'mergeRows', rows: [id, next.id] });
+      return;
+    }
+    case 'moveUp':
+      if (position > 0) correct({ kind: 'moveRow', row: id, after: rows[position - 2]?.id ?? null });
+      return;
+    case 'moveDown': {
+      const next = rows[position + 1];
+      if (next !== undefined) correct({ kind: 'moveRow', row: id, after: next.id });
+      return;
+    }
+    case 'add':
+      return openDialog({ kind: 'add', after: id, values: { date: row.transaction.date }, location: null });
+    case 'editAll':
+      return openDialog({ kind: 'edit', row });
+    case 'split':
+      return openDialog({ kind: 'split', row });
+    case 'shortcuts':
+      return openDialog({ kind: 'shortcuts' });
+    case 'nextDoubt':
+    case 'previousDoubt':
+      return goToDoubt(rows, position, command === 'nextDoubt' ? 1 : -1, goTo);
+    case 'firstBreak':
+      if (account.firstBreak !== null) goTo(account.firstBreak);
+      return;
+    case 'takeSuggestion': {
+      const suggestions = suggestCorrections(account, at);
+      if (suggestions.kind === 'one') correct(suggestions.suggestion.correction);
+      return;
+    }
+    case 'flipFromHere':
+      return correct({ kind: 'flipSigns', account: at, rows: rows.slice(position).map((each) => each.id) });
+    case 'flipIn':
+      return correct({ kind: 'flipSigns', account: at, rows: 'moneyIn' });
+    case 'flipOut':
+      return correct({ kind: 'flipSigns', account: at, rows: 'moneyOut' });
+  }
+}
+
+function goToDoubt(rows: readonly ReviewedRow[], from: number, step: 1 | -1, goTo: (row: string) => void): void {
+  for (let walked = 1; walked <= rows.length; walked += 1) {
+    const row = rows[(from + step * walked + rows.length * 2) % rows.length];
+    if (row !== undefined && !row.isExcluded && row.transaction.flags.length > 0) return goTo(row.id);
+  }
+}

@@ -1,0 +1,29 @@
+import type { ExportFormat } from '@crossfoot/contracts';
+import { requestBlob } from '#http/request-json.ts';
+import { saveFile } from '#http/save-file.ts';
+import { showToast } from '#ui/toast-store.ts';
+
+interface Wanted {
+  readonly id: string;
+  readonly originalFilename: string;
+  readonly format: ExportFormat;
+  /** A revision of the review; the newest where it is not said. */
+  readonly revision?: number;
+}
+
+/** `GET /api/download/{id}`: fetches a result in a format and saves it. */
+export async function downloadConversion({ id, originalFilename, format, revision }: Wanted): Promise<void> {
+  const query = new URLSearchParams({ format, ...(revision === undefined ? {} : { revision: String(revision) }) });
+  try {
+    const { blob, filename } = await requestBlob(`/api/download/${id}?${query.toString()}`);
+    const name = filename ?? originalFilename.replace(/\.pdf$/i, '.csv');
+    showToast({ title: 'Download Started', description: `Downloading ${name}...` });
+    saveFile(name, blob);
+  } catch {
+    showToast({
+      title: 'Download Failed',
+      description: 'Could not download the file. Please try again.',
+      tone: 'destructive',
+    });
+  }
+}

@@ -1,0 +1,18 @@
+import type { StatementResult } from '@crossfoot/contracts';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { requestJson } from '#http/request-json.ts';
+
+const address = (id: string, revision: number | null): string =>
+  `/api/conversions/${id}${revision === null ? '' : `?revision=${revision}`}`;
+
+/** `GET /api/conversions/{id}`: the result with its rows, as the program read it or as of a revision. */
+export function useStatement(id: string | null, revision: number | null = null): UseQueryResult<StatementResult> {
+  return useQuery({
+    queryKey: ['statement', id, revision],
+    enabled: id !== null,
+    queryFn: () => fetchStatement(id ?? '', revision),
+  });
+}
+
+export const fetchStatement = (id: string, revision: number | null = null): Promise<StatementResult> =>
+  requestJson<StatementResult>(address(id, revision));
