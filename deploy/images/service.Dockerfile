@@ -9,7 +9,7 @@ FROM packages AS build
 ARG SERVICE
 RUN node tools/build.mjs "$SERVICE" sandbox web \
   && mkdir -p /app \
-  && cp "apps/$SERVICE/dist/main.js" libs/services/conversion/dist/sandbox.js /app/ \
+  && cp "apps/$SERVICE/dist/main.js" libs/services/conversion/dist/sandbox.js libs/services/conversion/dist/seal-process.js /app/ \
   && if [ "$SERVICE" = standalone ]; then cp -r apps/web/dist /app/web; fi
 
 # What the bundles leave outside: third-party packages. The workspaces' own code is in the bundles.
@@ -21,8 +21,7 @@ ENV NODE_ENV=production
 WORKDIR /app
 COPY --from=runtime-packages /src/node_modules ./node_modules
 COPY --from=build /app ./
-COPY deploy/images/start.sh /usr/local/bin/start-crossfoot
 USER node
 # Public calls (gateway, standalone); health and metrics of every service, for the inside alone.
 EXPOSE 8080 9090
-ENTRYPOINT ["start-crossfoot"]
+ENTRYPOINT ["node", "--enable-source-maps", "--disable-sigusr1", "/app/main.js"]

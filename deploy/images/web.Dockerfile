@@ -7,7 +7,7 @@ RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund --loglevel=
 RUN node tools/build.mjs web && node deploy/images/web-headers.ts apps/web/dist > security-headers.conf
 
 FROM nginx:1.28-bookworm
-COPY deploy/nginx/nginx.conf /etc/nginx/nginx.conf
+COPY deploy/nginx/nginx.conf deploy/nginx/gateway.conf /etc/nginx/
 COPY --from=build /src/security-headers.conf /etc/nginx/security-headers.conf
 COPY --from=build /src/apps/web/dist /usr/share/nginx/html
 USER nginx

@@ -6,6 +6,7 @@ export * from './programs.ts';
 export * from './rabbitmq.server.ts';
 export * from './redis.server.ts';
 export * from './server-process.ts';
+export * from './service-users.ts';
 export * from './smtp.server.ts';
 export * from './start-backends.ts';
 export * from './stripe-mock.server.ts';

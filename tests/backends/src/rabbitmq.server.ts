@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { rabbitmqDefinitions } from '../../../deploy/access/rabbitmq-definitions.ts';
 import type { BackendServer } from './backend-server.ts';
 import { freePort } from './free-port.ts';
 import { MissingBackend } from './programs.ts';
 import { serverProcess } from './server-process.ts';
+import { servicePasswords } from './service-users.ts';
 
 // The wrapper on PATH changes to the user of the system's own broker; this script runs as whoever calls it.
 const command = '/usr/lib/rabbitmq/bin/rabbitmq-server';
@@ -14,9 +16,11 @@ export async function startRabbitmq(folder: string): Promise<BackendServer> {
   if (!existsSync(command)) throw new MissingBackend('rabbitmq-server');
   const [port, distributionPort, epmdPort] = [await freePort(), await freePort(), await freePort()];
   await mkdir(folder, { recursive: true });
+  const definitions = join(folder, 'definitions.json');
+  await writeFile(definitions, JSON.stringify(rabbitmqDefinitions(servicePasswords, { guest: 'guest' })));
   await writeFile(
     join(folder, 'rabbitmq.conf'),
-    'log.console = false\nvm_memory_high_watermark.absolute = 1GB\ndisk_free_limit.absolute = 50MB\n',
+    `log.console = false\nvm_memory_high_watermark.absolute = 1GB\ndisk_free_limit.absolute = 50MB\nload_definitions = ${definitions}\n`,
   );
   const epmd = serverProcess({
     name: 'epmd',

@@ -1,0 +1,85 @@
+// Makes the keys and passwords of an installation, once: each service and each server finds its own in a folder of its
+// own, as files. Run again, it keeps what is there and writes what follows from it anew.
+// Usage: node make-secrets.ts FOLDER
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { messageAccess, serviceNames, type ServiceName } from './message-access.ts';
+import { objectPolicies, servicesWithObjects } from './object-policies.ts';
+import { rabbitmqDefinitions } from './rabbitmq-definitions.ts';
+import { redisUsers, servicesWithJobs } from './redis-users.ts';
+
+const [folder = '/secrets'] = process.argv.slice(2);
+
+/** Each volume is mounted by its reader alone; its files are for whatever user reads them there. */
+function write(owner: string, files: Readonly<Record<string, string>>): void {
+  mkdirSync(join(folder, owner), { recursive: true });
+  for (const [name, text] of Object.entries(files)) {
+    const path = join(folder, owner, name);
+    writeFileSync(`${path}.new`, text);
+    chmodSync(`${path}.new`, 0o444);
+    renameSync(`${path}.new`, path);
+  }
+}
+
+/** The one file that everything else follows from. */
+function keep(): Readonly<Record<string, string>> {
+  const path = join(folder, 'own', 'secrets.json');
+  if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>;
+  const password = (): string => randomBytes(24).toString('base64url');
+  const made = {
+    key: randomBytes(32).toString('base64'),
+    mongo: password(),
+    minio: password(),
+    rabbitmq: password(),
+    ...Object.fromEntries(Object.keys(messageAccess).map((name) => [name, password()])),
+  };
+  mkdirSync(join(folder, 'own'), { recursive: true, mode: 0o700 });
+  writeFileSync(`${path}.new`, JSON.stringify(made), { mode: 0o400 });
+  renameSync(`${path}.new`, path);
+  return made;
+}
+
+const kept = keep();
+const passwords = Object.fromEntries(serviceNames.map((name) => [name, kept[name] ?? ''])) as Record<
+  ServiceName,
+  string
+>;
+const has = (list: readonly string[], name: string): boolean => list.includes(name);
+
+for (const name of serviceNames) {
+  const login = `${name}:${passwords[name]}`;
+  write(name, {
+    SECRET_KEY: kept['key'] ?? '',
+    MESSAGES_URL: `amqp://${login}@rabbitmq:5672`,
+    ...(name === 'gateway' ? {} : { DOCUMENTS_URL: `mongodb://${login}@mongo:27017/crossfoot_${name}` }),
+    ...(has(servicesWithJobs, name) ? { JOBS_URL: `redis://${login}@redis:6379` } : {}),
+    ...(has(servicesWithObjects, name) ? { OBJECTS_URL: `s3+http://${login}@minio:9000/crossfoot` } : {}),
+  });
+}
+write('rabbitmq', {
+  'definitions.json': JSON.stringify(rabbitmqDefinitions(passwords, { operator: kept['rabbitmq'] ?? '' })),
+});
+write('redis', { 'users.acl': redisUsers(passwords) });
+const mongoUsers = serviceNames
+  .filter((name) => name !== 'gateway')
+  .map((name) => {
+    const db = `crossfoot_${name}`;
+    return `db.getSiblingDB('${db}').createUser({ user: '${name}', pwd: '${passwords[name]}', roles: [{ role: 'readWrite', db: '${db}' }] });`;
+  });
+write('mongo', { 'root-password': kept['mongo'] ?? '', 'create-users.js': mongoUsers.join('\n') });
+write('minio', {
+  'root-password': kept['minio'] ?? '',
+  ...Object.fromEntries(servicesWithObjects.map((name) => [`${name}.json`, JSON.stringify(objectPolicies[name])])),
+  'create-users.sh': [
+    'set -eu',
+    'mc alias set --quiet store http://minio:9000 crossfoot "$(cat /run/crossfoot/root-password)" > /dev/null',
+    'mc mb --quiet --ignore-existing store/crossfoot',
+    ...servicesWithObjects.flatMap((name) => [
+      `mc admin user add store ${name} '${passwords[name]}' > /dev/null`,
+      `mc admin policy create store ${name} /run/crossfoot/${name}.json`,
+      `mc admin policy attach store ${name} --user ${name} || mc admin user info store ${name} | grep -q ${name}`,
+    ]),
+  ].join('\n'),
+});
+console.log('Every service has its keys and passwords.');
