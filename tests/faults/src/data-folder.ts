@@ -10,12 +10,17 @@ const conversionSchema = z.object({
   progress: z.object({ stage: z.string(), pagesDone: z.number() }),
   error: z.object({ code: z.string() }).nullable(),
   delivery: z.string(),
+  sha256: z.string(),
   /** Runs whose process was killed. */
   crashes: z.number(),
 });
+/** Characters of a file's hash that stand before its pages. */
+const markLength = 24;
 export type ConversionState = z.infer<typeof conversionSchema>;
 
 const allowanceSchema = z.object({
+  /** A user's charged files, the head of each one's hash first (`page-count.ts` of billing). */
+  files: z.array(z.string()),
   entries: z.array(z.object({ conversionId: z.string(), pages: z.number(), charged: z.boolean() })),
 });
 
@@ -33,13 +38,16 @@ export class DataFolder {
     return row === undefined ? null : conversionSchema.parse(JSON.parse(row));
   }
 
-  /** How often the conversion stands in an allowance of a user or visitor, and whether as held or as charged. */
+  /** How often the conversion or its file stands in an allowance of a user or visitor, and whether as held or as charged. */
   pagesOf(conversionId: string): { readonly held: number; readonly charged: number } {
     const found = { held: 0, charged: 0 };
+    const hash = this.conversion(conversionId)?.sha256;
     for (const row of this.rows(`SELECT body FROM "doc-billing-allowances" WHERE id NOT LIKE 'address:%'`)) {
-      for (const entry of allowanceSchema.parse(JSON.parse(row)).entries) {
+      const { entries, files } = allowanceSchema.parse(JSON.parse(row));
+      for (const entry of entries) {
         if (entry.conversionId === conversionId) found[entry.charged ? 'charged' : 'held'] += 1;
       }
+      found.charged += files.filter((file) => hash?.startsWith(file.slice(0, markLength)) === true).length;
     }
     return found;
   }

@@ -25,12 +25,12 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-it('gives up a file that brought the program down twice: a coded refusal, a dead job, no page charged', async () => {
+it('gives up a file whose program was killed four times: no word against the file, a dead job, no page charged', async () => {
   await program.start();
   const user = await Caller.user(program.url, data);
   const key = randomUUID();
   const file = await statementFile(key.slice(0, 8), pages);
-  for (const crashes of [0, 1]) {
+  for (const crashes of [0, 1, 2, 3]) {
     const broken = user.convert(program.url, key, file).catch(() => null);
     await until('the reading', () => {
       const conversion = data.conversion(key);
@@ -41,7 +41,7 @@ it('gives up a file that brought the program down twice: a coded refusal, a dead
     await program.start();
   }
   const answer = await user.convert(program.url, key, file);
-  expect([answer.status, answer.error]).toEqual([422, 'PDF_TOO_COMPLEX']);
+  expect([answer.status, answer.error]).toEqual([500, 'CONVERSION_FAILED']);
   await until('the dead job', () => data.jobs().dead === 1);
   await until('the pages given back', () => data.pagesOf(key).held === 0);
   expect(data.pagesOf(key)).toEqual({ held: 0, charged: 0 });

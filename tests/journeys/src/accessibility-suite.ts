@@ -1,3 +1,4 @@
+import type { Reconciliation, UploadReply } from '@crossfoot/contracts';
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { becomeUser } from './account-steps.ts';
@@ -82,7 +83,7 @@ export function describeAccessibility(dress: Dress): void {
         'success',
         async (page) => {
           await uploadWidget(page).choose(await statementPdf());
-          await uploadWidget(page).heading('Conversion Complete!').waitFor();
+          await uploadWidget(page).heading('Balanced to the cent').waitFor();
         },
       ],
       ['unbalanced', (page) => showVerdict(page, 'unbalanced')],
@@ -146,13 +147,30 @@ export function describeAccessibility(dress: Dress): void {
 }
 
 /** The real reply of the server with another verdict, as such statements have it. */
-async function showVerdict(page: Page, reconciliation: 'unbalanced' | 'unverifiable'): Promise<void> {
+async function showVerdict(page: Page, status: 'unbalanced' | 'unverifiable'): Promise<void> {
   await page.route('**/api/convert-free', async (route: Route) => {
     const reply = await route.fetch();
-    await route.fulfill({ response: reply, json: { ...((await reply.json()) as object), reconciliation } });
+    const json = (await reply.json()) as UploadReply;
+    const isBroken = status === 'unbalanced';
+    const reconciliation: Reconciliation = {
+      status,
+      difference: isBroken ? -12.5 : 0,
+      checks: ['openingClosing'],
+      reasons: isBroken ? ['balanceBreak'] : ['dateOrderOpen', 'assumedSign'],
+    };
+    const firstBreak = { row: 2, page: 1, date: '2026-01-09', description: 'Rent January' };
+    const accounts = json.accounts.map((facts) => ({
+      ...facts,
+      reconciliation,
+      firstBreak: isBroken ? firstBreak : null,
+    }));
+    for (const row of json.statement?.accounts[0]?.transactions ?? []) {
+      if (row.date === firstBreak.date) row.flags.push(isBroken ? 'balanceBreak' : 'assumedSign');
+    }
+    await route.fulfill({ response: reply, json: { ...json, reconciliation: status, accounts } });
   });
   await uploadWidget(page).choose(await statementPdf());
-  await uploadWidget(page).heading('Conversion Complete!').waitFor();
+  await uploadWidget(page).verdict.waitFor();
 }
 
 async function openDialog(page: Page, button: string, name: string): Promise<void> {

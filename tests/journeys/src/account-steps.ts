@@ -21,10 +21,15 @@ export function newPerson(): Person {
   };
 }
 
-/** Fills the registration dialog and sends it. */
+/** Opens the registration dialog, fills it and sends it. */
 export async function register(page: Page, person: Person): Promise<void> {
   await page.goto('/');
   await page.locator('main').getByRole('button', { name: 'Sign Up Now' }).first().click();
+  await fillRegistration(page, person);
+}
+
+/** Fills the open registration dialog and sends it. */
+export async function fillRegistration(page: Page, person: Person): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Create your account' });
   await dialog.getByLabel('First name').fill(person.firstName);
   await dialog.getByLabel('Last name').fill(person.lastName);

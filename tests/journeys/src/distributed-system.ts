@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDocuments } from '@crossfoot/adapters-distributed';
-import { freePort, serverProcess, startBackends, startSmtp } from '@crossfoot/backends';
+import { freePort, jobsUrlOf, serverProcess, startBackends, startSmtp, urlOfService } from '@crossfoot/backends';
 import type { Backends, ServerProcess } from '@crossfoot/backends';
 import type { RunningSystem, SystemUnderTest } from './running-system.ts';
 import { copyOfWeb } from './web-copy.ts';
@@ -41,7 +41,13 @@ export async function startDistributed(environment: Readonly<Record<string, stri
   const publicPort = await freePort();
   const services = {} as Record<ServiceName, ServerProcess>;
   for (const name of names)
-    services[name] = await serviceProcess(name, folder, { ...shared, PORT: String(publicPort) });
+    services[name] = await serviceProcess(name, folder, {
+      ...shared,
+      PORT: String(publicPort),
+      // As in a real installation: no service may speak for another.
+      MESSAGES_URL: urlOfService(name, backends.servers.MESSAGES_URL?.url ?? ''),
+      JOBS_URL: jobsUrlOf(name, backends.servers.JOBS_URL?.url ?? ''),
+    });
   async function stop(): Promise<void> {
     await Promise.all(Object.values(services).map((service) => service.stop()));
     await Promise.all([backends.stop(), mailServer.stop()]);

@@ -36,7 +36,7 @@ describe.each(systems)('by keyboard alone on $name', { timeout: 90_000 }, ({ sta
     await widget.region.getByTestId('drop-zone').waitFor();
     await tabTo(page, 'file');
     await chooseByKey(page, await statementPdf());
-    await widget.heading('Conversion Complete!').waitFor();
+    await widget.heading('Balanced to the cent').waitFor();
     // The focus has come along: the download is the next stop.
     await page.keyboard.press('Tab');
     await expect.poll(() => focused(page)).toBe('Download CSV');
@@ -48,7 +48,7 @@ describe.each(systems)('by keyboard alone on $name', { timeout: 90_000 }, ({ sta
   it('opens the account dialog, stays in it, and comes back to where it was', async () => {
     const { page, context } = await newVisitor(browser, system.url);
     await page.goto('/faq', { waitUntil: 'networkidle' });
-    await tabTo(page, 'Login');
+    await tabTo(page, 'Sign In');
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Sign in' });
     await dialog.waitFor();
@@ -58,7 +58,7 @@ describe.each(systems)('by keyboard alone on $name', { timeout: 90_000 }, ({ sta
     }
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => focused(page)).toBe('Login');
+    await expect.poll(() => focused(page)).toBe('Sign In');
     await context.close();
   });
 

@@ -2,6 +2,7 @@
 export const publicPages = [
   { path: '/', heading: 'Bank statements to spreadsheets, checked to the cent.' },
   { path: '/faq', heading: 'Frequently asked questions' },
+  { path: '/accuracy', heading: 'Accuracy' },
   { path: '/security', heading: 'Security' },
   { path: '/privacy-policy', heading: 'Privacy policy' },
   { path: '/terms-of-service', heading: 'Terms of service' },
@@ -47,4 +48,12 @@ export const unlistedPaths = [
   '/blog/nothing',
 ] as const;
 
-export const signedInPaths = ['/select-plan', '/dashboard', '/settings', '/upgrade', '/checkout?plan=starter'] as const;
+export const signedInPaths = [
+  '/select-plan',
+  '/dashboard',
+  '/settings',
+  '/upgrade',
+  '/checkout?plan=starter',
+  '/embedded-checkout?plan=starter',
+  '/payment-success',
+] as const;

@@ -152,7 +152,7 @@ describe('public pages', { timeout: 90_000 }, () => {
     await other.page.goto('/', { waitUntil: 'commit' });
     await uploadWidget(other.page).choose(await statementPdf());
     releaseOther();
-    await uploadWidget(other.page).heading('Conversion Complete!').waitFor();
+    await uploadWidget(other.page).heading('Balanced to the cent').waitFor();
     await other.context.close();
   });
 

@@ -30,11 +30,22 @@ export const expectedRows: readonly (readonly [date: string, description: string
 
 const money = (cents: number): string => (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
 
+/** An amount that the bank itself printed wrong. */
+interface Misprint {
+  readonly row: number;
+  readonly cents: number;
+}
+
+/** The same statement with two digits of one amount exchanged: read as printed, it is off by 18.00. */
+export const misprintedPdf = (name = 'misprint.pdf'): Promise<ChosenFile> =>
+  statementPdf(name, undefined, {}, { row: 4, cents: -113_07 });
+
 /** A small statement that balances, printed by this file and by nothing of the product. */
 export async function statementPdf(
   name = 'january.pdf',
   password?: string,
   options: PDFKit.PDFDocumentOptions = {},
+  misprint: Misprint | null = null,
 ): Promise<ChosenFile> {
   const document = new PDFDocument({
     size: 'A4',
@@ -65,7 +76,7 @@ export async function statementPdf(
   let balance = opening;
   entries.forEach(({ date, text, cents }, index) => {
     balance += cents;
-    line(200 + index * 20, date, text, money(cents), money(balance));
+    line(200 + index * 20, date, text, money(misprint?.row === index ? misprint.cents : cents), money(balance));
   });
   line(200 + entries.length * 20, '', 'Closing balance', '', money(balance));
   document.end();

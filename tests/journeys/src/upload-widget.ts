@@ -28,6 +28,8 @@ export function uploadWidget(page: Page) {
       }
     },
     heading: (name: string): Locator => region.getByRole('heading', { name }),
+    /** The first account of the result; its verdict is in `data-verdict`. */
+    verdict: region.getByTestId('verdict').first(),
     error: region.getByTestId('upload-error'),
   };
 }

@@ -25,9 +25,9 @@ describe.each(systems)('uploading on $name', { timeout: 90_000 }, ({ start }) =>
     await page.goto('/');
     const widget = uploadWidget(page);
     await widget.drop(await statementPdf());
-    await widget.heading('Conversion Complete!').waitFor();
-    expect(await widget.region.innerText()).toContain(`${expectedRows.length} transactions converted`);
-    expect(await widget.region.getByTestId('verdict').innerText()).toMatch(/^Balanced/);
+    await widget.heading('Balanced to the cent').waitFor();
+    expect(await widget.region.innerText()).toContain(`prove all ${expectedRows.length} rows`);
+    expect(await widget.verdict.getAttribute('data-verdict')).toBe('balanced');
     await toast(page, 'Conversion Complete').waitFor();
     expect(await toast(page, 'Conversion Complete').innerText()).toContain('Successfully converted 6 transactions.');
 
@@ -50,8 +50,8 @@ describe.each(systems)('uploading on $name', { timeout: 90_000 }, ({ start }) =>
     const sample = await fetch(new URL((await link.getAttribute('href')) ?? '', system.url));
     expect(sample.headers.get('content-type')).toBe('application/pdf');
     await widget.region.getByRole('button', { name: 'Try it with a sample' }).click();
-    await widget.heading('Conversion Complete!').waitFor();
-    expect(await widget.region.getByTestId('verdict').innerText()).toMatch(/^Balanced/);
+    await widget.heading('Balanced to the cent').waitFor();
+    expect(await widget.verdict.getAttribute('data-verdict')).toBe('balanced');
     const file = await downloadOf(page, () => widget.region.getByRole('button', { name: 'Download CSV' }).click());
     expect(file.name).toBe('crossfoot-sample-statement.csv');
     expect(csvRows(file.text).length).toBeGreaterThan(5);
@@ -63,7 +63,7 @@ describe.each(systems)('uploading on $name', { timeout: 90_000 }, ({ start }) =>
     await page.goto('/');
     const widget = uploadWidget(page);
     await widget.choose(await statementPdf());
-    await widget.heading('Conversion Complete!').waitFor();
+    await widget.heading('Balanced to the cent').waitFor();
     await page.reload();
     await widget.heading('Free Conversion Used').waitFor();
     expect(await widget.region.getByTestId('drop-zone').count()).toBe(0);
@@ -92,7 +92,7 @@ describe.each(systems)('uploading on $name', { timeout: 90_000 }, ({ start }) =>
     await widget.heading('Conversion Failed').waitFor();
     await widget.region.getByRole('button', { name: 'Try Again' }).click();
     await widget.choose(await statementPdf());
-    await widget.heading('Conversion Complete!').waitFor();
+    await widget.heading('Balanced to the cent').waitFor();
     await context.close();
   });
 

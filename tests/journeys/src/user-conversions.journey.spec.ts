@@ -83,7 +83,7 @@ describe.each(systems)('converting as a user on $name', { timeout: 120_000 }, ({
     await form.getByLabel('Date format').selectOption('dayFirst');
     await form.getByLabel('Decimal sign').selectOption('comma');
     await form.getByText('31/01/2025;Harbour Books;-1234,50').waitFor();
-    await form.locator('summary', { hasText: 'Web Connect' }).press('Enter');
+    await form.locator('summary', { hasText: 'QuickBooks Web Connect' }).press('Enter');
     await form.getByLabel('Full account number').fill('<4417>');
     await save.click();
     expect(await form.getByRole('alert').innerText()).toBe('Up to 22 letters and digits.');
@@ -100,7 +100,7 @@ describe.each(systems)('converting as a user on $name', { timeout: 120_000 }, ({
     await page.goto('/dashboard');
     const widget = uploadWidget(page);
     await widget.choose(await statementPdf());
-    await widget.heading('Conversion Complete!').waitFor();
+    await widget.heading('Balanced to the cent').waitFor();
     const csv = await downloadOf(page, () => widget.region.getByRole('button', { name: 'Download CSV' }).click());
     expect(csv.text).toMatch(/\r\n\d\d\/01\/2026;[^;]+;-?\d+,\d\d;/);
     const qbo = await page.evaluate(async () => {

@@ -27,6 +27,7 @@ describe('conversions of an account', () => {
     const { buffer } = await statementPdf();
     const reply = await browser.upload(buffer, { path, format: 'qif' });
     expect(reply).toMatchObject({ status: 200, body: { format: 'qif', filename: 'january.qif' } });
+    expect(reply.body.statement).toBeNull();
     await expect.poll(async () => (await entitlements(id)).pagesUsed).toBe(1);
 
     const rows = await browser.json<ConversionRow[]>('/api/conversions');
@@ -41,8 +42,10 @@ describe('conversions of an account', () => {
         pages: 1,
         reconciliation: 'balanced',
         error: null,
+        accounts: reply.body.accounts,
       },
     ]);
+    expect(reply.body.accounts).toMatchObject([{ rows: 6, reconciliation: { status: 'balanced' } }]);
     const result = await browser.json<StatementResult>(`/api/conversions/${reply.body.id}`);
     expect(result.body.accounts[0]?.transactions).toHaveLength(6);
 

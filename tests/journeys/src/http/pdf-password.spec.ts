@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -61,6 +62,26 @@ describe("a PDF's password", () => {
     }
     expect(looks).toBeGreaterThan(1);
   }, 120_000);
+
+  it('may be tried again and again in one conversion: one row of the history, and its pages once', async () => {
+    const { browser, id } = await signedInUser(system);
+    await browser.call('/api/auth/user');
+    await setPlan(system, id, 'starter');
+    const { buffer } = await statementPdf('locked.pdf', right);
+    const key = randomUUID();
+    const statuses = [(await browser.upload(buffer, { path: '/api/upload', key })).status];
+    for (const password of [wrong, wrong, right]) {
+      statuses.push((await browser.upload(buffer, { path: '/api/upload-with-password', password, key })).status);
+    }
+    expect(statuses).toEqual([422, 422, 422, 200]);
+    // What has ended well stays as it is, whatever password comes next.
+    const again = await browser.upload(buffer, { path: '/api/upload-with-password', password: wrong, key });
+    expect([again.status, again.body.id]).toEqual([200, key]);
+    const rows = await browser.json<readonly { id: string; status: string }[]>('/api/conversions');
+    expect(rows.body.map((row) => [row.id, row.status])).toEqual([[key, 'completed']]);
+    const user = await browser.json<{ pagesUsed: number }>('/api/auth/user');
+    expect(user.body.pagesUsed).toBe(1);
+  }, 60_000);
 });
 
 function seen(pid: number, what: string): string {

@@ -101,16 +101,16 @@ describe('the sweepers', () => {
     expect(await ended(conversionId, owner)).toMatchObject({ status: 'completed', transactionCount: 6 });
   });
 
-  it('bring back a conversion whose process was killed, but give up at the second time; nothing is charged', async () => {
+  it('bring back a conversion whose process was killed, but give up in the end; nothing is charged', async () => {
     const killed = { run: 'a run that is no more', until: Date.now() - 1 };
     const once = visitor();
     const first = await halfDone(once, { lease: killed, crashes: 0 });
-    const twice = visitor();
-    const second = await halfDone(twice, { lease: killed, crashes: 1 });
+    const often = visitor();
+    const second = await halfDone(often, { lease: killed, crashes: 3 });
     await sweeper().sweep(Date.now() + minute);
     expect((await ended(first.conversionId, once)).status).toBe('completed');
-    expect((await ended(second.conversionId, twice)).error?.code).toBe('PDF_TOO_COMPLEX');
-    expect(await isUsed(twice)).toBe(false);
+    expect((await ended(second.conversionId, often)).error?.code).toBe('CONVERSION_FAILED');
+    expect(await isUsed(often)).toBe(false);
     const queue = await system.ports.jobs.queue(conversionQueue);
     await expect.poll(async () => (await queue.counts()).dead).toBe(1);
     await expect.poll(() => objectsBelow('uploads/')).toEqual([]);
@@ -165,6 +165,7 @@ describe('the sweepers', () => {
       ...fields,
       ...rest,
       ownerKey: `${owner.kind}:${owner.id}`,
+      turn: 0,
       status: 'processing',
       originalFilename: filename,
       resultKey: null,
@@ -174,6 +175,8 @@ describe('the sweepers', () => {
       touchedAt: now,
       pages: null,
       transactionCount: null,
+      sealedFacts: null,
+      revisions: [],
       reconciliation: null,
       unread: null,
       progress: { stage: 'open', pagesDone: 0, pages: null },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyPdf, expectedRows, statementPdf, textNamedPdf, truncatedPdf } from '../statement-files.ts';
 import { BrowserLike, rowsOf } from './browser-like.ts';
@@ -30,12 +31,35 @@ describe('a visitor and the one free conversion', () => {
       transactionCount: 6,
       reconciliation: 'balanced',
     });
+    expect(reply.body.statement?.accounts[0]?.transactions).toHaveLength(6);
+    expect(reply.body.accounts).toMatchObject([
+      { rows: 6, flaggedRows: 0, reconciliation: { status: 'balanced', difference: 0 }, firstBreak: null },
+    ]);
     expect(reply.body.mimeType).toMatch(/^text\/csv/);
     expect(rowsOf(reply.body.content).map((row) => row.slice(0, 4))).toEqual(expectedRows);
     await expect.poll(() => keysBelow('')).toEqual([]);
     expect((await browser.json<object>('/api/visitor')).body).toMatchObject({ freeConversionUsed: true });
     const second = await browser.upload(await statementOfPages(1, 2));
     expect(second).toMatchObject({ status: 403, body: { error: 'FREE_CONVERSION_USED' } });
+  });
+
+  it('converts the sample as often as wished, and the free conversion is left; a renamed file is no sample', async () => {
+    const browser = visitor();
+    const sample = await readFile(
+      new URL('../../../../apps/web/public/samples/crossfoot-sample-statement.pdf', import.meta.url),
+    );
+    for (const name of ['crossfoot-sample-statement.pdf', 'mine.pdf']) {
+      const reply = await browser.upload(sample, { name });
+      expect(reply).toMatchObject({ status: 200, body: { reconciliation: 'balanced' } });
+      expect(reply.body.statement?.accounts).toHaveLength(1);
+    }
+    await expect.poll(() => keysBelow('')).toEqual([]);
+    expect((await browser.json<object>('/api/visitor')).body).toMatchObject({ freeConversionUsed: false });
+    const other = await browser.upload((await statementPdf()).buffer, { name: 'crossfoot-sample-statement.pdf' });
+    expect(other.status).toBe(200);
+    await expect
+      .poll(async () => (await browser.json<object>('/api/visitor')).body)
+      .toMatchObject({ freeConversionUsed: true });
   });
 
   it('refuses what cannot be converted, each for its own reason, and none of it uses the conversion up', async () => {
