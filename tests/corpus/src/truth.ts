@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /** What a statement really says; the format of `*.truth.json`. Money in decimal units, holder's view. */
 export interface TruthTransaction {
   readonly date: string;
@@ -13,9 +15,25 @@ export interface TruthTransaction {
 export interface TruthAccount {
   readonly openingBalance: number | null;
   readonly closingBalance: number | null;
-  readonly currency: string;
+  /** `null` where the statement says nothing of it. */
+  readonly currency: string | null;
   readonly transactions: readonly TruthTransaction[];
 }
 export interface Truth {
+  /** Nobody can tell which way is in: the whole list turned round, balances too, is as right. */
+  readonly signFlexible?: boolean;
   readonly accounts: readonly TruthAccount[];
+}
+
+/** A file of truth; sets drawn elsewhere call the readings that are as right `dateAlt` and `descriptionAlt`. */
+export function readTruth(path: string): Truth {
+  return JSON.parse(readFileSync(path, 'utf8'), (_, value: unknown) => {
+    if (typeof value !== 'object' || value === null || !('dateAlt' in value || 'descriptionAlt' in value)) return value;
+    const { dateAlt, descriptionAlt, ...rest } = value as Record<string, unknown>;
+    return {
+      ...rest,
+      ...(dateAlt === undefined ? {} : { otherDate: dateAlt }),
+      ...(descriptionAlt === undefined ? {} : { otherDescriptions: descriptionAlt }),
+    };
+  }) as Truth;
 }

@@ -1,6 +1,9 @@
 import type { StatementResult } from '@crossfoot/contracts';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Truth } from '../truth.ts';
+import { readTruth, type Truth } from '../truth.ts';
 import { compare, tokenSimilarity } from './compare.ts';
 
 type Row = [date: string, description: string, amount: number, balance: number | null];
@@ -125,6 +128,27 @@ describe('compare', () => {
     });
   });
 
+  it('takes a whole list turned round where nobody can tell the way in, and never half of one', () => {
+    const turned: Truth = {
+      signFlexible: true,
+      accounts: [
+        {
+          ...truth([]).accounts[0]!,
+          openingBalance: -100,
+          closingBalance: -70,
+          transactions: truth([a, b]).accounts[0]!.transactions.map((t) => ({
+            ...t,
+            amount: -t.amount,
+            balance: -t.balance!,
+          })),
+        },
+      ],
+    };
+    expect(compare(turned, result([a, b]))).toMatchObject({ perfect: true, endsRight: 2, rowBalancesRight: 2 });
+    expect(compare(turned, result([a, ['2025-01-03', 'RENT', 20, 70]])).perfect).toBe(false);
+    expect(compare({ ...turned, signFlexible: false }, result([a, b])).matched).toBe(0);
+  });
+
   it('holds an account too many against the reading', () => {
     const doubled = result([a, b]);
     const twice = { ...doubled, accounts: [...doubled.accounts, ...structuredClone(doubled.accounts)] };
@@ -137,5 +161,22 @@ describe('token similarity', () => {
     expect(tokenSimilarity('微信支付 超市', '微信支付超市')).toBe(1);
     expect(tokenSimilarity('RENT MARCH', 'RENT')).toBeLessThan(0.9);
     expect(tokenSimilarity('', '')).toBe(1);
+  });
+});
+
+describe('a file of truth', () => {
+  it('may call the readings that are as right by other names', () => {
+    const path = join(mkdtempSync(join(tmpdir(), 'truth-')), 'a.truth.json');
+    const row = { date: '2025-01-02', dateAlt: '2025-01-04', amount: -10, balance: 90, description: 'COFFEE' };
+    writeFileSync(
+      path,
+      JSON.stringify({
+        accounts: [{ ...truth([]).accounts[0]!, transactions: [{ ...row, descriptionAlt: ['COFFEE CARD 12'] }] }],
+      }),
+    );
+    expect(compare(readTruth(path), result([['2025-01-04', 'COFFEE CARD 12', -10, 90]]))).toMatchObject({
+      matched: 1,
+      descriptionsRight: 1,
+    });
   });
 });

@@ -153,7 +153,27 @@ const canBeProved = (account: TruthAccount): boolean =>
   (account.closingBalance !== null ||
     (account.transactions.length > 0 && account.transactions.every((t) => t.balance !== null)));
 
+/** Against the truth; where the whole list may be turned round, against the way round that fits better. */
 export function compare(truth: Truth, result: StatementResult): Comparison {
+  const asPrinted = compareOneWay(truth, result);
+  if (!truth.signFlexible) return asPrinted;
+  const turned = compareOneWay(turnRound(truth), result);
+  return turned.matched > asPrinted.matched ? turned : asPrinted;
+}
+
+function turnRound(truth: Truth): Truth {
+  const minus = (amount: number | null): number | null => (amount === null ? null : -amount);
+  return {
+    accounts: truth.accounts.map((account) => ({
+      ...account,
+      openingBalance: minus(account.openingBalance),
+      closingBalance: minus(account.closingBalance),
+      transactions: account.transactions.map((t) => ({ ...t, amount: -t.amount, balance: minus(t.balance) })),
+    })),
+  };
+}
+
+function compareOneWay(truth: Truth, result: StatementResult): Comparison {
   const faults: string[] = [];
   const statuses = result.accounts.map((account) => account.reconciliation.status);
   let [matched, descriptionsRight, rowBalancesRight, endsRight, currenciesRight, sure, sureRight] = [

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { closeBrowser } from '../drawing/chromium.ts';
@@ -7,7 +7,7 @@ import type { MutationName } from '../drawing/mutations.ts';
 import { devFamilies } from '../families/dev/index.ts';
 import { familiesOf } from '../families/index.ts';
 import { generate } from '../generate.ts';
-import type { Truth } from '../truth.ts';
+import { readTruth, type Truth } from '../truth.ts';
 import { compare } from './compare.ts';
 import { Converter } from './converter.ts';
 import { tableHead, tableLine, totals, worst, type Measured } from './table.ts';
@@ -54,7 +54,7 @@ function* folderTasks(folder: string): Generator<Task> {
       pdf,
       group: basename(folder),
       kind: kindOf(file),
-      truth: JSON.parse(readFileSync(join(folder, file), 'utf8')) as Truth,
+      truth: readTruth(join(folder, file)),
       secret: false,
     };
   }
