@@ -9,7 +9,7 @@ FROM packages AS build
 ARG SERVICE
 RUN node tools/build.mjs "$SERVICE" sandbox web \
   && mkdir -p /app \
-  && cp "apps/$SERVICE/dist/main.js" libs/services/conversion/dist/sandbox.js libs/services/conversion/dist/seal-process.js /app/ \
+  && cp "apps/$SERVICE/dist/"*.js libs/services/conversion/dist/sandbox.js libs/services/conversion/dist/seal-process.js /app/ \
   && if [ "$SERVICE" = standalone ]; then cp -r apps/web/dist /app/web; fi
 
 # What the bundles leave outside: third-party packages. The workspaces' own code is in the bundles.

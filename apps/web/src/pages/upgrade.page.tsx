@@ -2,6 +2,7 @@ import type { PricingPlan } from '@crossfoot/contracts';
 import { ArrowLeft, Check } from 'lucide-react';
 import { useState } from 'react';
 import { useSubscription } from '#features/payment/api/use-subscription.ts';
+import { CardPage } from '#features/payment/components/card-page.tsx';
 import { PaymentNotice } from '#features/payment/components/payment-notice.tsx';
 import { PlanChange } from '#features/payment/components/plan-change.tsx';
 import { PlanStepButton } from '#features/payment/components/plan-step-button.tsx';
@@ -25,6 +26,14 @@ const included = [
 ] as const;
 
 export default function UpgradePage() {
+  return (
+    <CardPage>
+      <Plans />
+    </CardPage>
+  );
+}
+
+function Plans() {
   const { user } = useSession();
   const signOut = useSignOut();
   const plans = usePricingPlans();

@@ -42,6 +42,28 @@ export function clearToastOfOtherPage(pathname: string): void {
   if (current !== null && current.pathname !== pathname) publish(null);
 }
 
+const carriedAs = 'toast';
+
+/** Keeps the toast for the document that is loaded next in this tab. */
+export function carryToast(): void {
+  try {
+    if (current !== null) sessionStorage.setItem(carriedAs, JSON.stringify(current));
+  } catch {
+    // Storage refused: the page speaks for itself.
+  }
+}
+
+/** Shows what the document before has kept. */
+export function showCarriedToast(): void {
+  try {
+    const kept = sessionStorage.getItem(carriedAs);
+    sessionStorage.removeItem(carriedAs);
+    if (kept !== null) showToast(JSON.parse(kept) as Toast);
+  } catch {
+    // Storage refused: nothing was kept.
+  }
+}
+
 export const toastStore = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

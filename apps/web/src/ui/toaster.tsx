@@ -2,7 +2,14 @@ import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { clearToast, clearToastOfOtherPage, dismissToast, toastStore, type Toast } from './toast-store.ts';
+import {
+  clearToast,
+  clearToastOfOtherPage,
+  dismissToast,
+  showCarriedToast,
+  toastStore,
+  type Toast,
+} from './toast-store.ts';
 import { placeFor, type ToastPlace } from './toast-place.ts';
 
 const visibleMs = 5000;
@@ -17,6 +24,7 @@ export function Toaster() {
   const id = toast?.id;
 
   useEffect(() => clearToastOfOtherPage(pathname), [pathname]);
+  useEffect(showCarriedToast, []);
   useEffect(() => {
     addEventListener('submit', clearToast, true);
     return () => removeEventListener('submit', clearToast, true);

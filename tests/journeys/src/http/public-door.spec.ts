@@ -89,6 +89,19 @@ describe('the public door', () => {
     }
   });
 
+  it("lets the payment provider's script run on the pages with a card element, and nothing of it elsewhere", async () => {
+    const policyOf = async (path: string): Promise<string> =>
+      String((await fetch(system.url + path)).headers.get('content-security-policy'));
+    for (const path of ['/upgrade', '/upgrade/', '/embedded-checkout?plan=starter']) {
+      const policy = await policyOf(path);
+      expect(policy).toMatch(/script-src[^;]* https:\/\/js\.stripe\.com(;|$)/);
+      expect(policy).toContain('frame-src https://js.stripe.com https://hooks.stripe.com');
+      expect(policy).toContain("connect-src 'self' https://api.stripe.com");
+    }
+    for (const path of ['/', '/checkout?plan=starter', '/payment-success', '/settings', '/upgrades'])
+      expect([path, await policyOf(path)]).toEqual([path, expect.not.stringContaining('stripe')]);
+  });
+
   it('answers unknown calls and wrong methods as JSON', async () => {
     const browser = new BrowserLike(system.url);
     expect(await browser.json('/api/nothing')).toMatchObject({ status: 404, body: { error: 'NOT_FOUND' } });

@@ -15,26 +15,48 @@ export function inlineScriptHashes(pages: Iterable<string>): string[] {
   return [...hashes].toSorted();
 }
 
-/**
- * Headers of every reply. Scripts run from our own files only (and the pages' own inline ones, by hash); pdf.js in the
- * review needs WebAssembly and a worker. Nothing may frame us, nothing is sent elsewhere.
- */
-export function securityHeaders(options: {
+/** The pages with a card element. Their documents alone may load the payment provider's script and frames. */
+export const cardPages = ['/upgrade', '/embedded-checkout'] as const;
+
+/** What Stripe's own documentation wants a page with its card element to allow. */
+const cardElement = {
+  script: ['https://js.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+  connect: ['https://api.stripe.com'],
+};
+const noCardElement = { script: [], frame: ["'none'"], connect: [] };
+
+/** The headers of every reply, which differ for the pages with a card element. */
+export function securityHeaders(options: SecurityOptions): RequestHandler {
+  const [forAll, forCards] = [headersOf(options, noCardElement), headersOf(options, cardElement)];
+  const paths: readonly string[] = cardPages;
+  return (request, response, next) =>
+    (paths.includes(request.path.replace(/(?<=.)\/$/, '')) ? forCards : forAll)(request, response, next);
+}
+
+interface SecurityOptions {
   readonly isHttps: boolean;
   readonly scriptHashes: readonly string[];
-}): RequestHandler {
+}
+
+/**
+ * Scripts run from our own files only (and the pages' own inline ones, by hash); pdf.js in the review needs WebAssembly
+ * and a worker. Nothing may frame us, nothing is sent elsewhere.
+ */
+function headersOf(options: SecurityOptions, allowed: Readonly<Record<keyof typeof cardElement, readonly string[]>>) {
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': ["'self'", "'wasm-unsafe-eval'", ...options.scriptHashes],
+        'script-src': ["'self'", "'wasm-unsafe-eval'", ...options.scriptHashes, ...allowed.script],
         'script-src-attr': ["'none'"],
         // Dialogs and scroll locks set styles from script; a style cannot run anything.
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:'],
         'font-src': ["'self'"],
-        'connect-src': ["'self'"],
+        'connect-src': ["'self'", ...allowed.connect],
+        'frame-src': [...allowed.frame],
         'worker-src': ["'self'", 'blob:'],
         'manifest-src': ["'self'"],
         'object-src': ["'none'"],

@@ -36,8 +36,8 @@ export function CardPayment({ plan }: { readonly plan: PricingPlan }) {
       await update.mutateAsync({ planName: plan.name, paymentIntentId: paid.current });
     },
     onSuccess: async () => {
-      showToast({ title: 'Payment Successful', description: 'Your subscription has been activated!' });
       await navigate(paths.home);
+      showToast({ title: 'Payment Successful', description: 'Your subscription has been activated!' });
     },
     onError: showPaymentFailed,
   });
