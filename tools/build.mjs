@@ -13,6 +13,7 @@ const services = ['gateway', 'identity', 'billing', 'conversion', 'notifications
 /** Entry points beside the services: name of the bundle → source, and whether packages are bundled in. */
 const programs = [
   ...services.map((name) => ({ name, entry: `apps/${name}/src/main.ts`, out: `apps/${name}/dist/main.js` })),
+  { name: 'billing', entry: 'apps/billing/src/stripe-setup.main.ts', out: 'apps/billing/dist/stripe-setup.js' },
   {
     name: 'sandbox',
     entry: 'libs/services/conversion/src/sandbox/sandbox.main.ts',
