@@ -3,6 +3,7 @@ export const publicPages = [
   { path: '/', heading: 'Bank statements to spreadsheets, checked to the cent.' },
   { path: '/faq', heading: 'Frequently asked questions' },
   { path: '/accuracy', heading: 'Accuracy' },
+  { path: '/check-proof', heading: 'Check a proof sheet' },
   { path: '/security', heading: 'Security' },
   { path: '/privacy-policy', heading: 'Privacy policy' },
   { path: '/terms-of-service', heading: 'Terms of service' },
@@ -32,6 +33,7 @@ export const publicPages = [
 export const onePageOfEachKind = [
   '/',
   '/faq',
+  '/check-proof',
   '/blog',
   '/blog/csv-vs-excel-financial-data',
   '/convert/chase-bank-statement-to-excel',

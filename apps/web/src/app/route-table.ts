@@ -25,6 +25,7 @@ export const routeTable: readonly RouteEntry[] = [
   page('/', 'home'),
   page('/faq', 'faq'),
   page('/accuracy', 'accuracy'),
+  page('/check-proof', 'check-proof'),
   page('/security', 'security'),
   page('/privacy-policy', 'privacy-policy'),
   page('/terms-of-service', 'terms-of-service'),

@@ -1,4 +1,5 @@
 import { FileLock2, KeyRound, Network, ShieldCheck, Trash2, UserRoundCheck } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { PageMeta } from '#routes/page-meta.tsx';
 import { paths } from '#routes/paths.ts';
 import { site } from '#routes/site.ts';
@@ -89,6 +90,11 @@ export default function SecurityPage() {
             </tr>
           </tbody>
         </table>
+        <h2>Proof that can be checked by anyone</h2>
+        <p>
+          Whoever receives a statement with its proof sheet can <Link to={paths.checkProof}>check both</Link> in their
+          own browser: the digest of the file, every sum and every balance. Neither file is uploaded for it.
+        </p>
         <h2>What the logs hold</h2>
         <p>
           Logs hold the identifiers, durations and error codes needed to run the service. Contents of statements,

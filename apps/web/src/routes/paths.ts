@@ -8,6 +8,7 @@ export const paths = {
   pricing: '/#pricing',
   faq: '/faq',
   accuracy: '/accuracy',
+  checkProof: '/check-proof',
   security: '/security',
   privacy: '/privacy-policy',
   terms: '/terms-of-service',

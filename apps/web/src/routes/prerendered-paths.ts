@@ -7,6 +7,7 @@ export const prerenderedPaths: readonly string[] = [
   paths.home,
   paths.faq,
   paths.accuracy,
+  paths.checkProof,
   paths.security,
   paths.privacy,
   paths.terms,

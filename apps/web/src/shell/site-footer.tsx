@@ -11,6 +11,7 @@ const groups = [
       { to: paths.features, label: 'Features' },
       { to: paths.pricing, label: 'Pricing' },
       { to: paths.accuracy, label: 'Accuracy' },
+      { to: paths.checkProof, label: 'Check a proof sheet' },
       { to: paths.security, label: 'Security' },
     ],
   },

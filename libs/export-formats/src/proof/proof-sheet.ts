@@ -105,7 +105,8 @@ function unreadFiles({ unread }: BatchRemarks): string {
 const coverage = `<section>
 <h2>What this sheet covers</h2>
 <p>Checked are amounts, their signs and the balances, with the checks listed above and no others. Arithmetic does not see everything: descriptions and references are as they were read and are <em>not</em> checked by it, and neither is whether the document itself is genuine.</p>
-<p>The first digest is that of the PDF: it changes if a single byte of the file does. The second is that of the rows this sheet speaks of, as the JSON export writes them (the name of the file left out). <code>crossfoot verify SHEET FILE</code> compares both.</p>
+<p>The first digest is that of the PDF: it changes if a single byte of the file does. The second is that of the rows this sheet speaks of, as the JSON export writes them (the name of the file left out).</p>
+<p>Nobody has to take this on trust: the page “Check a proof sheet” (/check-proof on the site of Crossfoot) takes the PDF and this sheet, compares the digests and makes every check again, in the browser, without sending either; <code>crossfoot verify SHEET FILE</code> compares the digests on a command line.</p>
 </section>
 `;
 

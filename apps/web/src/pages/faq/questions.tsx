@@ -90,6 +90,19 @@ export const questionGroups: readonly QuestionGroup[] = [
           'Date, description, amount, balance and reference, one row a transaction. Dates are written 2025-03-04, money out is negative. Where a document has several accounts there is a last column for the account.',
       },
       {
+        question: 'What is a proof sheet, and who can check it?',
+        answer: (
+          <>
+            A page to file with the statement: every check with its figures, every row in doubt, whatever a person
+            corrected, and the digest of the PDF. Whoever gets both can{' '}
+            <a href="/check-proof" className="text-brand underline underline-offset-3">
+              check the sheet against the PDF
+            </a>{' '}
+            in their own browser; nothing is uploaded for it.
+          </>
+        ),
+      },
+      {
         question: 'Can I have a conversion in another format later?',
         answer:
           'Yes. With an account every result stays in your history and can be downloaded in any format. This costs no pages.',
