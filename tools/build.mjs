@@ -5,6 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
+import { buildLauncher } from '../libs/services/conversion/launcher/build.ts';
 import { withFasterParser } from '../libs/statement-engine/src/platform/faster-parser.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -100,6 +101,10 @@ async function bundleCli() {
 
 const wanted = process.argv.slice(2);
 const isWanted = (name) => wanted.length === 0 || wanted.includes(name);
+if (isWanted('sandbox')) {
+  const missing = buildLauncher();
+  console.log(missing === null ? 'built the sandbox launcher' : `the sandbox has no launcher: ${missing}`);
+}
 await Promise.all(programs.filter(({ name }) => isWanted(name)).map(bundle));
 if (isWanted('cli')) await bundleCli();
 if (isWanted('web') && existsSync(join(root, 'apps/web/vite.config.ts'))) {

@@ -5,6 +5,12 @@ WORKDIR /src
 COPY . .
 RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund --loglevel=error
 
+# The launcher of the sandbox: a program without libraries, from one file of C.
+FROM node:24-bookworm AS launcher
+WORKDIR /src/libs/services/conversion
+COPY libs/services/conversion/launcher launcher
+RUN node launcher/build.ts
+
 FROM packages AS build
 ARG SERVICE
 RUN node tools/build.mjs "$SERVICE" sandbox web \
@@ -21,6 +27,7 @@ ENV NODE_ENV=production
 WORKDIR /app
 COPY --from=runtime-packages /src/node_modules ./node_modules
 COPY --from=build /app ./
+COPY --from=launcher /src/libs/services/conversion/dist/confine ./
 USER node
 # Public calls (gateway, standalone); health and metrics of every service, for the inside alone.
 EXPOSE 8080 9090

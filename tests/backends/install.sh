@@ -88,6 +88,8 @@ install_ofx_reader() {
 }
 
 apt_install redis-server rabbitmq-server
+# For the launcher of the sandbox (libs/services/conversion/launcher).
+apt_install gcc libc6-dev util-linux
 if ! is_there mongod; then install_mongo_stand_in; fi
 go_install minio "github.com/minio/minio@$minio_version"
 go_install stripe-mock "github.com/stripe/stripe-mock@$stripe_mock_version"

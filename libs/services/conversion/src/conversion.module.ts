@@ -1,5 +1,5 @@
 import type { DocumentsPort, JobsPort } from '@crossfoot/ports';
-import { CONFIGURATION, DOCUMENTS, JOBS, type Configuration } from '@crossfoot/runtime';
+import { CONFIGURATION, DOCUMENTS, JOBS, LOG, type Configuration, type Log } from '@crossfoot/runtime';
 import { Injectable, Module, type OnModuleDestroy } from '@nestjs/common';
 import { ConversionController } from './conversion.controller.ts';
 import { conversionCollection } from './conversion.document.ts';
@@ -19,6 +19,7 @@ import { OutboxRelay } from './outbox.relay.ts';
 import { ResultStore } from './result.store.ts';
 import { RevisionController } from './revision.controller.ts';
 import { RevisionService } from './revision.service.ts';
+import { requireWalls } from './sandbox/require-walls.ts';
 import { SandboxPool } from './sandbox/sandbox-pool.ts';
 import { findSandboxEntry } from './sandbox-entry.ts';
 import { CONVERSIONS, CONVERSION_QUEUE, EXPORT_SETTINGS } from './tokens.ts';
@@ -49,9 +50,12 @@ class SandboxEnd implements OnModuleDestroy {
     { provide: CONVERSION_QUEUE, inject: [JOBS], useFactory: (port: JobsPort) => port.queue(conversionQueue) },
     {
       provide: SandboxPool,
-      inject: [CONFIGURATION],
-      useFactory: (configuration: Configuration) =>
-        new SandboxPool({ size: configuration.CONVERSION_SLOTS, entry: findSandboxEntry() }),
+      inject: [CONFIGURATION, LOG],
+      useFactory: (configuration: Configuration, log: Log) =>
+        new SandboxPool({
+          size: configuration.CONVERSION_SLOTS,
+          entry: requireWalls(findSandboxEntry(), configuration, log),
+        }),
     },
     SandboxEnd,
     OutboxRelay,

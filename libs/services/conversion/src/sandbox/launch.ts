@@ -4,16 +4,20 @@ import { existsSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { confinedCommand, confinementFor, type Confinement } from './confinement.ts';
 
 /**
- * Starts one sandbox process with as little as it needs: no environment, read-only sight of the program's own folders,
- * no child processes, no file to write, no core dump, first to go when the machine runs out of memory, and where the
- * system allows it no network device. Memory is bounded twice: the kernel refuses it beyond the limit
- * (RLIMIT_DATA, which unlike a heap flag counts every buffer), and the pool's watch kills what grows beyond.
+ * Starts one sandbox process with as little as it needs. Two walls stand around it: what Node refuses (its permission
+ * model, and `seal-process.ts` in every thread), and what the kernel refuses (`confinement.ts`). Where the launcher of the
+ * second is not built, a shell sets the bounds on memory and drops the network where it may. Memory is bounded twice:
+ * the kernel refuses it beyond the limit (RLIMIT_DATA, which unlike a heap flag counts every buffer), and the pool's
+ * watch kills what grows beyond.
  */
 export interface LaunchOptions {
   readonly entry: string;
   readonly memoryLimitMb: number;
+  /** What the system allows; asked where left out. */
+  readonly confinement?: Confinement;
 }
 
 /** Writable memory that V8 sets aside without using it (its code range); it counts against RLIMIT_DATA. */
@@ -21,12 +25,17 @@ const V8_RESERVE_KB = 500_000;
 /** Behind the services: a burst of parsing must not make the door slow. */
 const NICENESS = 5;
 
-export function launchSandbox({ entry, memoryLimitMb }: LaunchOptions): ChildProcess {
+export function launchSandbox({
+  entry,
+  memoryLimitMb,
+  confinement = confinementFor(entry),
+}: LaunchOptions): ChildProcess {
+  const readable = readableFolders(entry);
   const node = [
     process.execPath,
     '--permission',
     ...nodeHeapFlags,
-    ...readableFolders(entry).map((folder) => `--allow-fs-read=${folder}`),
+    ...readable.map((folder) => `--allow-fs-read=${folder}`),
     // OCR runs in threads; pictures are drawn and decoded by a native canvas.
     '--allow-worker',
     '--allow-addons',
@@ -37,9 +46,15 @@ export function launchSandbox({ entry, memoryLimitMb }: LaunchOptions): ChildPro
     '--import',
     pathToFileURL(sealOf(entry)).href,
     entry,
-  ];
-  const [command = '', ...rest] = process.platform === 'linux' ? confined(node, memoryLimitMb) : node;
-  const child = spawn(command, rest, {
+  ] as const;
+  const { launcher } = confinement;
+  const dataLimitKb = memoryLimitMb * 1024 + V8_RESERVE_KB;
+  const command =
+    launcher === null
+      ? boundByShell(node, dataLimitKb)
+      : confinedCommand({ ...confinement, launcher }, { program: node, readable, dataLimitKb });
+  const [program, ...rest] = command;
+  const child = spawn(program, rest, {
     env: {},
     // Threads may read the working folder whatever the process may.
     cwd: dirname(entry),
@@ -48,14 +63,16 @@ export function launchSandbox({ entry, memoryLimitMb }: LaunchOptions): ChildPro
   // A child that dies early breaks the pipe; its exit tells the story.
   child.stdin?.on('error', () => undefined);
   child.on('error', () => undefined);
-  if (child.pid) {
-    try {
-      setPriority(child.pid, NICENESS);
-    } catch {
-      // It is gone already, or the system does not allow it: both do no harm.
-    }
-  }
+  if (launcher === null && child.pid) beNice(child.pid);
   return child;
+}
+
+function beNice(pid: number): void {
+  try {
+    setPriority(pid, NICENESS);
+  } catch {
+    // It is gone already, or the system does not allow it: both do no harm.
+  }
 }
 
 /** The seal that every thread loads first: beside the bundle, or as source. */
@@ -63,23 +80,26 @@ function sealOf(entry: string): string {
   return join(dirname(entry), entry.endsWith('.ts') ? 'seal-process.ts' : 'seal-process.js');
 }
 
-function confined(node: readonly string[], memoryLimitMb: number): readonly string[] {
+type Command = readonly [string, ...string[]];
+
+function boundByShell(node: Command, dataLimitKb: number): Command {
+  if (process.platform !== 'linux') return node;
   const script = [
     'echo 1000 > /proc/self/oom_score_adj',
     'ulimit -c 0',
     'ulimit -f 0',
-    `ulimit -d ${memoryLimitMb * 1024 + V8_RESERVE_KB}`,
+    `ulimit -d ${dataLimitKb}`,
     'exec "$0" "$@"',
   ].join('; ');
-  return [...(canDropNetwork() ? ['unshare', '--net', '--map-root-user'] : []), '/bin/sh', '-c', script, ...node];
+  const command: Command = ['/bin/sh', '-c', script, ...node];
+  return canDropNetwork() ? ['unshare', '--net', '--map-root-user', ...command] : command;
 }
 
 let dropsNetwork: boolean | null = null;
 
 /** True where this process may start others in a network namespace of their own (it often may not in a container). */
-export function canDropNetwork(): boolean {
+function canDropNetwork(): boolean {
   return (dropsNetwork ??=
-    process.platform === 'linux' &&
     spawnSync('unshare', ['--net', '--map-root-user', 'true'], { stdio: 'ignore' }).status === 0);
 }
 

@@ -3,6 +3,16 @@ import { readFileSync } from 'node:fs';
 /** How often a busy sandbox is looked at: a parser touches at most some 100 MB in that time. */
 const INTERVAL_MS = 50;
 
+/** The process that parses: the launcher of its walls waits for it, a parent or two above. */
+export function parsingProcess(pid: number): number {
+  try {
+    const child = Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8'));
+    return child > 0 ? parsingProcess(child) : pid;
+  } catch {
+    return pid;
+  }
+}
+
 /** Resident bytes of a process; null where the system does not tell (no /proc) or it is gone. */
 export function residentBytes(pid: number): number | null {
   return readKilobytes(pid, 'VmRSS');

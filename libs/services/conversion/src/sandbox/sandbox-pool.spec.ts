@@ -176,6 +176,7 @@ describe('the pool', () => {
     await start({ documentsPerProcess: 2 });
     const pids: number[] = [];
     for (let round = 0; round < 4; round++) {
+      await pool.ready();
       pids.push(pool.pids[0] ?? 0);
       await pool.convert({ content, filename: 'a.pdf' });
     }

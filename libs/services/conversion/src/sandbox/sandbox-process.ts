@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import { writeFrames } from './byte-frames.ts';
 import { launchSandbox, type LaunchOptions } from './launch.ts';
-import { peakBytes, watchMemory } from './memory-watch.ts';
+import { parsingProcess, peakBytes, watchMemory } from './memory-watch.ts';
 import { fromSandboxSchema, type FromSandbox, type SandboxLimits, type ToSandbox } from './sandbox-messages.ts';
 import { WallClock, type Clocks } from './wall-clock.ts';
 
@@ -37,6 +37,7 @@ export class SandboxProcess {
   readonly gone: Promise<void>;
   readonly #child: ChildProcess;
   readonly #memoryLimit: number;
+  #pid = 0;
   #listener: ((message: FromSandbox | null) => void) | null = null;
   #exit: { readonly code: number | null; readonly signal: NodeJS.Signals | null } | null = null;
   #killedFor: CodedError | null = null;
@@ -55,8 +56,10 @@ export class SandboxProcess {
     this.#child.on('message', (raw) => {
       const message = fromSandboxSchema.safeParse(raw);
       if (!message.success) this.kill();
-      else if (message.data.type === 'ready') ready.resolve();
-      else this.#listener?.(message.data);
+      else if (message.data.type === 'ready') {
+        this.#pid = parsingProcess(this.#child.pid ?? 0);
+        ready.resolve();
+      } else this.#listener?.(message.data);
     });
     this.#child.on('exit', (code, signal) => {
       this.#exit = { code, signal };
@@ -68,14 +71,16 @@ export class SandboxProcess {
   }
 
   get pid(): number {
-    return this.#child.pid ?? 0;
+    return this.#pid || (this.#child.pid ?? 0);
   }
 
   /** Ends the process; a document under way ends with `reason`. */
   kill(reason: CodedError | null = null): void {
     this.usable = false;
     this.#killedFor ??= reason;
-    this.#child.kill('SIGKILL');
+    // The launcher of its walls ends after it: where the launcher is gone, so is the process.
+    if (this.#pid === 0 || this.#exit !== null) this.#child.kill('SIGKILL');
+    else kill(this.#pid);
   }
 
   /** Runs one document to its end. Rejects with a CodedError, or with what `onOpened` rejected with. */
@@ -159,6 +164,14 @@ export class SandboxProcess {
     const { signal, code } = this.#exit ?? { signal: null, code: null };
     const outOfMemory = signal === 'SIGABRT' || signal === 'SIGTRAP' || signal === 'SIGKILL' || (code ?? 0) > 128;
     return outOfMemory ? tooComplex() : new SandboxLostError('PDF_DAMAGED', 'This PDF could not be read to its end.');
+  }
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It is gone already.
   }
 }
 
