@@ -103,9 +103,12 @@ function readSigns(input: SignInput): SignDecision {
     const total = each.up + each.down;
     // A scan loses the minus of some rows: then each row's own step tells its sign.
     const losesMarks = isScan && Math.min(each.up, each.down) > 0;
+    // One column holds both sides, whatever it is called, where the balance steps by every single amount of it.
+    const holdsBoth = Math.min(each.up, each.down) > 0 && total >= each.rows.length - 1;
     if (
       total > 0 &&
       !losesMarks &&
+      !holdsBoth &&
       (each.weight > KIND_ALONE || Math.min(each.up, each.down) === 0 || Math.min(each.up, each.down) < total * 0.04)
     ) {
       const sign = (each.up >= each.down ? 1 : -1) * view;

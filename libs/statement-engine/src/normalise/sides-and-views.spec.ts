@@ -17,6 +17,28 @@ Date    Description        Category    Amount        Balance
   });
 });
 
+describe('one column named after one side', () => {
+  it('holds both where the balance steps by every single amount of it', () => {
+    const page = `
+Maple Bank
+Period 01/01/2023 to 01/31/2023
+Date        Transaction          Debit      Balance
+            Opening balance                5,187.47
+01/12/2023  GROCER              788.58     4,398.89
+01/21/2023  AIRLINE             536.28     3,862.61
+01/21/2023  CUSTOMER LEEDS      358.83     4,221.44
+01/22/2023  GYM                 684.49     3,536.95
+            Closing balance                3,536.95`;
+    expect(rowsOf(page)).toEqual([
+      '01-12 -788.58 GROCER',
+      '01-21 -536.28 AIRLINE',
+      '01-21 358.83 CUSTOMER LEEDS',
+      '01-22 -684.49 GYM',
+    ]);
+    expect(statementOf(page).accounts[0]?.reconciliation.status).toBe('balanced');
+  });
+});
+
 describe('whose money a balance is', () => {
   const page = (name: string): string => `
 Bank Mandira
