@@ -67,3 +67,34 @@ Date           Description                 Amount      Balance
   expect(accounts.map(({ transactions }) => transactions.length)).toEqual([3, 3]);
   expect(accounts.map(({ reconciliation }) => reconciliation.status)).toEqual(['unverifiable', 'unverifiable']);
 });
+
+it('leaves out what is told again, by kind, below the end of the list', () => {
+  const page = `
+Sable Financial
+Period January 20, 2025 to February 19, 2025
+Transactions by date
+Date     Description            Amount     Balance
+         Beginning balance                6,561.82
+01/21    Grocer                -392.58    6,169.24
+01/24    Rent                  -450.48    5,718.76
+01/25    Invoice Larch        1,863.32    7,582.08
+01/29    Transit               -217.85    7,364.23
+         Ending balance                   7,364.23
+
+Withdrawals in detail
+01/21    Grocer                 392.58
+01/24    Rent                   450.48
+01/29    Transit                217.85
+         Total                1,060.91
+
+Deposits in detail
+01/25    Invoice Larch        1,863.32
+         Total                1,863.32`;
+  expect(rowsOf(page)).toEqual([
+    '01-21 -392.58 Grocer',
+    '01-24 -450.48 Rent',
+    '01-25 1863.32 Invoice Larch',
+    '01-29 -217.85 Transit',
+  ]);
+  expect(statementOf(page).accounts[0]?.reconciliation.status).toBe('balanced');
+});

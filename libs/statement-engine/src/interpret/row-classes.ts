@@ -26,7 +26,7 @@ export function placedRows({ events }: RawStatement): PlacedRow[] {
   return events.flatMap((row, at) => (row.kind === 'row' ? [{ row, at }] : []));
 }
 
-/** Rows without words, without dates, outside the period; the rows of each table, and of each part of one. */
+/** Rows without words, without dates, outside the period; the rows of each table, of each part of one, and between two ends. */
 export function classesOf(raw: RawStatement, accounts: readonly NormalAccount[]): RowClass[] {
   const rows = placedRows(raw);
   const outside = rowsOutside(accounts);
@@ -34,6 +34,8 @@ export function classesOf(raw: RawStatement, accounts: readonly NormalAccount[])
   const isUndated = ({ date, carried }: RawRow): boolean => date === null || carried;
   // A fee without a date may stand behind the last balance, but not where the print names that one the closing balance.
   const isClosed = raw.events.some((event) => event.kind === 'fact' && closes(event));
+  // What a closing balance or a total ends is one list; the same movements may be told again below it, by kind.
+  const ends = raw.events.flatMap((event) => (event.kind === 'fact' && endsList(event) ? [event.at] : []));
   const isOutside = ({ at }: RawRow): boolean => outside.has(at);
   const isBare = (row: RawRow): boolean => isWordless(row) || (isUndated(row) && isClosed) || isOutside(row);
   const bare = (name: string, isMember: (row: RawRow) => boolean): RowClass => {
@@ -51,6 +53,7 @@ export function classesOf(raw: RawStatement, accounts: readonly NormalAccount[])
     bare('rows outside the period', isOutside),
     ...grouped('table', TABLE_COST, ({ table }) => `${table}`),
     ...grouped('region', REGION_COST, ({ region, table }) => region ?? `${table}`),
+    ...grouped('list', REGION_COST, ({ at, table }) => `${table}.${ends.filter((end) => end < at).length}`),
   ];
   const seen = new Set<string>();
   return classes.filter(({ rows: own }) => {
@@ -63,6 +66,10 @@ export function classesOf(raw: RawStatement, accounts: readonly NormalAccount[])
 
 function closes({ label, beside }: RawFact): boolean {
   return label === 'closing' || (label.startsWith('total') && beside.length > 1);
+}
+
+function endsList({ label }: RawFact): boolean {
+  return label === 'closing' || label.startsWith('total');
 }
 
 /** Where no period is printed, rows this much older than half of all are of another one: no statement covers so many days. */
