@@ -9,6 +9,10 @@ import { sampleResults } from '../../tools/sample-results.mjs';
 const pdfjs = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const pdfjsVersion = (JSON.parse(readFileSync(join(pdfjs, 'package.json'), 'utf8')) as { version: string }).version;
 
+const { version: programVersion } = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8')) as {
+  version: string;
+};
+
 /** Fonts, character maps and decoders that pdf.js asks for while it draws a page; named by its version, so kept for ever. */
 function pdfAssets(): Plugin {
   const kept = /\.(bcmap|pfb|ttf|wasm|icc)$/;
@@ -45,6 +49,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   define: {
     'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())),
     __PDFJS_VERSION__: JSON.stringify(pdfjsVersion),
+    __PROGRAM_VERSION__: JSON.stringify(programVersion),
   },
   build: {
     outDir: join(import.meta.dirname, 'dist'),

@@ -25,6 +25,8 @@ export const accountFactsSchema = accountSchema
     flaggedRows: z.int(),
     moneyIn: z.number(),
     moneyOut: z.number(),
+    /** First and last day of which it speaks, by its period and its rows: its place in the line of its account. */
+    days: z.object({ start: z.iso.date(), end: z.iso.date() }).nullable().default(null),
     /** Positions count from 0, in the order of the account's transactions. */
     firstBreak: transactionSchema
       .pick({ date: true, description: true })

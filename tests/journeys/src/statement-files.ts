@@ -41,20 +41,60 @@ export const misprintedPdf = (name = 'misprint.pdf'): Promise<ChosenFile> =>
   statementPdf(name, undefined, {}, { row: 4, cents: -113_07 });
 
 /** A small statement that balances, printed by this file and by nothing of the product. */
-export async function statementPdf(
+export const statementPdf = (
   name = 'january.pdf',
   password?: string,
   options: PDFKit.PDFDocumentOptions = {},
   misprint: Misprint | null = null,
-): Promise<ChosenFile> {
-  const document = new PDFDocument({
-    size: 'A4',
-    margin: 50,
-    ...options,
-    ...(password === undefined
-      ? {}
-      : { userPassword: password, ownerPassword: `${password}-owner`, pdfVersion: '1.7' }),
+): Promise<ChosenFile> =>
+  printed({
+    name,
+    period: '01 January 2026 to 31 January 2026',
+    opening,
+    rows: entries,
+    misprint,
+    options: {
+      ...options,
+      ...(password === undefined
+        ? {}
+        : { userPassword: password, ownerPassword: `${password}-owner`, pdfVersion: '1.7' }),
+    },
   });
+
+/** What each month of `monthPdf` adds to the balance. */
+export const monthlyGain = 300_00;
+
+/** The statement of a month of 2026 (1 is January) of one account, from an opening balance in cents. */
+export function monthPdf(name: string, month: number, from: number): Promise<ChosenFile> {
+  const first = new Date(Date.UTC(2026, month - 1, 1));
+  const last = new Date(Date.UTC(2026, month, 0));
+  const write = (day: Date, style: 'long' | 'short'): string =>
+    day.toLocaleDateString('en-GB', { day: '2-digit', month: style, year: 'numeric', timeZone: 'UTC' });
+  const on = (day: number): string => write(new Date(Date.UTC(2026, month - 1, day)), 'short').replace('Sept', 'Sep');
+  return printed({
+    name,
+    period: `${write(first, 'long')} to ${write(last, 'long')}`,
+    opening: from,
+    rows: [
+      { date: on(3), text: 'Salary Harbour Design', cents: 500_00 },
+      { date: on(14), text: 'Card purchase corner shop', cents: -120_10 },
+      { date: on(25), text: 'Electricity and gas', cents: -79_90 },
+    ],
+  });
+}
+
+interface Printing {
+  readonly name: string;
+  readonly period: string;
+  /** In cents, as all amounts here. */
+  readonly opening: number;
+  readonly rows: readonly { readonly date: string; readonly text: string; readonly cents: number }[];
+  readonly misprint?: Misprint | null;
+  readonly options?: PDFKit.PDFDocumentOptions;
+}
+
+async function printed({ name, period, opening: from, rows, misprint = null, options }: Printing): Promise<ChosenFile> {
+  const document = new PDFDocument({ size: 'A4', margin: 50, ...options });
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
   const done = new Promise<void>((resolve) => document.on('end', resolve));
@@ -69,16 +109,16 @@ export async function statementPdf(
   document.fontSize(18).text('Tidewater Bank', 50, 50);
   document.fontSize(10).text('Account statement', 50, 80);
   document.text('Account number 0012344417', 50, 95);
-  document.text('Statement period: 01 January 2026 to 31 January 2026', 50, 110);
+  document.text(`Statement period: ${period}`, 50, 110);
   document.text('Currency: USD', 50, 125);
   line(160, 'Date', 'Description', 'Amount', 'Balance');
-  line(180, '', 'Opening balance', '', money(opening));
-  let balance = opening;
-  entries.forEach(({ date, text, cents }, index) => {
+  line(180, '', 'Opening balance', '', money(from));
+  let balance = from;
+  rows.forEach(({ date, text, cents }, index) => {
     balance += cents;
     line(200 + index * 20, date, text, money(misprint?.row === index ? misprint.cents : cents), money(balance));
   });
-  line(200 + entries.length * 20, '', 'Closing balance', '', money(balance));
+  line(200 + rows.length * 20, '', 'Closing balance', '', money(balance));
   document.end();
   await done;
   return { name, mimeType: 'application/pdf', buffer: Buffer.concat(chunks) };

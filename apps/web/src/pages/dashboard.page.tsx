@@ -1,5 +1,6 @@
 import { UploadWidget } from '#features/convert/components/upload-widget.tsx';
 import { RecentConversions } from '#features/conversions/components/recent-conversions.tsx';
+import { StatementChains } from '#features/conversions/components/statement-chains.tsx';
 import { PaymentNotice } from '#features/payment/components/payment-notice.tsx';
 import { PageMeta } from '#routes/page-meta.tsx';
 import { paths, sampleStatement } from '#routes/paths.ts';
@@ -35,8 +36,9 @@ export default function DashboardPage() {
           <VerdictGuide />
         </div>
       </div>
-      <div className="mt-6">
+      <div className="mt-6 space-y-6">
         <RecentConversions />
+        <StatementChains />
       </div>
     </AccountFrame>
   );

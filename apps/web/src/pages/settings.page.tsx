@@ -5,6 +5,7 @@ import { PasswordChangeForm } from '#features/account/components/password-change
 import { ProfileForm } from '#features/account/components/profile-form.tsx';
 import { SessionList } from '#features/account/components/session-list.tsx';
 import { ConversionHistory } from '#features/conversions/components/conversion-history.tsx';
+import { StatementChains } from '#features/conversions/components/statement-chains.tsx';
 import { InvoiceList } from '#features/payment/components/invoice-list.tsx';
 import { PaymentNotice } from '#features/payment/components/payment-notice.tsx';
 import { SubscriptionCard } from '#features/payment/components/subscription-card.tsx';
@@ -45,6 +46,7 @@ export default function SettingsPage() {
           <PasswordChangeForm />
           <ExportSettingsCard />
           <ConversionHistory />
+          <StatementChains />
         </div>
         <div className="space-y-6">
           <SubscriptionCard user={user} />

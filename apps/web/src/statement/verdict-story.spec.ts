@@ -16,6 +16,7 @@ const facts = (more: Partial<AccountFacts> = {}): AccountFacts => ({
   flaggedRows: 1,
   moneyIn: 4,
   moneyOut: -2,
+  days: { start: '2026-01-01', end: '2026-01-31' },
   firstBreak: null,
   ...more,
 });

@@ -33,9 +33,13 @@ export interface ChainStatement {
   readonly account: Account;
 }
 
-export interface ChainLink {
+export interface ChainLink extends Meeting {
   readonly from: string;
   readonly to: string;
+}
+
+/** How a statement meets the next one. */
+export interface Meeting {
   /** How the periods meet; `unknown` where one of them is not printed. */
   readonly periods: 'adjoin' | 'gap' | 'overlap' | 'unknown';
   /** Days that no statement covers. */

@@ -1,9 +1,10 @@
 import type { Account, StatementResult } from '@crossfoot/contracts';
 import { worstVerdict, accountVerdict } from '../proof/sheet-facts.ts';
-import { accountLabels, lastFour } from '../text/account-label.ts';
+import { accountLabels } from '../text/account-label.ts';
 import { toMinorUnits } from '../text/money-text.ts';
 import type { AccountChain, ChainLink, ChainStatement } from './batch.ts';
 import { daysOf, findDuplicates } from './find-duplicates.ts';
+import { compareDays, isSameAccount, meetingOf } from './line-up.ts';
 
 /**
  * Puts the statements of each account one after another and proves the chain: does the closing balance of one lead to
@@ -22,26 +23,11 @@ export function chainStatements(results: readonly StatementResult[]): readonly A
       else groups.push([{ filename: source.filename, account }]);
     }
   }
-  const ordered = groups.map((group) => group.toSorted((one, other) => compareDays(one.account, other.account)));
+  const ordered = groups.map((group) =>
+    group.toSorted((one, other) => compareDays(daysOf(one.account), daysOf(other.account))),
+  );
   const labels = accountLabels(ordered.map((group) => group[0]!.account));
   return ordered.map((statements, index) => chain(labels[index] ?? '', statements));
-}
-
-function isSameAccount(one: Account, other: Account): boolean {
-  const institutions = [one.institution, other.institution].map((name) => name?.trim().toLowerCase() ?? null);
-  return (
-    lastFour(one) !== '' &&
-    lastFour(one) === lastFour(other) &&
-    one.accountType === other.accountType &&
-    one.currency === other.currency &&
-    (institutions.includes(null) || institutions[0] === institutions[1])
-  );
-}
-
-function compareDays(one: Account, other: Account): number {
-  const [a, b] = [daysOf(one), daysOf(other)];
-  const [first, second] = [`${a?.start ?? ''}|${a?.end ?? ''}`, `${b?.start ?? ''}|${b?.end ?? ''}`];
-  return first < second ? -1 : first > second ? 1 : 0;
 }
 
 function chain(label: string, statements: readonly ChainStatement[]): AccountChain {
@@ -124,28 +110,9 @@ function joinAccounts(
 }
 
 function link(previous: ChainStatement, next: ChainStatement, repeated: ReadonlySet<number>): ChainLink {
-  const { currency } = next.account;
-  let overlapping = 0;
-  for (const index of repeated) overlapping += toMinorUnits(next.account.transactions[index]?.amount ?? 0, currency);
-  const closing = previous.account.closingBalance;
-  const opening = next.account.openingBalance;
-  const difference =
-    closing === null || opening === null
-      ? null
-      : toMinorUnits(opening, currency) + overlapping - toMinorUnits(closing, currency);
-  const end = previous.account.period.end;
-  const start = next.account.period.start;
-  const meets = { from: previous.filename, to: next.filename, duplicates: repeated.size, difference };
-  if (end === null || start === null)
-    return { ...meets, periods: repeated.size > 0 ? 'overlap' : 'unknown', gap: null };
-  if (start <= end) return { ...meets, periods: 'overlap', gap: null };
-  const dayAfter = shiftDay(end, 1);
-  if (start <= dayAfter) return { ...meets, periods: 'adjoin', gap: null };
-  return { ...meets, periods: 'gap', gap: { start: dayAfter, end: shiftDay(start, -1) } };
-}
-
-function shiftDay(isoDate: string, days: number): string {
-  const date = new Date(`${isoDate}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
+  let sum = 0;
+  for (const index of repeated)
+    sum += toMinorUnits(next.account.transactions[index]?.amount ?? 0, next.account.currency);
+  const meeting = meetingOf(previous.account, next.account, { rows: repeated.size, sum });
+  return { from: previous.filename, to: next.filename, ...meeting };
 }

@@ -5,6 +5,7 @@ import {
   type AccountFacts,
   type StatementResult,
 } from '@crossfoot/contracts';
+import { daysOf } from '../batch/find-duplicates.ts';
 import { cutText } from '../text/cut-text.ts';
 import { minorUnitsText } from '../text/money-text.ts';
 import { balanceChain, openingClosing } from './check-figures.ts';
@@ -31,6 +32,7 @@ function factsOf(account: Account): AccountFacts {
     flaggedRows: transactions.filter(({ flags }) => flags.length > 0).length,
     moneyIn: decimal(sums.moneyIn),
     moneyOut: decimal(sums.moneyOut),
+    days: daysOf(account),
     firstBreak: firstBreak(account),
   };
 }

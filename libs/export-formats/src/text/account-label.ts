@@ -11,7 +11,7 @@ export const accountTypeNames: Readonly<Record<AccountType, string>> = {
 };
 
 /** The last four characters of the account number without the ellipsis; `''` where none is printed. */
-export function lastFour(account: Account): string {
+export function lastFour(account: Pick<Account, 'accountNumber'>): string {
   return cleanText(account.accountNumber ?? '')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .slice(-4);

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { pathOf } from '#http/call.ts';
 import { requestPage } from '#http/request-json.ts';
 import { currentUserKey } from '#session/current-user.ts';
+import { linedUpKey } from '#statement/all-conversions.ts';
 
 const path = pathOf('GET /api/conversions');
 /** While something is being converted, and at rest: another tab or browser of the same user may begin. */
@@ -31,23 +32,11 @@ export function useConversionList(limit: number): UseQueryResult<ConversionList>
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => (state.data?.items.some(isLive) === true ? livePauseMs : restPauseMs),
   });
-  const ended = list.data?.items.filter((row) => !isLive(row)).length;
+  const ended = list.data?.items.flatMap((row) => (isLive(row) ? [] : [`${row.id} ${row.revision}`])).join();
   useEffect(() => {
-    if (ended !== undefined) void client.invalidateQueries({ queryKey: currentUserKey });
+    if (ended === undefined) return;
+    void client.invalidateQueries({ queryKey: currentUserKey });
+    void client.invalidateQueries({ queryKey: linedUpKey });
   }, [client, ended]);
   return list;
-}
-
-const largestPage = 100;
-
-/** The whole history, page by page. */
-export async function fetchAllConversions(): Promise<readonly ConversionRow[]> {
-  const all: ConversionRow[] = [];
-  let address: string | null = `${path}?limit=${largestPage}`;
-  while (address !== null) {
-    const page: Awaited<ReturnType<typeof requestPage<ConversionRow>>> = await requestPage(address);
-    all.push(...page.items);
-    address = page.next;
-  }
-  return all;
 }

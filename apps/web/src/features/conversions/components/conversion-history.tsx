@@ -1,10 +1,11 @@
 import { Download } from 'lucide-react';
 import { saveFile } from '#http/save-file.ts';
+import { fetchAllConversions } from '#statement/all-conversions.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast-store.ts';
-import { fetchAllConversions, useConversionList } from '../api/use-conversion-list.ts';
+import { useConversionList } from '../api/use-conversion-list.ts';
 import { historyFile } from '../model/history-file.ts';
 import { ConversionRows } from './conversion-rows.tsx';
 

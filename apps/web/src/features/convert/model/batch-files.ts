@@ -17,7 +17,7 @@ export async function batchFile(
     import('@crossfoot/export-formats'),
     ...ids.map((id): Promise<StatementResult> => fetchStatement(id)),
   ]);
-  const generatedAt = new Date().toISOString();
-  const { filename, mimeType, bytes } = await exportBatch({ results, unread }, format, 'merged', { generatedAt });
+  const stamp = { generatedAt: new Date().toISOString(), programVersion: __PROGRAM_VERSION__ };
+  const { filename, mimeType, bytes } = await exportBatch({ results, unread }, format, 'merged', stamp);
   return { filename, blob: new Blob([new Uint8Array(bytes)], { type: mimeType }) };
 }

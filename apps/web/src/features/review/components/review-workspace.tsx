@@ -14,6 +14,7 @@ import { useSaving } from '../model/use-saving.ts';
 import { Attention } from './attention.tsx';
 import { BalanceStrip } from './balance-strip.tsx';
 import { ChangeList } from './change-list.tsx';
+import { Neighbours } from './neighbours.tsx';
 import { PdfPane } from './pdf-pane.tsx';
 import { ReviewBar } from './review-bar.tsx';
 import { ReviewDialogs, type RowDialogRequest } from './review-dialogs.tsx';
@@ -206,6 +207,7 @@ export function ReviewWorkspace({ conversion, original, revisions, saved, startR
                   <span className="text-ink-soft"> · {period ?? 'no period printed'}</span>
                 </p>
               )}
+              <Neighbours conversion={conversion} at={at} account={account.account} />
               <BalanceStrip account={account.account} at={at} onCorrect={correct} />
               <div className="max-h-48 overflow-y-auto">
                 <Attention account={account} at={at} onCorrect={correct} onGo={goTo} />
