@@ -223,7 +223,8 @@ describe('what a browser says of payments', () => {
 
     const everywhere = [system.logged()];
     for (const file of await readdir(system.dataDir, { recursive: true, withFileTypes: true }))
-      if (file.isFile()) everywhere.push((await readFile(join(file.parentPath, file.name)).catch(noLonger)).toString('latin1'));
+      if (file.isFile())
+        everywhere.push((await readFile(join(file.parentPath, file.name)).catch(noLonger)).toString('latin1'));
     const digits = everywhere.map((text) => text.replace(/[ -]/g, ''));
     expect(digits.some((text) => text.includes('"request"'))).toBe(true);
     for (const text of digits) expect(text.includes(canary)).toBe(false);

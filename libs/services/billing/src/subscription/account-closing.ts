@@ -37,7 +37,7 @@ export class AccountClosing {
   async goOn(userId: string): Promise<void> {
     const account = await this.sync.sync(userId);
     if (account === null || !account.isClosing) return;
-    if (account.purchase !== null && account.purchase.startedAt > Date.now() - callMs) return;
+    if (account.purchase !== null && account.purchase.startedAt > this.clock.now() - callMs) return;
     await this.bus.emit(accountClosedEvent, { userId });
   }
 }

@@ -8,6 +8,7 @@ import { catalogue, firstMonthPrice, planByName } from '../catalogue/plan-catalo
 import { ACCOUNTS } from '../tokens.ts';
 import type { Account, Purchase, PurchaseAnswer } from './account.document.ts';
 import { CustomerAccounts, type Payer } from './customer-accounts.ts';
+import { PaymentClock } from './payment-clock.ts';
 import { PriceCheck } from './price-check.ts';
 import { SubscriptionSync } from './subscription.sync.ts';
 
@@ -37,6 +38,7 @@ export class PurchaseService {
     private readonly customers: CustomerAccounts,
     private readonly prices: PriceCheck,
     private readonly sync: SubscriptionSync,
+    private readonly clock: PaymentClock,
   ) {}
 
   /** With a card that the provider knows; charged at once. */
@@ -83,9 +85,9 @@ export class PurchaseService {
       if (purchase === null) {
         const claimed = await this.claim(payer.userId, wish);
         if (claimed !== null) return this.call(payer.userId, claimed, origin);
-      } else if (!isSame(purchase, wish)) await this.close(payer.userId, purchase);
+      } else if (!isSame(purchase, wish, this.clock.now())) await this.close(payer.userId, purchase);
       else if (purchase.answer !== null) return await this.settled(payer.userId, purchase);
-      else if (purchase.startedAt < Date.now() - callMs) return this.call(payer.userId, purchase, origin);
+      else if (purchase.startedAt < this.clock.now() - callMs) return this.call(payer.userId, purchase, origin);
       else {
         await wait(pauseMs);
         await this.throwIfFailed(payer.userId, purchase.key);
@@ -110,7 +112,7 @@ export class PurchaseService {
       if (account.isClosing) throw new CodedError('UNAUTHENTICATED', 'This account is being deleted.');
       if (account.purchase !== null || account.subscription !== null) return null;
       const launchOffer = catalogue.launchOffer.active && !account.hasPaid;
-      return { ...account, purchase: { ...wish, launchOffer, key, startedAt: Date.now(), answer: null } };
+      return { ...account, purchase: { ...wish, launchOffer, key, startedAt: this.clock.now(), answer: null } };
     });
     return stored?.body.purchase ?? null;
   }
@@ -157,12 +159,15 @@ export class PurchaseService {
     const dueNow = firstCharge(purchase);
     if (account.subscription !== null || account.purchase?.key === purchase.key)
       return { account, answer: account.purchase?.answer ?? null, dueNow };
-    throw failed(account.lastFailure?.message ?? 'The payment was not completed. Please try again.');
+    const { lastFailure } = account;
+    throw failed(
+      lastFailure?.key === purchase.key ? lastFailure.message : 'The payment was not completed. Please try again.',
+    );
   }
 
   /** Ends a purchase that another one replaces, so that it cannot be paid later on. */
   private async close(userId: string, purchase: Purchase): Promise<void> {
-    const isUnderWay = purchase.answer === null && purchase.startedAt > Date.now() - callMs;
+    const isUnderWay = purchase.answer === null && purchase.startedAt > this.clock.now() - callMs;
     if (isUnderWay)
       throw new CodedError('PAYMENT_IN_PROGRESS', 'Another payment is just being made. Please wait a moment.');
     if (purchase.answer?.sessionId != null) await this.payments.expireCheckoutSession(purchase.answer.sessionId);
@@ -186,12 +191,12 @@ export class PurchaseService {
   }
 }
 
-function isSame(purchase: Purchase, wish: Wish): boolean {
+function isSame(purchase: Purchase, wish: Wish, now: number): boolean {
   return (
     purchase.kind === wish.kind &&
     purchase.plan === wish.plan &&
     purchase.paymentMethodId === wish.paymentMethodId &&
-    purchase.startedAt > Date.now() - staleMs
+    purchase.startedAt > now - staleMs
   );
 }
 

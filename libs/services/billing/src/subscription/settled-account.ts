@@ -47,7 +47,7 @@ export function settledAccount(
   const [state = null, ...surplus] = before.isClosing ? [] : running;
   const isOver = state?.status === 'pastDue' && now >= graceEnd(state);
   const current = isOver ? null : state;
-  const purchase = openPurchase(before, states, { isBought: state !== null, now });
+  const purchase = openPurchase(before, states, { isBought: current !== null, now });
   const account: Account = {
     ...before,
     plan: planByName(current?.plan ?? 'free')?.name ?? 'free',
@@ -58,7 +58,7 @@ export function settledAccount(
     hasPaid: before.hasPaid || states.some((one) => one.lastCharge !== null),
     selectedPlan: current?.status === 'active' ? null : before.selectedPlan,
     graceMails: current?.status === 'pastDue' ? Math.max(1, isNearEnd(current, now) ? 2 : 0, before.graceMails) : 0,
-    lastReceiptId: current?.lastCharge?.invoiceId ?? before.lastReceiptId,
+    lastReceiptId: state?.lastCharge?.invoiceId ?? before.lastReceiptId,
   };
   const ends: ProviderDeed[] = [
     ...surplus.map(({ subscriptionId }) => ({ subscriptionId, at: 'nowRefunded' as const })),
@@ -66,7 +66,9 @@ export function settledAccount(
     ...(before.isClosing ? unended(states, 'now') : leftOver(states, before, account)),
   ];
   const notices = noticesOf(before, account, state);
-  const told = withEvents({ ...account, checkAt: nextCheck(account, now) }, notices.map(eventOf(userId)), now);
+  // What is to be done at the provider is done after this is written: should the process end before, it is due at once.
+  const checkAt = ends.length > 0 ? now : nextCheck(account, now);
+  const told = withEvents({ ...account, checkAt }, notices.map(eventOf(userId)), now);
   const sessionId = before.purchase?.answer?.sessionId ?? null;
   return { account: told, deeds: ends, expire: purchase === null ? sessionId : null };
 }
@@ -155,9 +157,11 @@ function noticesOf(before: Account, after: Account, state: SubscriptionState | n
       pagesPerMonth: planByName(is.plan)?.pageLimit ?? 0,
     });
   const charge = state?.lastCharge ?? null;
-  if (charge !== null && charge.invoiceId !== before.lastReceiptId) {
+  if (state !== null && charge !== null && charge.invoiceId !== before.lastReceiptId) {
     const { amount, currency, paidAt, invoiceId } = charge;
-    tell(`receipt-${invoiceId}`, { template: 'receipt', planName, amount, currency, paidOn: isoDate(paidAt) });
+    const paidPlan = planByName(state.plan)?.displayName ?? state.plan;
+    const content = { template: 'receipt', planName: paidPlan, amount, currency, paidOn: isoDate(paidAt) } as const;
+    notices.push({ noticeId: `receipt-${invoiceId}-${state.subscriptionId}`, content });
   }
   if (is !== null && is.pendingPlan !== null && was?.pendingPlan !== is.pendingPlan)
     tell(`change-${is.pendingPlan}-${is.periodEnd}`, {
