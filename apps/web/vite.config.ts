@@ -33,12 +33,19 @@ function pdfAssets(): Plugin {
 /** The gateway that `vite dev` passes API calls on to. */
 const gateway = process.env['GATEWAY_URL'] ?? 'http://localhost:8080';
 
-/** Few bundles for a first visit: what every page needs in one, the pages' own code beside it. */
+/**
+ * Few bundles for a first visit, for one is compressed better than ten: what every page needs, and the widget at rest.
+ * Not `main.tsx`, which waits for the page's own bundle: that would wait for it in turn, for ever.
+ * Left to the pages that use them: mutations, which no visitor sends before anything is pressed, and what users alone need.
+ */
 const groups = [
-  { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\// },
   {
-    name: 'site',
-    test: /apps\/web\/src\/(ui\/(button|mark|toast|card|spinner|section-heading)|shell\/(site|public)-|session|routes|http)|node_modules\/(clsx|class-variance-authority)\//,
+    name: 'first',
+    test: /rolldown|preload-helper|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|clsx|class-variance-authority)\/|node_modules\/@tanstack\/(?!.*(useMutation|mutationObserver))|apps\/web\/src\/(app\/|ui\/(button|mark|toast|card|section-heading)|shell\/(site|public)-|session\/(?!use-sign-out|page-usage)|routes\/|http\/(?!save-file|failed-field))/,
+  },
+  {
+    name: 'widget',
+    test: /apps\/web\/src\/(features\/convert\/components\/(upload-widget|drop-zone|format-select|sample-offer)|formats|ui\/select)|icons\/chevron-down/,
   },
 ];
 

@@ -45,7 +45,7 @@ describe('the first half hour', { timeout: 120_000 }, () => {
     await other.goto('/dashboard');
     await other.getByText('No conversions yet').waitFor();
     await uploadWidget(page).choose(await statementPdf('one.pdf'), textNamedPdf);
-    await uploadWidget(page).heading('Balanced to the cent').waitFor();
+    await uploadWidget(page).heading('1 of 2 converted').waitFor();
     await other.getByRole('button', { name: 'Download one.pdf as CSV' }).waitFor();
 
     // As after a reload in the middle: the first answer says "processing", the next ones how it went on.
@@ -174,7 +174,7 @@ describe('the first half hour', { timeout: 120_000 }, () => {
     await widget.region.getByLabel('Export format').selectOption('xlsx');
     await widget.choose(await statementPdf());
     await widget.region.getByRole('button', { name: 'Download EXCEL' }).waitFor();
-    await page.getByTestId('conversion').getByRole('button', { name: 'Download january.pdf as EXCEL' }).waitFor();
+    await page.getByRole('button', { name: 'Download january.pdf as EXCEL' }).waitFor();
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.reload();
     await widget.region.waitFor();
