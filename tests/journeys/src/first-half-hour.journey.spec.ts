@@ -185,6 +185,39 @@ describe('the first half hour', { timeout: 120_000 }, () => {
     await context.close();
   });
 
+  it('puts the widget into the first screen of a phone, and keeps the page short', async () => {
+    const { page, context } = await newVisitor(browser, system.url, {
+      width: 320,
+      height: 640,
+      hasAnsweredConsent: false,
+    });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const banner = page.getByRole('region', { name: 'Cookie consent' });
+    expect((await banner.boundingBox())?.height).toBeLessThan(120);
+    await banner.getByRole('button', { name: 'Decline' }).click();
+    const zone = await page.getByTestId('drop-zone').boundingBox();
+    expect((zone?.y ?? 640) + (zone?.height ?? 0)).toBeLessThan(520);
+    // It was 11,442 px.
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(5721);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    const compared = page.getByRole('region', { name: 'Against the other ways of doing it' });
+    expect(await compared.locator('table').isVisible()).toBe(false);
+    expect(await compared.getByRole('listitem').count()).toBe(7);
+
+    const bar = page.locator('[data-bottom-bar]').getByRole('link', { name: 'Upload PDF' });
+    await bar.waitFor({ state: 'hidden' });
+    await compared.scrollIntoViewIfNeeded();
+    await bar.click();
+    await bar.waitFor({ state: 'hidden' });
+    const top = (await uploadWidget(page).region.boundingBox())?.y ?? -1;
+    expect(top).toBeGreaterThan(0);
+    await uploadWidget(page).choose(await statementPdf());
+    await uploadWidget(page).heading('Balanced to the cent').waitFor();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    expect(await bar.isVisible()).toBe(false);
+    await context.close();
+  });
+
   it('counts the words before it says how long an article takes', async () => {
     const { page, context } = await newVisitor(browser, system.url, { javaScriptEnabled: false });
     await page.goto('/blog');
@@ -198,6 +231,7 @@ describe('the first half hour', { timeout: 120_000 }, () => {
     for (const { path, minutes } of posts) {
       await page.goto(path);
       const words = (await page.locator('article').innerText()).split(/\s+/).length;
+      expect(words, path).toBeGreaterThanOrEqual(800);
       expect([path, minutes]).toEqual([path, Math.max(1, Math.round(words / 230))]);
     }
     await context.close();

@@ -50,20 +50,20 @@ export function SiteFooter({ onCookieSettings }: { readonly onCookieSettings: ()
   const year = useSyncExternalStore(never, thisYear, yearOfBuild);
   return (
     <footer className="border-t border-rule bg-paper-deep">
-      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-6 py-8 sm:grid-cols-3 sm:gap-y-10 sm:py-14 lg:grid-cols-[1.7fr_0.8fr_0.7fr_1.4fr_0.9fr]">
+      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-4 py-6 sm:grid-cols-3 sm:gap-y-10 sm:py-14 lg:grid-cols-[1.7fr_0.8fr_0.7fr_1.4fr_0.9fr]">
         <div className="max-lg:col-span-full">
           <p className="flex items-center gap-2.5 text-lg font-semibold">
             <Mark className="size-8" />
             {site.name}
           </p>
-          <p className="mt-3 max-w-[34ch] text-[0.9375rem] text-ink-soft">
+          <p className="mt-3 max-w-[34ch] text-[0.9375rem] text-ink-soft max-sm:hidden">
             To cross-foot: to add the rows and the columns, and see that they agree.
           </p>
         </div>
         {groups.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
             <p className="text-sm font-semibold">{title}</p>
-            <ul className="mt-2">
+            <ul className="mt-1 sm:mt-2">
               {links.map(({ to, label }) => (
                 <li key={to}>
                   <Link to={to} className="inline-block py-1.5 text-[0.9375rem] text-ink-soft hover:text-brand">

@@ -15,7 +15,7 @@ export function Accordion({ name, questions }: { readonly name: string; readonly
     <div className="divide-y divide-rule border-y border-rule">
       {questions.map(({ question, answer }) => (
         <details key={question} name={name} className="group">
-          <summary className="flex min-h-11 list-none items-center justify-between gap-4 py-4 text-[1.0625rem] font-semibold hover:text-brand [&::-webkit-details-marker]:hidden">
+          <summary className="flex min-h-11 list-none items-center justify-between gap-4 py-2.5 text-base sm:py-4 sm:text-[1.0625rem] font-semibold hover:text-brand [&::-webkit-details-marker]:hidden">
             {question}
             <Plus aria-hidden="true" className="size-5 shrink-0 text-brand transition-transform group-open:rotate-45" />
           </summary>

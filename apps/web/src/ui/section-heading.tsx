@@ -12,11 +12,11 @@ interface SectionHeadingProps {
 export function SectionHeading({ id, eyebrow, title, centred = false, children }: SectionHeadingProps) {
   return (
     <div className={clsx('max-w-2xl', centred && 'mx-auto text-center')}>
-      <p className="eyebrow">{eyebrow}</p>
-      <h2 id={id} className="mt-3 text-[1.65rem] font-semibold sm:text-[2.5rem]">
+      <p className="eyebrow max-sm:hidden">{eyebrow}</p>
+      <h2 id={id} className="text-[1.5rem] sm:mt-3 font-semibold sm:text-[2.5rem]">
         {title}
       </h2>
-      {children !== undefined && <p className="mt-3 text-ink-soft sm:mt-4 sm:text-lg">{children}</p>}
+      {children !== undefined && <p className="mt-2 text-ink-soft sm:mt-4 sm:text-lg">{children}</p>}
     </div>
   );
 }

@@ -20,20 +20,19 @@ const rows = [
 export default function Comparison() {
   return (
     <section aria-labelledby="comparison-heading" className="border-y border-rule bg-paper-deep">
-      <div className="page-width py-10 sm:py-28">
+      <div className="page-width py-7 sm:py-28">
         <SectionHeading id="comparison-heading" eyebrow="Compared" title="Against the other ways of doing it">
-          Crossfoot does one thing: statements. General tools read more kinds of table, but do not know what a balance
-          is.
+          Crossfoot does one thing: statements. General tools read more tables, but know of no balance.
         </SectionHeading>
-        <ul className="mt-6 divide-y divide-rule rounded-xl border border-rule bg-sheet sm:hidden">
+        <ul className="mt-4 divide-y divide-rule rounded-xl border border-rule bg-sheet sm:hidden">
           {rows.map(({ what, us, hand, tools }) => (
-            <li key={what} className="px-3 py-2">
+            <li key={what} className="px-3 py-1.5">
               <p className="flex items-start gap-2 text-sm font-medium">
                 <Mark yes={us === true} label={`Crossfoot: ${us === true ? 'yes' : 'no'}`} />
                 {what}
               </p>
-              <p className="pl-7 text-[0.8125rem] leading-snug text-ink-faint">
-                By hand: {(hand ?? 'no').toLowerCase()} · Table tools: {(tools ?? 'no').toLowerCase()}
+              <p className="pl-7 text-xs leading-snug text-ink-faint">
+                Typed in: {(hand ?? 'no').toLowerCase()} · Table tools: {(tools ?? 'no').toLowerCase()}
               </p>
             </li>
           ))}

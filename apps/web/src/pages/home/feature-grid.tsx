@@ -5,17 +5,17 @@ const features = [
   {
     icon: Calculator,
     title: 'A verdict on every file',
-    text: 'Balanced, not balanced, or could not be checked. Rows in doubt are marked instead of being guessed.',
+    text: 'Balanced, not balanced, or not to be checked. Rows in doubt are marked, never guessed.',
   },
   {
     icon: Landmark,
     title: 'No list of banks',
-    text: 'There are no bank templates to wait for. The page itself is read: its columns, dates, number style and language.',
+    text: 'No templates to wait for: the page itself is read, its columns, dates, numbers and language.',
   },
   {
     icon: ScanLine,
     title: 'Scans as well as text',
-    text: 'Pages that are only a picture go through text recognition, and their rows are checked by the same arithmetic.',
+    text: 'Pictures of pages go through text recognition and are checked by the same arithmetic.',
   },
   {
     icon: FileText,
@@ -25,30 +25,30 @@ const features = [
   {
     icon: FileStack,
     title: 'A folder at a time',
-    text: 'Signed in, drop several statements at once. Each has its own progress, result and verdict; take all as one ZIP.',
+    text: 'Signed in, drop several at once: each with its own verdict, all of them as one ZIP.',
   },
   {
     icon: Trash2,
     title: 'Your PDF does not stay',
-    text: 'Encrypted before it is stored, opened in an isolated process, deleted the moment the conversion ends.',
+    text: 'Encrypted, opened in an isolated process, deleted the moment the conversion ends.',
   },
 ] as const;
 
 export default function FeatureGrid() {
   return (
-    <section id="features" aria-labelledby="features-heading" className="page-width py-10 sm:py-28">
+    <section id="features" aria-labelledby="features-heading" className="page-width py-7 sm:py-28">
       <SectionHeading
         id="features-heading"
         eyebrow="Features"
         title="Made for people who have to sign off the numbers"
       />
-      <ul className="mt-6 grid gap-px sm:mt-14 overflow-hidden rounded-2xl border border-rule bg-rule sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-4 grid gap-px sm:mt-14 overflow-hidden rounded-2xl border border-rule bg-rule sm:grid-cols-2 lg:grid-cols-3">
         {features.map(({ icon: Icon, title, text }) => (
-          <li key={title} className="bg-sheet p-3 max-sm:flex max-sm:gap-3 sm:p-7">
+          <li key={title} className="bg-sheet px-3 py-2.5 max-sm:flex max-sm:gap-3 sm:p-7">
             <Icon aria-hidden="true" className="size-6 shrink-0 text-brand sm:size-7" strokeWidth={1.75} />
             <div>
               <h3 className="font-semibold sm:mt-5 sm:text-lg">{title}</h3>
-              <p className="mt-0.5 text-sm text-ink-soft sm:mt-2 sm:text-base">{text}</p>
+              <p className="text-[0.8125rem] leading-snug text-ink-soft sm:mt-2 sm:text-base">{text}</p>
             </div>
           </li>
         ))}

@@ -15,7 +15,7 @@ export function Hero() {
         aria-hidden="true"
         className="absolute inset-y-0 max-lg:hidden left-[max(0.5rem,calc(50%-38.5rem))] w-1 border-x border-margin/60"
       />
-      <div className="page-width grid gap-x-16 gap-y-5 py-5 sm:gap-y-8 sm:py-14 lg:grid-cols-[1.08fr_1fr] lg:grid-rows-[auto_1fr] lg:py-20">
+      <div className="page-width grid gap-x-16 gap-y-4 py-4 sm:gap-y-8 sm:py-14 lg:grid-cols-[1.08fr_1fr] lg:grid-rows-[auto_1fr] lg:py-20">
         <div>
           <p className="eyebrow max-sm:hidden">PDF statement in, checked rows out</p>
           <h1 className="text-[1.7rem] font-semibold sm:mt-4 sm:text-6xl">
@@ -36,11 +36,11 @@ export function Hero() {
         </div>
         <div>
           <p className="max-w-[52ch] text-ink-soft sm:text-xl">
-            Crossfoot turns PDF bank and card statements into CSV, Excel, QuickBooks or Xero. Then it adds every row up
-            against the balances your bank printed, and tells you plainly whether they agree.
+            Crossfoot turns PDF bank and card statements into CSV, Excel, QuickBooks or Xero, adds every row up against
+            the balances your bank printed, and tells you plainly whether they agree.
           </p>
           {user === null && (
-            <div className="mt-6 flex flex-wrap gap-3 sm:mt-8">
+            <div className="mt-4 flex flex-wrap gap-3 sm:mt-8">
               <Button size="large" onClick={() => openAuth('register')}>
                 Sign Up Now
               </Button>
@@ -49,7 +49,7 @@ export function Hero() {
               </Button>
             </div>
           )}
-          <p className="mt-6 text-[0.9375rem] text-ink-soft sm:mt-8">
+          <p className="mt-4 text-[0.9375rem] text-ink-soft sm:mt-8">
             How often is it right?{' '}
             <Link
               to={paths.accuracy}

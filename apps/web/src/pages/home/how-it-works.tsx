@@ -3,7 +3,7 @@ import { SectionHeading } from '#ui/section-heading.tsx';
 const steps = [
   {
     title: 'Upload PDF',
-    text: 'Drop a statement, or choose one. Text, scanned and copy-protected PDFs are all read. The file is encrypted before it is stored.',
+    text: 'Drop a statement, or choose one: text, scanned or copy-protected. It is encrypted before it is stored.',
   },
   {
     title: 'Auto convert',
@@ -11,16 +11,16 @@ const steps = [
   },
   {
     title: 'Download CSV',
-    text: 'Get the rows with the verdict on them: balanced, not balanced, or could not be checked. With a free account, in every other format too.',
+    text: 'Get the rows with their verdict. With a free account, in every other format too.',
   },
 ] as const;
 
 export default function HowItWorks() {
   return (
     <section aria-labelledby="how-heading" className="border-y border-rule bg-paper-deep">
-      <div className="page-width py-10 sm:py-24">
+      <div className="page-width py-7 sm:py-24">
         <SectionHeading id="how-heading" eyebrow="How It Works" title="Three steps, and the last one is checked" />
-        <ol className="mt-5 grid gap-4 sm:mt-12 sm:gap-8 md:grid-cols-3 md:gap-0 md:divide-x md:divide-rule-strong/40">
+        <ol className="mt-4 grid gap-3 sm:mt-12 sm:gap-8 md:grid-cols-3 md:gap-0 md:divide-x md:divide-rule-strong/40">
           {steps.map(({ title, text }, index) => (
             <li key={title} className="max-md:flex max-md:gap-4 md:px-8 md:first:pl-0 md:last:pr-0">
               <span aria-hidden="true" className="figure double-rule self-start text-xl text-brand md:text-3xl">
@@ -28,7 +28,7 @@ export default function HowItWorks() {
               </span>
               <div>
                 <h3 className="text-lg font-semibold md:mt-5 md:text-xl">{title}</h3>
-                <p className="mt-0.5 text-sm text-ink-soft md:mt-2 md:text-base">{text}</p>
+                <p className="text-sm leading-snug text-ink-soft md:mt-2 md:leading-normal md:text-base">{text}</p>
               </div>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { samples } from 'virtual:samples';
 import { sampleFile } from '#routes/paths.ts';
@@ -45,30 +46,30 @@ const number = `${cell} figure text-right text-[0.8125rem] whitespace-nowrap sm:
 /** A real result: what the engine of this build makes of the sample statement. */
 export default function ProofFigure() {
   return (
-    <section aria-labelledby="proof-heading" className="page-width py-12 sm:py-28">
+    <section aria-labelledby="proof-heading" className="page-width py-7 sm:py-28">
       <div className="grid items-center gap-8 lg:grid-cols-[1fr_1.25fr] lg:gap-16">
         <div>
           <SectionHeading id="proof-heading" eyebrow="The proof" title="A statement carries its own answer key">
-            Banks print balances beside the transactions. Most converters throw them away. Crossfoot uses them to check
-            its own reading before it hands you a file.
+            Banks print balances beside the transactions. Crossfoot checks its own reading against them before it hands
+            you a file.
           </SectionHeading>
-          <ol className="mt-6 space-y-4 sm:mt-8 sm:space-y-5">
+          <ol className="mt-4 space-y-2 sm:mt-8 sm:space-y-5">
             {checks.map(({ title, text, sum }) => (
               <li key={title} className="border-l-2 border-brand pl-4 sm:pl-5">
                 <h3 className="font-semibold">{title}</h3>
                 <p className="mt-0.5 text-ink-soft max-sm:hidden">{text}</p>
-                <p className="figure mt-1 text-sm text-brand">{sum}</p>
+                <p className="figure text-[0.8125rem] text-brand sm:mt-1 sm:text-sm">{sum}</p>
               </li>
             ))}
           </ol>
         </div>
         <figure>
           <div className="overflow-hidden rounded-2xl border border-rule bg-sheet shadow-lift">
-            <div className="flex items-baseline justify-between gap-4 border-b border-rule px-4 py-3 sm:px-5 sm:py-4">
-              <p className="font-semibold">
+            <div className="flex items-baseline justify-between gap-4 border-b border-rule px-4 py-2.5 sm:px-5 sm:py-4">
+              <p className="font-semibold max-sm:text-sm">
                 {account.institution} {account.accountNumber}
               </p>
-              <p className="figure text-sm whitespace-nowrap text-ink-faint">
+              <p className="figure text-xs whitespace-nowrap text-ink-faint sm:text-sm">
                 {shortDay(account.period.start ?? '')} to {shortDay(account.period.end ?? '')}
               </p>
             </div>
@@ -95,25 +96,28 @@ export default function ProofFigure() {
               <tbody>
                 <tr className="text-ink-soft">
                   <td className="max-sm:hidden" />
-                  <td className={`${cell} max-sm:pl-4`}>Opening balance</td>
+                  <td className={`${cell} max-sm:pl-4`}>
+                    Opening<span className="max-sm:sr-only"> balance</span>
+                  </td>
                   <td />
                   <td className={number}>{money(openingBalance)}</td>
                   <td />
                 </tr>
                 {headRows.map((row, index) => (
-                  <Row key={index} row={row} />
+                  <Row key={index} row={row} isLeftOutOnPhones={index > 1} />
                 ))}
                 <tr className="border-t border-rule/70 bg-paper text-ink-faint">
                   <td className="max-sm:hidden" />
                   <td colSpan={3} className={`${cell} max-sm:pl-4`}>
-                    {leftOut} more rows, each checked the same way
+                    <span className="max-sm:hidden">{leftOut}</span>
+                    <span className="sm:hidden">{leftOut + 3}</span> more rows, each checked the same way
                   </td>
                   <td className="bg-brand-tint text-center text-brand">
                     <Check aria-label="agree" className="mx-auto size-4" />
                   </td>
                 </tr>
                 {lastRows.map((row, index) => (
-                  <Row key={index} row={row} />
+                  <Row key={index} row={row} isLeftOutOnPhones={index === 0} />
                 ))}
               </tbody>
               <tfoot className="border-t-2 border-ink/70 bg-brand-tint">
@@ -150,9 +154,14 @@ export default function ProofFigure() {
   );
 }
 
-function Row({ row }: { readonly row: (typeof transactions)[number] }) {
+interface RowProps {
+  readonly row: (typeof transactions)[number];
+  readonly isLeftOutOnPhones: boolean;
+}
+
+function Row({ row, isLeftOutOnPhones }: RowProps) {
   return (
-    <tr className="border-t border-rule/70">
+    <tr className={clsx('border-t border-rule/70', isLeftOutOnPhones && 'max-sm:hidden')}>
       <td className={`${cell} figure pl-4 text-[0.8125rem] whitespace-nowrap text-ink-soft max-sm:hidden sm:pl-5`}>
         {shortDay(row.date)}
       </td>

@@ -18,10 +18,9 @@ export function PostCard({ post }: { readonly post: Post }) {
         </time>
         <Link
           to={paths.post(post.slug)}
-          aria-label={`Read More: ${post.title}`}
           className="font-semibold text-brand underline-offset-3 after:absolute after:inset-0 hover:underline"
         >
-          Read More
+          Read More<span className="sr-only">: {post.title}</span>
         </Link>
       </p>
     </li>

@@ -11,15 +11,22 @@ interface PlanCardProps {
   readonly isChosen: boolean;
   /** Stands out from the others. */
   readonly isLifted: boolean;
+  readonly isBriefOnPhones: boolean;
 }
 
-export function PlanCard({ plan, action, isChosen, isLifted }: PlanCardProps) {
+export function PlanCard({ plan, action, isChosen, isLifted, isBriefOnPhones }: PlanCardProps) {
   const { displayName, price, pageLimit, isPopular, features, launchOffer } = plan;
   const pages = pageLimit.toLocaleString('en-US');
+  const firstMonth = launchOffer !== null && (
+    <>
+      {dollars(launchOffer.firstMonthPrice)} <span className="max-sm:hidden">for </span>the first month
+    </>
+  );
   return (
     <li
       className={clsx(
-        'relative flex flex-col rounded-2xl border bg-sheet p-6',
+        'relative flex flex-col rounded-2xl border bg-sheet',
+        isBriefOnPhones ? 'px-4 py-3 sm:p-6' : 'p-6',
         isLifted ? 'border-2 border-brand shadow-lift' : 'border-rule shadow-sheet',
       )}
     >
@@ -28,18 +35,27 @@ export function PlanCard({ plan, action, isChosen, isLifted }: PlanCardProps) {
           {isChosen ? 'YOUR CHOICE' : 'MOST POPULAR'}
         </span>
       )}
-      <h3 className="text-lg font-semibold">{displayName}</h3>
-      <p className="mt-3 flex items-baseline gap-1.5">
-        <span className="text-4xl font-semibold tracking-tight">{dollars(price)}</span>
-        <span className="text-ink-soft">{isFree(plan) ? 'for good' : 'a month'}</span>
+      <div className={clsx(isBriefOnPhones && 'max-sm:flex max-sm:items-baseline max-sm:justify-between')}>
+        <h3 className="text-lg font-semibold">{displayName}</h3>
+        <p className={clsx('flex items-baseline gap-1.5', isBriefOnPhones ? 'sm:mt-3' : 'mt-3')}>
+          <span className={clsx('font-semibold tracking-tight', isBriefOnPhones ? 'text-2xl sm:text-4xl' : 'text-4xl')}>
+            {dollars(price)}
+          </span>
+          <span className="text-ink-soft">{isFree(plan) ? 'for good' : 'a month'}</span>
+        </p>
+      </div>
+      <p className={clsx('mt-1 min-h-6 text-sm font-medium text-brand', isBriefOnPhones && 'max-sm:hidden')}>
+        {firstMonth}
       </p>
-      <p className="mt-1 min-h-6 text-sm font-medium text-brand">
-        {launchOffer === null ? '' : `${dollars(launchOffer.firstMonthPrice)} for the first month`}
-      </p>
-      <p className="mt-4 border-t border-rule pt-4">
+      <p className={clsx('mt-4 border-t border-rule pt-4', isBriefOnPhones && 'max-sm:hidden')}>
         <span className="figure font-semibold">{pages}</span> pages per month
       </p>
-      <ul className="mt-3 mb-6 flex-1 space-y-2 text-[0.9375rem] text-ink-soft">
+      <ul
+        className={clsx(
+          'mt-3 mb-6 flex-1 space-y-2 text-[0.9375rem] text-ink-soft',
+          isBriefOnPhones && 'max-sm:hidden',
+        )}
+      >
         {features
           .filter((feature) => !/pages (a|per) month/i.test(feature))
           .map((feature) => (
@@ -49,7 +65,15 @@ export function PlanCard({ plan, action, isChosen, isLifted }: PlanCardProps) {
             </li>
           ))}
       </ul>
-      {action}
+      <div className={clsx(isBriefOnPhones && 'max-sm:mt-2 max-sm:flex max-sm:items-center max-sm:gap-3')}>
+        {isBriefOnPhones && (
+          <p className="flex-1 text-[0.9375rem] leading-snug sm:hidden">
+            <span className="figure font-semibold">{pages}</span> pages a month
+            <span className="block text-sm font-medium text-brand">{firstMonth}</span>
+          </p>
+        )}
+        <div className={clsx(isBriefOnPhones && 'max-sm:w-[41%]')}>{action}</div>
+      </div>
     </li>
   );
 }

@@ -28,25 +28,32 @@ export function PricingSection() {
     openAuth('register');
   };
   return (
-    <section id="pricing" aria-labelledby="pricing-heading" className="page-width py-10 sm:py-28">
+    <section id="pricing" aria-labelledby="pricing-heading" className="page-width py-7 sm:py-28">
       <SectionHeading id="pricing-heading" eyebrow="Pricing" title="Pay for pages, not for features">
-        The paid plans differ only in pages per month. A page counts once: a conversion that fails costs nothing, and
-        neither does the same file again or another format.
-        {offer !== null && ` Launch special: ${offer.percentOff}% off the first month of every paid plan.`}
+        The paid plans differ only in pages per month. A page counts once: a failure costs nothing, nor does the same
+        file again or another format.
+        {offer !== null && ` Launch special: ${offer.percentOff}% off the first month.`}
       </SectionHeading>
       <PlanGrid
         plans={plans}
+        isBriefOnPhones
         action={(plan) => (
           <Button wide tone={plan.isPopular ? 'primary' : 'outline'} onClick={() => choose(plan)}>
-            {isFree(plan) ? 'Start free' : `Choose ${plan.displayName}`}
+            {isFree(plan) ? (
+              'Start free'
+            ) : (
+              <span>
+                Choose <span className="max-sm:sr-only">{plan.displayName}</span>
+              </span>
+            )}
           </Button>
         )}
       />
-      <p className="mt-4 text-[0.9375rem] text-ink-soft sm:hidden">
-        Every plan has every export format and several files at once. The paid ones add password-protected PDFs, files
-        up to 50MB and priority in the queue.
+      <p className="mt-3 text-sm text-ink-soft sm:hidden">
+        Every plan: all formats, several files at once. Paid ones: password-protected PDFs, files up to 50MB, priority
+        in the queue.
       </p>
-      <p className="mt-4 text-center text-sm text-ink-faint sm:mt-8">
+      <p className="mt-3 text-sm text-ink-faint sm:mt-8 sm:text-center">
         Prices in US dollars. Billed monthly. Cancel anytime; access continues to the end of the billing period.
       </p>
     </section>
