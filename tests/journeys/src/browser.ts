@@ -12,11 +12,15 @@ const quiet = [
   '--disable-sync',
 ];
 
-/** A real Chromium: of `CHROMIUM_PATH`, or of the system. */
+/** Where a real Chromium lies: of `CHROMIUM_PATH`, or of the system. */
+export function chromiumPath(): string {
+  const path = process.env['CHROMIUM_PATH'] ?? places.find((each) => existsSync(each));
+  if (path === undefined) throw new Error('No Chromium found. Install it, or set CHROMIUM_PATH.');
+  return path;
+}
+
 export async function openBrowser(): Promise<Browser> {
-  const executablePath = process.env['CHROMIUM_PATH'] ?? places.find((path) => existsSync(path));
-  if (executablePath === undefined) throw new Error('No Chromium found. Install it, or set CHROMIUM_PATH.');
-  return chromium.launch({ executablePath, args: quiet });
+  return chromium.launch({ executablePath: chromiumPath(), args: quiet });
 }
 
 /** One visitor: cookies, storage and a page of their own. What goes wrong in the page is collected in `faults`. */
