@@ -49,6 +49,12 @@ export const billingMessages = {
     schema: z.object({ owner: ownerSchema }),
     reply: entitlementsSchema,
   },
+  /** The same, for an upload that begins now: counted by account or address. Throws RATE_LIMITED. */
+  beginUpload: {
+    pattern: 'billing.begin-upload.v1',
+    schema: z.object({ owner: ownerSchema }),
+    reply: entitlementsSchema,
+  },
   /**
    * Holds the pages of a conversion until it ends. Idempotent by conversionId. Throws PAGE_LIMIT_EXCEEDED,
    * FREE_CONVERSION_USED or RATE_LIMITED; then nothing is held. `reservation` goes back with the conversion's events.

@@ -54,8 +54,10 @@ export const environmentSchema = z.object({
   CONVERSION_SLOTS: count(1, 64).default(Math.max(1, Math.min(4, availableParallelism()))),
   /** Free conversions that one network address may use a day, over all its visitors; a brake on emptied cookie jars. */
   FREE_CONVERSIONS_PER_ADDRESS: count(1, 100_000).default(10),
-  /** Uploads that visitors of one network address may begin a minute, on one gateway; failures count too. */
+  /** Uploads that visitors of one network address may begin a minute; failures count too. */
   VISITOR_UPLOADS_PER_MINUTE: count(1, 1_000_000).default(60),
+  /** The same of one account, from wherever. */
+  ACCOUNT_UPLOADS_PER_MINUTE: count(1, 1_000_000).default(600),
   /** Seconds that running work is given to end once SIGTERM has come. */
   GRACE_SECONDS: count(0, 600).default(20),
 });

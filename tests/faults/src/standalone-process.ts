@@ -30,6 +30,7 @@ export class StandaloneProcess {
         DATA_DIR: this.dataDir,
         FREE_CONVERSIONS_PER_ADDRESS: '100000',
         VISITOR_UPLOADS_PER_MINUTE: '100000',
+        ACCOUNT_UPLOADS_PER_MINUTE: '100000',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -25,6 +25,7 @@ export class StandaloneUnderLoad {
         DATA_DIR: this.dataDir,
         FREE_CONVERSIONS_PER_ADDRESS: '100000',
         VISITOR_UPLOADS_PER_MINUTE: '1000000',
+        ACCOUNT_UPLOADS_PER_MINUTE: '1000000',
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

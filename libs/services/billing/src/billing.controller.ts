@@ -12,6 +12,7 @@ import { Controller } from '@nestjs/common';
 import { EventPattern, MessagePattern } from '@nestjs/microservices';
 import type { z } from 'zod';
 import { AllowanceService } from './allowance/allowance.service.ts';
+import { UploadBrake } from './allowance/upload-brake.ts';
 import { pricingPlans } from './catalogue/plan-catalogue.ts';
 import { AccountClosing } from './subscription/account-closing.ts';
 
@@ -22,6 +23,7 @@ type PayloadOf<C extends { readonly schema: z.ZodType }> = z.output<C['schema']>
 export class BillingController {
   constructor(
     private readonly allowance: AllowanceService,
+    private readonly brake: UploadBrake,
     private readonly closing: AccountClosing,
   ) {}
 
@@ -34,6 +36,14 @@ export class BillingController {
   entitlements(
     @CheckedPayload(billingMessages.entitlements) { owner }: PayloadOf<typeof billingMessages.entitlements>,
   ): Promise<Entitlements> {
+    return this.allowance.entitlements(owner);
+  }
+
+  @MessagePattern(billingMessages.beginUpload.pattern)
+  async beginUpload(
+    @CheckedPayload(billingMessages.beginUpload) { owner }: PayloadOf<typeof billingMessages.beginUpload>,
+  ): Promise<Entitlements> {
+    await this.brake.take(owner);
     return this.allowance.entitlements(owner);
   }
 

@@ -4,6 +4,7 @@ import { Inject, Module, type FactoryProvider, type OnApplicationBootstrap } fro
 import { allowanceCollection } from './allowance/allowance.document.ts';
 import { AllowanceService } from './allowance/allowance.service.ts';
 import { HeldPagesSweeper } from './allowance/held-pages.sweeper.ts';
+import { UploadBrake, uploadBrakeCollection } from './allowance/upload-brake.ts';
 import { BillingController } from './billing.controller.ts';
 import { providerCatalogue } from './catalogue/plan-catalogue.ts';
 import { SandboxController } from './sandbox/sandbox.controller.ts';
@@ -18,7 +19,7 @@ import { PurchaseService } from './subscription/purchase.service.ts';
 import { Reconciler } from './subscription/reconciler.ts';
 import { SubscriptionService } from './subscription/subscription.service.ts';
 import { SubscriptionSync } from './subscription/subscription.sync.ts';
-import { ACCOUNTS, ALLOWANCES, PAYMENT_EVENTS } from './tokens.ts';
+import { ACCOUNTS, ALLOWANCES, PAYMENT_EVENTS, UPLOAD_BRAKES } from './tokens.ts';
 
 function collection<T extends object>(provide: symbol, definition: CollectionDefinition<T>): FactoryProvider {
   return { provide, inject: [DOCUMENTS], useFactory: (port: DocumentsPort) => port.collection(definition) };
@@ -30,6 +31,8 @@ function collection<T extends object>(provide: symbol, definition: CollectionDef
     collection(ACCOUNTS, accountCollection),
     collection(ALLOWANCES, allowanceCollection),
     collection(PAYMENT_EVENTS, paymentEventCollection),
+    collection(UPLOAD_BRAKES, uploadBrakeCollection),
+    UploadBrake,
     PaymentClock,
     SubscriptionSync,
     AllowanceService,

@@ -20,7 +20,6 @@ import { ExportedFile } from './conversions/exported-file.ts';
 import { OpenApiController } from './http/openapi.controller.ts';
 import { PlansController } from './plans/plans.controller.ts';
 import { UploadController } from './upload/upload.controller.ts';
-import { UploadBrake } from './upload/upload-brake.ts';
 import { UploadReplies } from './upload/upload-replies.ts';
 import { UploadService } from './upload/upload.service.ts';
 import { Caller } from './visitor/caller.ts';
@@ -57,7 +56,6 @@ import { VisitorCookie } from './visitor/visitor-cookie.ts';
     ConversionWatch,
     ExportedFile,
     SiteOrigin,
-    UploadBrake,
     UploadReplies,
     UploadService,
   ],

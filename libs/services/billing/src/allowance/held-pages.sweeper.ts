@@ -5,6 +5,7 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy }
 import type { Allowance } from './allowance.document.ts';
 import { ALLOWANCES } from '../tokens.ts';
 import { AllowanceService } from './allowance.service.ts';
+import { UploadBrake } from './upload-brake.ts';
 
 /** Held this long without an end: conversion is asked how it stands. */
 const staleAfterMs = 15 * 60_000;
@@ -22,6 +23,7 @@ export class HeldPagesSweeper implements OnApplicationBootstrap, OnModuleDestroy
     @Inject(ALLOWANCES) private readonly allowances: Collection<Allowance>,
     @Inject(LOG) private readonly log: Log,
     private readonly service: AllowanceService,
+    private readonly brake: UploadBrake,
     private readonly bus: MessageBus,
     private readonly metrics: Metrics,
   ) {}
@@ -37,6 +39,7 @@ export class HeldPagesSweeper implements OnApplicationBootstrap, OnModuleDestroy
   /** Settles what has been held since before `now` less the stale time, and deletes what has expired. */
   async sweep(now: number): Promise<void> {
     await this.allowances.purgeExpired(now);
+    await this.brake.forgetFull(now);
     const { items } = await this.allowances.find({ oldestHeldAt: { lt: now - staleAfterMs } }, { limit: 200 });
     for (const item of items) {
       for (const entry of item.body.entries) {

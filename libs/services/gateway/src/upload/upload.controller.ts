@@ -2,7 +2,6 @@ import { Controller, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { drain } from '../http/drain.ts';
 import { Caller } from '../visitor/caller.ts';
-import { UploadBrake } from './upload-brake.ts';
 import { UploadService } from './upload.service.ts';
 
 /** The four upload calls: signed in or not, with a password or not. */
@@ -11,7 +10,6 @@ export class UploadController {
   constructor(
     private readonly caller: Caller,
     private readonly uploads: UploadService,
-    private readonly brake: UploadBrake,
   ) {}
 
   @Post('upload')
@@ -46,7 +44,6 @@ export class UploadController {
   private async forVisitor(request: Request, response: Response, withPassword: boolean): Promise<void> {
     try {
       const owner = this.caller.visitor(request, response);
-      this.brake.take(owner.addressHash);
       await this.uploads.convert(request, response, owner, withPassword);
     } finally {
       drain(request);

@@ -37,7 +37,7 @@ export class UploadService {
 
   async convert(request: Request, response: Response, owner: Owner, withPassword: boolean): Promise<void> {
     const conversionId = idempotencyKey(request);
-    const entitlements = await this.bus.request(billingMessages.entitlements, { owner });
+    const entitlements = await this.bus.request(billingMessages.beginUpload, { owner });
     if (withPassword && !entitlements.allowPassword) throw passwordIsPremium();
     if (entitlements.freeConversionUsed) await this.mustBeKnown(conversionId, owner);
     const upload = await receiveUpload(request, this.objects, {
