@@ -4,8 +4,8 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /src
 COPY . .
 RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund --loglevel=error
-RUN node tools/build.mjs web && node deploy/images/web-headers.ts apps/web/dist > security-headers.conf \
-  && node deploy/images/web-headers.ts apps/web/dist --page=/upgrade > card-page-headers.conf
+RUN node tools/build.mjs web && node deploy/images/web-headers.ts > security-headers.conf \
+  && node deploy/images/web-headers.ts --page=/upgrade > card-page-headers.conf
 
 FROM nginx:1.28-bookworm
 COPY deploy/nginx/nginx.conf deploy/nginx/gateway.conf /etc/nginx/

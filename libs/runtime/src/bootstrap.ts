@@ -42,6 +42,16 @@ export interface StartOptions {
 /** Longer than a proxy in front keeps an idle connection, so that it never sends a call into one that is closing. */
 const keepAliveMs = 75_000;
 
+/** What a client may take its time for; beyond, its connection is closed (Node looks every 30 s). */
+const slowClients = {
+  headersTimeout: 15_000,
+  /** A whole upload over a slow line. */
+  requestTimeout: 300_000,
+  /** Nothing read and nothing sent: longer than the longest wait for an answer. */
+  timeout: 180_000,
+  maxHeadersCount: 100,
+} as const;
+
 @Module({})
 class ServiceRoot {}
 
@@ -138,5 +148,6 @@ async function startPublicDoor(
   await app.listen(surroundings.configuration.PORT, surroundings.configuration.HOST);
   const server: Server = app.getHttpServer();
   server.keepAliveTimeout = keepAliveMs;
+  Object.assign(server, slowClients);
   return app;
 }

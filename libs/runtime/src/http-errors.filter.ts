@@ -31,7 +31,7 @@ function ofHttp(status: number, cause: Error): CodedError {
     403: ['FORBIDDEN', 'That is not allowed.'],
     404: ['NOT_FOUND', 'There is nothing here.'],
     405: ['METHOD_NOT_ALLOWED', 'This address does not take that method.'],
-    413: ['VALIDATION_FAILED', 'The request is too large.'],
+    413: ['REQUEST_TOO_LARGE', 'The request is too large.'],
     415: ['VALIDATION_FAILED', 'The request has a content type or encoding that is not taken here.'],
     429: ['RATE_LIMITED', 'Too many requests. Please wait a moment.'],
     503: ['SERVICE_UNAVAILABLE', 'The service is not ready. Please try again soon.'],

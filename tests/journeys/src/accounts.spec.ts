@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, HttpBrowser } from './http-browser.ts';
@@ -384,9 +386,15 @@ describe('the development mailbox', () => {
       const page = await browser.get('/dev/mailbox');
       expect(page.text).toMatch(/\b\d{6}\b/);
       expect(page.text).toContain('A &amp; B');
-      expect((await browser.send('GET', '/dev/mailbox', undefined, { 'x-forwarded-for': '203.0.113.9' })).status).toBe(
-        404,
-      );
+      const strangers = [{ 'x-forwarded-for': '203.0.113.9' }, { 'sec-fetch-site': 'cross-site' }];
+      for (const headers of strangers)
+        expect((await browser.send('GET', '/dev/mailbox', undefined, headers)).status).toBe(404);
+      // A name that somebody else pointed to this machine: `fetch` would not send another host.
+      const { port } = new URL(system.url);
+      const call = request({ port, path: '/dev/mailbox', headers: { host: `rebound.example:${port}` } }).end();
+      const [answer] = (await once(call, 'response')) as [IncomingMessage];
+      answer.resume();
+      expect(answer.statusCode).toBe(404);
     } finally {
       await system.stop();
     }

@@ -1,5 +1,5 @@
 import { CodedError, type ConversionView, type Owner } from '@crossfoot/contracts';
-import type { Collection, JobQueue, Stored } from '@crossfoot/ports';
+import { PortError, type Collection, type JobQueue, type Stored } from '@crossfoot/ports';
 import { changeDocument } from '@crossfoot/runtime';
 import { Inject, Injectable } from '@nestjs/common';
 import { ConversionEnding } from './conversion-ending.ts';
@@ -35,7 +35,10 @@ export class HistoryService {
   async list(owner: Owner, limit: number, cursor: string | null) {
     const filter = { ownerKey: ownerKeyOf(owner) };
     const sort = { field: 'createdAt', order: 'descending' } as const;
-    const page = await this.conversions.find(filter, { limit, cursor, sort });
+    const page = await this.conversions.find(filter, { limit, cursor, sort }).catch((error: unknown) => {
+      const isOfCursor = cursor !== null && error instanceof PortError && error.code === 'refused';
+      throw isOfCursor ? new CodedError('VALIDATION_FAILED', 'This list cannot be continued from there.') : error;
+    });
     return { items: page.items.map(viewOf), next: page.next, total: await this.conversions.count(filter) };
   }
 

@@ -165,6 +165,10 @@ describe('conversions of an account', () => {
     expect([...first.body, ...second.body].map((row) => row.id)).toEqual(ids);
     expect(first.headers.get('x-total-count')).toBe('3');
     expect(second.headers.get('link')).toBeNull();
-    expect((await browser.json('/api/conversions?limit=0')).status).toBe(400);
+    const cursors = ['nonsense', '%00', encodeURIComponent(Buffer.from('[{"$ne":1},2]').toString('base64url'))];
+    for (const query of ['limit=0', 'limit=1&limit=2', ...cursors.map((cursor) => `cursor=${cursor}`)]) {
+      const refused = await browser.json(`/api/conversions?${query}`);
+      expect([query, refused]).toMatchObject([query, { status: 400, body: { error: 'VALIDATION_FAILED' } }]);
+    }
   });
 });

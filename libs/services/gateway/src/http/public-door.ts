@@ -9,7 +9,7 @@ import { GatewayErrorsFilter } from './gateway-errors.filter.ts';
 import { refuseCardData } from './refuse-card-data.ts';
 import { requestContext } from './request-context.ts';
 import { sameOriginOnly } from './same-origin.ts';
-import { inlineScriptHashes, securityHeaders } from './security-headers.ts';
+import { securityHeaders } from './security-headers.ts';
 
 /** Calls whose body is signed by a partner instead of coming from our pages. */
 const signedCalls = ['/api/webhooks/stripe'];
@@ -31,7 +31,7 @@ export function openPublicDoor(app: NestExpressApplication, surroundings: Surrou
   app.set('trust proxy', configuration.TRUST_PROXY);
   app.set('query parser', 'simple');
   app.use(requestContext({ log, metrics, trustsProxy: configuration.TRUST_PROXY > 0 }));
-  app.use(securityHeaders({ isHttps, scriptHashes: inlineScriptHashes(pages.texts()) }));
+  app.use(securityHeaders({ isHttps }));
   app.use(healthCalls(health));
   app.use(sameOriginOnly({ publicUrl: configuration.PUBLIC_URL, exempt: signedCalls }), noStoreForCalls);
   // A signature is over the bytes: they are kept as they came.
@@ -45,7 +45,7 @@ export function openPublicDoor(app: NestExpressApplication, surroundings: Surrou
       pathOf(request).startsWith(formPages) && /urlencoded/.test(request.headers['content-type'] ?? ''),
   });
   app.use(refuseCardData());
-  app.use(devMailbox(ports.mail, configuration.NODE_ENV), pages.handler());
+  app.use(devMailbox(ports.mail, configuration), pages.handler());
   app.useGlobalFilters(new GatewayErrorsFilter(log, pages));
 }
 

@@ -1,8 +1,10 @@
 import type { MailboxReader, MailPort } from '@crossfoot/ports';
+import type { Configuration } from '@crossfoot/runtime';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 
 const path = '/dev/mailbox';
 const shown = 50;
+const ownHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 const loopback = /^(::ffff:)?127\.|^::1$/;
 
 const isReader = (mail: MailPort | undefined): mail is MailPort & MailboxReader => mail !== undefined && 'list' in mail;
@@ -12,10 +14,13 @@ const isReader = (mail: MailPort | undefined): mail is MailPort & MailboxReader 
  * own: never in production, only for callers on the same machine, only where mails are kept in a mailbox; elsewhere the
  * address is one that nobody knows.
  */
-export function devMailbox(mail: MailPort | undefined, environment: string): RequestHandler {
+export function devMailbox(
+  mail: MailPort | undefined,
+  { NODE_ENV, TRUST_PROXY }: Pick<Configuration, 'NODE_ENV' | 'TRUST_PROXY'>,
+): RequestHandler {
+  const isKept = NODE_ENV !== 'production' && TRUST_PROXY === 0;
   return (request: Request, response: Response, next: NextFunction) => {
-    const isHere = loopback.test(request.socket.remoteAddress ?? '') && request.header('x-forwarded-for') === undefined;
-    if (request.path !== path || request.method !== 'GET' || environment === 'production' || !isHere || !isReader(mail))
+    if (request.path !== path || request.method !== 'GET' || !isKept || !isOfThisMachine(request) || !isReader(mail))
       return next();
     mail.list(shown).then((mails) => {
       response.setHeader(
@@ -26,6 +31,21 @@ export function devMailbox(mail: MailPort | undefined, environment: string): Req
       response.type('html').send(pageOf(mails));
     }, next);
   };
+}
+
+/**
+ * From this machine, by its own name, and from no other page: a stranger's page whose name was pointed to 127.0.0.1 comes
+ * from this machine, too, but under that name.
+ */
+function isOfThisMachine(request: Request): boolean {
+  const cameThroughProxy = ['forwarded', 'x-forwarded-for', 'x-forwarded-host'].some((name) => request.header(name));
+  const site = request.header('sec-fetch-site') ?? 'none';
+  return (
+    loopback.test(request.socket.remoteAddress ?? '') &&
+    ownHost.test(request.header('host') ?? '') &&
+    (site === 'none' || site === 'same-origin') &&
+    !cameThroughProxy
+  );
 }
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

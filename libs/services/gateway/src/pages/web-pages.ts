@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { extname, join, resolve, sep } from 'node:path';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 
@@ -52,12 +52,6 @@ export class WebPages {
 
   get isBuilt(): boolean {
     return this.files.size > 0;
-  }
-
-  /** The text of every page, for the hashes of their inline scripts. */
-  *texts(): Generator<string> {
-    for (const name of this.files.values())
-      if (name.endsWith('.html')) yield readFileSync(join(this.root, name), 'utf8');
   }
 
   /** Answers GET and HEAD of everything outside `/api`; passes on what else there may be. */
