@@ -52,7 +52,7 @@ export async function httpDoor(): Promise<Door> {
       if (reply.status !== 200) failed.push(id);
       return { status: reply.status, code: reply.error ?? 'OK', verdict: reply.verdict, rows: reply.content };
     },
-    sandboxes: () => childrenOf(parent),
+    sandboxes: () => parsersBelow(parent),
     async wronglyCharged() {
       const end = Date.now() + SETTLED_WITHIN_MS;
       while (unsettled() > 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 500));
@@ -77,6 +77,11 @@ function processWith(setting: string): number {
     }
   });
   return Number(found ?? 0);
+}
+
+/** The processes that parse: those without children, below the launchers of their walls. */
+function parsersBelow(pid: number): number[] {
+  return childrenOf(pid).flatMap((child) => (childrenOf(child).length === 0 ? [child] : parsersBelow(child)));
 }
 
 function childrenOf(pid: number): number[] {

@@ -88,7 +88,7 @@ export const authRoutes = [
     access: 'user',
     json: profileBodySchema,
     reply: json(currentUserSchema),
-    errors: ['UNAUTHENTICATED', 'EMAIL_EXISTS', 'RATE_LIMITED'],
+    errors: ['UNAUTHENTICATED', 'RATE_LIMITED'],
   },
   {
     method: 'POST',

@@ -54,6 +54,7 @@ export class ConversionEvents implements OnModuleDestroy {
 
   private async untilItExists(conversionId: string, owner: Owner, signal: AbortSignal): Promise<void> {
     const deadline = Date.now() + waitForUploadMs;
+    let pauseMs = 200;
     for (;;) {
       try {
         await this.watch.view(conversionId, owner);
@@ -61,7 +62,9 @@ export class ConversionEvents implements OnModuleDestroy {
       } catch (error) {
         const isAbsent = error instanceof CodedError && error.code === 'NOT_FOUND';
         if (!isAbsent || Date.now() > deadline) throw error;
-        await wait(200, undefined, { signal });
+        await wait(pauseMs, undefined, { signal });
+        // An upload is there soon or never: who asks for what is not there makes little work.
+        pauseMs = Math.min(pauseMs * 1.5, 3_000);
       }
     }
   }
