@@ -23,15 +23,27 @@ export class Metrics {
     buckets: [0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60, 120, 600],
     registers: [this.registry],
   });
+  readonly readRows = new Counter({
+    name: 'crossfoot_read_rows_total',
+    help: 'Rows of the results of users, by the flag that the engine put on them: what the corrected ones are a share of.',
+    labelNames: ['flag'],
+    registers: [this.registry],
+  });
+  readonly readReasons = new Counter({
+    name: 'crossfoot_read_rows_by_reason_total',
+    help: 'Rows of the results of users, by the reasons of their account.',
+    labelNames: ['reason'],
+    registers: [this.registry],
+  });
   readonly correctedRows = new Counter({
     name: 'crossfoot_corrected_rows_total',
-    help: 'Rows that people corrected, by the flag that the engine had put on them.',
+    help: 'Rows that people corrected, each once, by the flag that the engine had put on them.',
     labelNames: ['flag'],
     registers: [this.registry],
   });
   readonly correctedReasons = new Counter({
     name: 'crossfoot_corrected_rows_by_reason_total',
-    help: 'Rows that people corrected, by the reasons of their account.',
+    help: 'Rows that people corrected, each once, by the reasons of their account.',
     labelNames: ['reason'],
     registers: [this.registry],
   });

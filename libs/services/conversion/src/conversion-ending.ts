@@ -31,9 +31,9 @@ export class ConversionEnding {
     private readonly metrics: Metrics,
   ) {}
 
-  /** The result is stored already. */
-  async complete(id: string, summary: ResultSummary): Promise<void> {
-    await this.end(id, 'completed', (body, now) => {
+  /** The result is stored already. True where this call ended the conversion. */
+  async complete(id: string, summary: ResultSummary): Promise<boolean> {
+    return this.end(id, 'completed', (body, now) => {
       const { pages, transactionCount } = summary;
       const isVisitor = body.owner.kind === 'visitor';
       return {
@@ -93,7 +93,7 @@ export class ConversionEnding {
     id: string,
     status: ConversionStatus,
     change: (body: Conversion, now: number) => Conversion,
-  ): Promise<void> {
+  ): Promise<boolean> {
     let isMine = false;
     const stored = await changeDocument(this.conversions, id, (body) => {
       isMine = !hasEnded(body);
@@ -111,10 +111,11 @@ export class ConversionEnding {
         outboxSince: body.outboxSince ?? now,
       };
     });
-    if (stored === null || !isMine) return;
+    if (stored === null || !isMine) return false;
     this.count(stored, status);
     await this.deleteUploads(id);
     await this.relay.relay(stored);
+    return true;
   }
 
   /** The upload, and those of repeated calls whose process did not live to delete them. */

@@ -6,6 +6,7 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { ConversionEnding } from './conversion-ending.ts';
 import { conversionJobSchema, conversionQueue, type ConversionJob } from './conversion-queue.ts';
 import type { Conversion } from './conversion.document.ts';
+import { countReadRows } from './corrected-rows.ts';
 import { DocumentConversion } from './document-conversion.ts';
 import { expireLeases, returnLease, takeLease } from './lease.ts';
 import { ProgressWriter } from './progress-writer.ts';
@@ -78,7 +79,8 @@ export class ConversionWorker implements OnApplicationBootstrap {
       });
       const summary = await this.tail.results.save(id, record.body.owner, result);
       await progress.stop();
-      await this.tail.ending.complete(id, summary);
+      const isEnded = await this.tail.ending.complete(id, summary);
+      if (isEnded && record.body.owner.kind === 'user') countReadRows(this.metrics, result);
     } catch (error) {
       await progress.stop();
       await this.failed(id, run, error, lost, signal);

@@ -9,6 +9,7 @@ import {
   correctionsSchema,
   UnfitCorrectionError,
   type Correction,
+  type ReviewedStatement,
 } from '@crossfoot/statement-review';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Conversion, KeptRevision } from './conversion.document.ts';
@@ -71,11 +72,21 @@ export class RevisionService {
       if (same !== null) return revisionOf(same, body.owner);
       throw stored === null ? gone() : conflict(stored.body.revisions.length);
     }
-    for (const { flag, reasons } of countCorrections(original, reviewed)) {
+    // It is saved: a count that fails does not undo it.
+    await this.count(original, reviewed, stored.body.revisions[baseRevision - 1]).catch(() => undefined);
+    return revisionOf(revision, body.owner);
+  }
+
+  private async count(
+    original: StatementResult,
+    reviewed: ReviewedStatement,
+    base: KeptRevision | undefined,
+  ): Promise<void> {
+    const before = base === undefined ? null : applied(original, checked(await this.read(base.objectKey)));
+    for (const { flag, reasons } of countCorrections(original, reviewed, before)) {
       this.metrics.correctedRows.inc({ flag });
       for (const reason of reasons) this.metrics.correctedReasons.inc({ reason });
     }
-    return revisionOf(revision, body.owner);
   }
 
   list({ body }: Stored<Conversion>): Revision[] {

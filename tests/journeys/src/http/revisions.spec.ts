@@ -81,6 +81,13 @@ describe('saved corrections', () => {
       list: rightAgain,
       changes: [{ kind: 'edited', account: 0, row: 1, cell: 'description', after: 'Corrected by hand' }],
     });
+    // A row that is corrected again is still one corrected row, of the six that were read.
+    const { metrics } = system.services.surroundings;
+    const counted = (name: string) => metrics.registry.getSingleMetricAsString(name);
+    expect(await counted('crossfoot_corrected_rows_total')).toContain('{flag="none"} 1');
+    expect(await counted('crossfoot_corrected_rows_by_reason_total')).toContain('{reason="none"} 1');
+    expect(await counted('crossfoot_read_rows_total')).toContain('{flag="none"} 6');
+    expect(await counted('crossfoot_read_rows_by_reason_total')).toContain('{reason="none"} 6');
     expect(await pagesUsed()).toBe(1);
     expect(system.logged()).not.toContain('Corrected by hand');
   });
