@@ -10,6 +10,7 @@ export * from './error-code.contract.ts';
 export * from './message.contract.ts';
 export * from './conversion.contract.ts';
 export * from './revision.contract.ts';
+export * from './revision-words.ts';
 export * from './billing.contract.ts';
 export * from './payments.contract.ts';
 export * from './visitor.contract.ts';

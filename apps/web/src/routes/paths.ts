@@ -24,9 +24,14 @@ export const paths = {
   embeddedCheckout: (plan: string) => `/embedded-checkout?plan=${encodeURIComponent(plan)}`,
   paymentSuccess: '/payment-success',
   dashboard: '/dashboard',
-  /** `row` is the id of the row to begin at. */
-  review: (conversion: string, row?: string) =>
-    `/review/${conversion}${row === undefined ? '' : `?row=${encodeURIComponent(row)}`}`,
+  /** `row` is the id of the row to begin at, `revision` the one to open; none is the newest. */
+  review: (conversion: string, row?: string, revision?: number) => {
+    const query = new URLSearchParams({
+      ...(row === undefined ? {} : { row }),
+      ...(revision === undefined ? {} : { revision: String(revision) }),
+    }).toString();
+    return `/review/${conversion}${query === '' ? '' : `?${query}`}`;
+  },
   settings: '/settings',
   upgrade: '/upgrade',
 } as const;

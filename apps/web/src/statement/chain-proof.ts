@@ -1,6 +1,5 @@
-import type { RevisionDetails, StatementResult } from '@crossfoot/contracts';
 import type { Batch } from '@crossfoot/export-formats';
-import { requestJson } from '#http/request-json.ts';
+import { fetchRevision } from './use-revisions.ts';
 import { fetchStatement } from './use-statement.ts';
 
 export interface ProofPart {
@@ -26,10 +25,9 @@ export async function chainProof(parts: readonly ProofPart[]): Promise<{ filenam
 }
 
 async function fetchPart({ conversion, revision }: ProofPart) {
-  const details = `/api/conversions/${conversion}/revisions/${revision}`;
   const [result, saved] = await Promise.all([
-    fetchStatement(conversion, revision) as Promise<StatementResult>,
-    revision === 0 ? null : requestJson<RevisionDetails>(details),
+    fetchStatement(conversion, revision),
+    revision === 0 ? null : fetchRevision(conversion, revision),
   ]);
   const corrected = saved === null ? null : { number: saved.number, savedAt: saved.createdAt, changes: saved.changes };
   return { result, corrected };

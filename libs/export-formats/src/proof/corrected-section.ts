@@ -1,37 +1,10 @@
-import type { RevisionChange, StatementResult } from '@crossfoot/contracts';
+import { changeWords, changedCellWords, type StatementResult } from '@crossfoot/contracts';
 import type { Corrected } from '../export-options.ts';
 import { accountLabels } from '../text/account-label.ts';
 import { moneyText } from '../text/money-text.ts';
 import { html, table } from './html-text.ts';
 
 const longestList = 2_000;
-
-const kinds: Readonly<Record<RevisionChange['kind'], string>> = {
-  edited: 'changed',
-  added: 'row added',
-  leftOut: 'row left out',
-  moved: 'row moved',
-  confirmed: 'compared with the document and found right',
-  account: 'changed',
-  answered: 'doubt answered by a person',
-};
-
-const cells: Readonly<Record<string, string>> = {
-  date: 'Date',
-  transactionDate: 'Transaction date',
-  valueDate: 'Value date',
-  description: 'Description',
-  amount: 'Amount',
-  balance: 'Balance',
-  reference: 'Reference',
-  openingBalance: 'Opening balance',
-  closingBalance: 'Closing balance',
-  currency: 'Currency',
-  accountType: 'Kind of account',
-  institution: 'Institution',
-  'period.start': 'Period from',
-  'period.end': 'Period to',
-};
 
 /** What a person changed before the sheet was made, one line each: a reader must see what was read and what was typed. */
 export function correctedSection({ accounts }: StatementResult, { number, savedAt, changes }: Corrected): string {
@@ -46,7 +19,7 @@ export function correctedSection({ accounts }: StatementResult, { number, savedA
       change.row === null ? '' : String(change.row + 1),
       change.page === null ? '' : String(change.page),
       of === null ? '' : `${of.date} ${html(of.description)} ${moneyText(of.amount, currency)}`,
-      `${html(change.cell === null ? '' : (cells[change.cell] ?? change.cell))} ${kinds[change.kind]}`.trim(),
+      `${html(change.cell === null ? '' : (changedCellWords[change.cell] ?? change.cell))} ${changeWords[change.kind]}`.trim(),
       text(change.before),
       text(change.after),
     ];

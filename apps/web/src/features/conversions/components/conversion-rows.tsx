@@ -8,6 +8,7 @@ import { headline } from '#statement/verdict-story.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { statusWords } from '../model/status-words.ts';
+import { RowRevisions } from './row-revisions.tsx';
 
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -52,6 +53,7 @@ export function ConversionRows({ rows }: { readonly rows: readonly ConversionRow
                 <ScanSearch aria-hidden="true" />
                 Review
               </ButtonLink>
+              <RowRevisions row={row} />
               <FormatMenu
                 filename={row.originalFilename}
                 format={row.outputFormat}

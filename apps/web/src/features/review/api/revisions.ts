@@ -1,18 +1,15 @@
-import type { Revision, RevisionDetails } from '@crossfoot/contracts';
+import type { Revision } from '@crossfoot/contracts';
 import { correctionsSchema, type Correction } from '@crossfoot/statement-review';
 import { ApiError } from '#http/api-error.ts';
 import { requestJson } from '#http/request-json.ts';
+import { fetchRevision } from '#statement/use-revisions.ts';
 
 const address = (conversion: string): string => `/api/conversions/${conversion}/revisions`;
 
-/** `GET /api/conversions/{id}/revisions`, oldest first. */
-export const fetchRevisions = (conversion: string): Promise<readonly Revision[]> =>
-  requestJson<readonly Revision[]>(address(conversion));
-
-/** The corrections of a revision, all of them since the original; `GET /api/conversions/{id}/revisions/{number}`. */
+/** The corrections of a revision, all of them since the original. */
 export async function fetchCorrections(conversion: string, revision: number): Promise<readonly Correction[]> {
   if (revision === 0) return [];
-  const { list } = await requestJson<RevisionDetails>(`${address(conversion)}/${revision}`);
+  const { list } = await fetchRevision(conversion, revision);
   return correctionsSchema.parse(list);
 }
 

@@ -4,10 +4,14 @@ import { Link } from 'react-router-dom';
 import { paths } from '#routes/paths.ts';
 import { FormatMenu } from '#statement/components/format-menu.tsx';
 import { VerdictBadge } from '#statement/components/verdict-badge.tsx';
+import type { Currency } from '#statement/figures.ts';
 import { Button } from '#ui/button.tsx';
+import { CompareRevisions } from './compare-revisions.tsx';
 import type { Revision } from '@crossfoot/contracts';
 
 interface ReviewBarProps {
+  readonly conversion: string;
+  readonly currencies: readonly Currency[];
   readonly filename: string;
   readonly verdict: Verdict;
   readonly unsaved: number;
@@ -44,6 +48,15 @@ export function ReviewBar(props: ReviewBarProps) {
       <span role="status" data-testid="review-verdict" data-verdict={verdict}>
         <VerdictBadge verdict={verdict} />
       </span>
+      {revisions.length > 0 && (
+        <CompareRevisions
+          conversion={props.conversion}
+          filename={filename}
+          currencies={props.currencies}
+          revision={revision}
+          onOpen={props.onRevision}
+        />
+      )}
       {revisions.length > 0 && (
         <label className="text-sm">
           <span className="sr-only">Revision</span>

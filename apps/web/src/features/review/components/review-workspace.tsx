@@ -27,17 +27,17 @@ interface ReviewWorkspaceProps {
   /** As the program read it. */
   readonly original: StatementResult;
   readonly revisions: readonly Revision[];
-  /** The corrections of the newest revision. */
+  /** The revision to begin with. */
+  readonly opened: number;
+  /** Its corrections. */
   readonly saved: readonly Correction[];
   /** The row to begin at. */
   readonly startRow: string | null;
 }
 
 /** The statement beside its rows: everything that is corrected is judged at once by the engine's own verdict. */
-export function ReviewWorkspace({ conversion, original, revisions, saved, startRow }: ReviewWorkspaceProps) {
-  const [state, dispatch] = useReducer(reviewReducer, null, () =>
-    startReview(original, revisions.at(-1)?.number ?? 0, saved),
-  );
+export function ReviewWorkspace({ conversion, original, revisions, opened, saved, startRow }: ReviewWorkspaceProps) {
+  const [state, dispatch] = useReducer(reviewReducer, null, () => startReview(original, opened, saved));
   const { reviewed, done } = state;
   const [chosen, setChosen] = useState(() => accountOf(startRow) ?? worstAccount(reviewed.statement));
   const at = Math.min(chosen, reviewed.accounts.length - 1);
@@ -122,6 +122,8 @@ export function ReviewWorkspace({ conversion, original, revisions, saved, startR
   return (
     <div className="flex h-dvh flex-col overflow-hidden max-lg:h-auto max-lg:min-h-dvh max-lg:overflow-visible">
       <ReviewBar
+        conversion={conversion}
+        currencies={original.accounts.map(({ currency }) => currency)}
         filename={original.source.filename}
         verdict={worstVerdict(reviewed.statement)}
         unsaved={done.length}

@@ -1,24 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '#routes/paths.ts';
+import { fetchRevisions } from '#statement/use-revisions.ts';
 import { useStatement } from '#statement/use-statement.ts';
 import { Spinner } from '#ui/spinner.tsx';
-import { fetchCorrections, fetchRevisions } from '../api/revisions.ts';
+import { fetchCorrections } from '../api/revisions.ts';
 import { ReviewWorkspace } from './review-workspace.tsx';
 
 interface ReviewProps {
   readonly conversion: string;
   readonly startRow: string | null;
+  /** The revision to open; null is the newest. */
+  readonly startRevision: number | null;
 }
 
 /** Fetches the original and its revisions, then opens the review. */
-export function Review({ conversion, startRow }: ReviewProps) {
+export function Review({ conversion, startRow, startRevision }: ReviewProps) {
   const original = useStatement(conversion, 0);
   const revisions = useQuery({
-    queryKey: ['revisions', conversion],
+    queryKey: ['revisions', conversion, startRevision],
     queryFn: async () => {
       const all = await fetchRevisions(conversion);
-      return { all, saved: await fetchCorrections(conversion, all.at(-1)?.number ?? 0) };
+      const opened = startRevision ?? all.at(-1)?.number ?? 0;
+      return { all, opened, saved: await fetchCorrections(conversion, opened) };
     },
   });
   if (original.isError || revisions.isError) {
@@ -47,10 +51,11 @@ export function Review({ conversion, startRow }: ReviewProps) {
   }
   return (
     <ReviewWorkspace
-      key={conversion}
+      key={`${conversion} ${startRevision}`}
       conversion={conversion}
       original={original.data}
       revisions={revisions.data.all}
+      opened={revisions.data.opened}
       saved={revisions.data.saved}
       startRow={startRow}
     />

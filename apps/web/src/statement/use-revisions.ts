@@ -1,0 +1,30 @@
+import type { Revision, RevisionDetails } from '@crossfoot/contracts';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { requestJson } from '#http/request-json.ts';
+
+const address = (conversion: string): string => `/api/conversions/${conversion}/revisions`;
+
+/** `GET /api/conversions/{id}/revisions`, oldest first. */
+export const fetchRevisions = (conversion: string): Promise<readonly Revision[]> =>
+  requestJson<readonly Revision[]>(address(conversion));
+
+/** `GET /api/conversions/{id}/revisions/{number}`: one revision with all that it changed of the original. */
+export const fetchRevision = (conversion: string, number: number): Promise<RevisionDetails> =>
+  requestJson<RevisionDetails>(`${address(conversion)}/${number}`);
+
+/** Revisions of a conversion, for the comparison: asked for anew each time it is opened. */
+export const useRevisions = (conversion: string): UseQueryResult<readonly Revision[]> =>
+  useQuery({
+    queryKey: ['revisions', conversion, 'list'],
+    queryFn: () => fetchRevisions(conversion),
+    refetchOnMount: 'always',
+  });
+
+/** A revision never changes once it is made; 0, the original, changed nothing. */
+export const useRevision = (conversion: string, number: number): UseQueryResult<RevisionDetails> =>
+  useQuery({
+    queryKey: ['revision', conversion, number],
+    queryFn: () => fetchRevision(conversion, number),
+    enabled: number > 0,
+    staleTime: Infinity,
+  });
