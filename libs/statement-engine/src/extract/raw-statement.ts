@@ -104,10 +104,10 @@ export interface RawTable {
   readonly countsDebt: boolean;
 }
 
-/** Both balances of an account, as a summary of several accounts prints them. */
+/** Both balances of an account on its line of a summary of several accounts. */
 export interface AccountEnds {
-  readonly opening: MoneyToken;
-  readonly closing: MoneyToken;
+  readonly opening: RawFact;
+  readonly closing: RawFact;
 }
 
 export interface RawStatement {

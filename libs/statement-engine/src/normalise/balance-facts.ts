@@ -190,8 +190,8 @@ function endsSummary(fact: RawFact, facts: readonly RawFact[], first: number, is
 /** The closing balance that a summary prints beside the account's own opening one; none where several accounts share it. */
 export function closingOfSummary(summaries: readonly AccountEnds[], openings: readonly number[]): number[] {
   const closings = summaries
-    .filter(({ opening }) => opening.money.units !== 0 && signedBalance(opening) === openings[0])
-    .map(({ closing }) => signedBalance(closing));
+    .filter(({ opening: { token } }) => token.money.units !== 0 && signedBalance(token) === openings[0])
+    .map(({ closing }) => signedBalance(closing.token));
   return closings.length === 1 ? closings : [];
 }
 

@@ -18,6 +18,7 @@ import {
 } from './balance-facts.ts';
 import { carriedDatesAreOpen } from './carried-dates.ts';
 import { headsOtherRows } from './day-totals.ts';
+import { endsBySummary } from './ends-by-summary.ts';
 import { mixesDateColumns } from './mixed-date-columns.ts';
 import { accountKinds, type AccountKind } from './account-kinds.ts';
 import { openedByNothing } from './opened-by-nothing.ts';
@@ -84,11 +85,11 @@ export function normaliseAccounts(raw: RawStatement, facts: DocumentFacts): Norm
   });
   const accounts = splitAccounts({ ...raw, events: partWallets(nameDatedBalances(raw.events, order.order)) });
   const kinds = accountKinds(accounts, facts, raw.tables);
-  const normal = accounts.map((account, at) => {
+  const read = (account: RawAccount, at: number): NormalAccount => {
     const kind = kinds[at] as AccountKind;
     return normaliseAccount(withDebtsInCredit(account, kind.type), raw, facts, order, kind);
-  });
-  return heldLikeOthers(normal, namesDebt(facts, balances));
+  };
+  return heldLikeOthers(endsBySummary(accounts, raw.summaries, read), namesDebt(facts, balances));
 }
 
 function normaliseAccount(

@@ -7,15 +7,16 @@ const SAME_EDGE = 3;
 const NEXT_LINE = 3.2;
 
 /**
- * Both balances of every account but the first in a summary with an account a line: they stand under those that the names
- * of the columns label.
+ * Both balances of every account in summaries with an account a line: they stand under those that the names of the columns
+ * label. A single line is no summary of accounts.
  */
 export function accountSummaries(lines: readonly TokenLine[], events: readonly RawEvent[]): AccountEnds[] {
   const facts = events.filter((event): event is RawFact => event.kind === 'fact' && Number.isInteger(event.at));
   return facts.flatMap((opening) => {
     if (opening.label !== 'opening') return [];
     const closing = facts.find(({ at, label }) => at === opening.at && label === 'closing');
-    return closing ? endsBelow(lines, opening, closing) : [];
+    const below = closing ? endsBelow(lines, opening, closing) : [];
+    return closing && below.length > 0 ? [{ opening, closing }, ...below] : [];
   });
 }
 
@@ -26,14 +27,17 @@ function endsBelow(lines: readonly TokenLine[], opening: RawFact, closing: RawFa
     const { page, baseline, size } = above.line;
     if (line.line.page !== page || line.line.baseline - baseline > NEXT_LINE * size) break;
     if (line.amounts.length === 0 && line.dates.length === 0) continue;
-    const ends = { opening: under(line, opening.token), closing: under(line, closing.token) };
-    if (ends.opening === null || ends.closing === null || line.dates.length > 0) break;
-    found.push({ opening: ends.opening, closing: ends.closing });
+    const ends = [under(line, opening), under(line, closing)] as const;
+    if (ends[0] === null || ends[1] === null || line.dates.length > 0) break;
+    found.push({ opening: ends[0], closing: ends[1] });
     above = line;
   }
   return found;
 }
 
-function under({ amounts }: TokenLine, { x1 }: MoneyToken): MoneyToken | null {
-  return amounts.find((token) => Math.abs(token.x1 - x1) <= SAME_EDGE) ?? null;
+/** The figure of a line that stands under a labelled one is called the same. */
+function under({ index, amounts }: TokenLine, head: RawFact): RawFact | null {
+  const isUnder = (token: MoneyToken): boolean => Math.abs(token.x1 - head.token.x1) <= SAME_EDGE;
+  const token = amounts.find(isUnder);
+  return token ? { ...head, at: index, token, beside: amounts, overdrawn: false } : null;
 }
