@@ -17,6 +17,7 @@ import { canPrint, isInstalled, print, type Producer } from './drawing/producers
 import { Sheet } from './drawing/sheet.ts';
 import type { Drawn, Family } from './families/family.ts';
 import { createRng, type Rng } from './story/rng.ts';
+import { withPrintedCurrency } from './printed-currency.ts';
 import type { Truth } from './truth.ts';
 
 /** Rises when generated documents change, so that no stale file is measured. */
@@ -96,7 +97,8 @@ export async function generate(
   const pdf = join(folder, `${name}.pdf`);
   const truthFile = join(folder, `${name}.truth.json`);
   await mkdir(folder, { recursive: true });
-  const text = JSON.stringify(drawn.truth, null, 1);
+  const truth = withPrintedCurrency(drawn);
+  const text = JSON.stringify(truth, null, 1);
   const partial = join(folder, `.${name}-${process.pid}.pdf`);
   // Printed once for each content: the truth is the fingerprint of what a family drew.
   const fresh =
@@ -112,7 +114,7 @@ export async function generate(
     await writeFile(truthFile, text);
     await writeFile(`${pdf}.mark`, fingerprint(drawn));
   }
-  return { family: family.name, seed, producer, internals, pdf, truthFile, truth: drawn.truth };
+  return { family: family.name, seed, producer, internals, pdf, truthFile, truth };
 }
 
 function fingerprint(drawn: Drawn): string {

@@ -54,6 +54,29 @@ describe('the currency of a statement', () => {
     expect(currencyOf('Limit (RM) 15,000', 'STORE SDN BHD MY 5.55', 'BUILDER SDN BHD MY 5.55')).toBe('MYR');
   });
 
+  it('is not told by what an entry names besides its own amounts', () => {
+    const shop = (currency: string) => [`03/04  Books ${currency} 12.00  11.20  900.00`, '04/04  Rent  500.00  400.00'];
+    expect(findCurrency(arrangeLines([gridPage(shop('GBP'))]).lines).isAssumed).toBe(true);
+    expect(currencyOf('03/04  CNY  12.00  900.00', '04/04  CNY  500.00  400.00')).toBe('CNY');
+  });
+
+  it('is assumed where no code, sign or name is printed, whatever the country', () => {
+    const found = findCurrency(arrangeLines([gridPage(['Auckland, New Zealand', 'Balance 12.00'])]).lines);
+    expect(found).toEqual({ code: 'NZD', isAssumed: true });
+  });
+
+  it('is not that of a journey where several share a sign', () => {
+    const rows = Array.from({ length: 30 }, (_, at) => `${at + 1} May  Bakery  $${at}.50`);
+    expect(currencyOf(...rows, '30 May  Tims Toronto  $3.10')).toBe('USD');
+    expect(currencyOf(...rows.map((row) => row.replace('Bakery', 'Bakery Toronto')))).toBe('CAD');
+  });
+
+  it('is a unit in letters of its own behind a number, or a name behind a preposition', () => {
+    expect(currencyOf('결제하실 금액  2,598,113원')).toBe('KRW');
+    expect(currencyOf('Solde 12,00', 'Montants exprimés en euros')).toBe('EUR');
+    expect(currencyOf('Opening balance  R15 150.35')).toBe('ZAR');
+  });
+
   it('is told by the country where several share a sign', () => {
     expect(currencyOf('Auckland', 'New Zealand', 'Balance $12.00')).toBe('NZD');
     expect(currencyOf('Saldo 12,00 kr', 'Oslo')).toBe('NOK');

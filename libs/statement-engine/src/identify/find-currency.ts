@@ -26,13 +26,14 @@ export interface FoundCurrency {
 const told = (code: string): FoundCurrency => ({ code, isAssumed: false });
 
 /**
- * The account's currency: the code or sign that stands with most amounts; `$`, `kr` and `¥` are told apart by the
- * country that the letterhead, the account number or the language shows. Without any of these: US dollars, assumed.
+ * The account's currency: the code or sign that stands with most amounts, or a name; `$`, `kr` and `¥` are told apart by
+ * the country that the letterhead, the account number or the language shows. Where none is printed, that country's is
+ * assumed.
  */
 export function findCurrency(lines: readonly PageLine[]): FoundCurrency {
   const votes = new Map<string, number>();
-  let isPassing = false;
-  let isPassingOnly = true;
+  const ofEntries: string[] = [];
+  let [isPassing, isPassingOnly] = [false, true];
   const vote = (code: string, weight: number): void => {
     votes.set(code, (votes.get(code) ?? 0) + weight);
     isPassingOnly &&= isPassing;
@@ -47,7 +48,7 @@ export function findCurrency(lines: readonly PageLine[]): FoundCurrency {
     if (labelled !== null) vote(labelled, LABEL_WEIGHT * place);
     for (let i = 0; i < line.words.length; i++) {
       const printed = (line.words[i] as { text: string }).text;
-      const bracketed = BRACKETED.exec(printed)?.[1];
+      const bracketed = BRACKETED.exec(printed)?.[1] ?? unitInBrackets(line.words, i);
       const text = bracketed ?? printed;
       const first = text.charCodeAt(0);
       const last = text.charCodeAt(text.length - 1);
@@ -60,12 +61,17 @@ export function findCurrency(lines: readonly PageLine[]): FoundCurrency {
         if (sign !== null) vote(sign, 0.8 * place);
         continue;
       }
-      if (text.length <= 4) {
+      const next = GROUPS.exec(line.words[i + 1]?.text ?? '')?.[0] ?? '';
+      if (text.length <= 4 && (next === '' || !/^\D\d/.test(text))) {
         if (isNamedEuro(line.words, i)) vote('EUR', 1.2 * place);
         const dinar = dinarSigns.get(text.toLowerCase());
         if (dinar !== undefined && standsByThousandths(line.words, i)) vote(dinar, 0.9 * place);
         const code = readCurrency(text) ?? signBehind(line.words, i);
         const isCode = /^[A-Z]{3}$/.test(text);
+        if (isCode && isOfEntry(line.words, i)) {
+          if (code !== null) ofEntries.push(code);
+          continue;
+        }
         // "Kr" and "ft" are words and names too: as signs they stand beside a number, or in brackets.
         const isSign =
           (isWordSign(text) && (bracketed !== undefined || standsByNumber(line.words, i))) ||
@@ -78,26 +84,34 @@ export function findCurrency(lines: readonly PageLine[]): FoundCurrency {
       );
       if (glued && /\d[.,]?\d/.test(text)) {
         const sign = (glued[1] ?? glued[2]) as string;
-        const isReference = /^\p{L}+\.?$/u.test(sign) && (!isWordSign(sign) || LONG_NUMBER.test(text));
-        const code = isReference ? gluedSign(sign, text) : (readCurrency(sign) ?? gluedSign(sign, text));
+        const isReference =
+          /^\p{L}+\.?$/u.test(sign) && !UNITS.has(sign) && (!isWordSign(sign) || LONG_NUMBER.test(text));
+        const code = isReference ? gluedSign(sign, text + next) : (readCurrency(sign) ?? gluedSign(sign, text + next));
         if (code !== null) vote(code, 0.8 * place);
       }
       const named = /^\(?([A-Z]{3})\)?:?$/.exec(text);
       if (named && readCurrency(named[1] as string) !== null) vote(named[1] as string, 1.2 * place);
     }
   }
+  isPassing = false;
+  const entries = lines.slice(0, MOST_LINES).filter((line) => isEntry(line) && beginsWithDigit(line)).length;
+  for (const code of new Set(ofEntries)) {
+    const count = ofEntries.filter((each) => each === code).length;
+    if (count * 2 > entries) vote(code, count);
+  }
   let best: string | null = null;
   for (const [code, count] of votes) if (best === null || count > (votes.get(best) ?? 0)) best = code;
-  const kindred = best === null ? null : kindredSigns.get(best);
-  // "Deposits are guaranteed up to 100,000 EUR": where nothing else names one, the country says more than a sentence.
-  const ofCountry = best !== null && isPassingOnly ? findCountry(lines) : null;
-  if (ofCountry !== null) return told(ofCountry);
+  const kindred = best === null ? undefined : kindredSigns.get(best);
+  // "Deposits are guaranteed up to 100,000 EUR": what a sentence alone names is the account's where its country is.
+  if (best !== null && isPassingOnly) {
+    const country = findCountry(lines);
+    return { code: country ?? best, isAssumed: country !== best };
+  }
   if (best !== null && !kindred) return told(best);
   const named = best === null ? nameOfCurrency(lines) : null;
   if (named !== null) return told(named);
-  const country = findCountry(lines);
-  if (country !== null && (!kindred || kindred.has(country))) return told(country);
-  return best === null ? { code: 'USD', isAssumed: true } : told(best);
+  if (best === null) return { code: findCountry(lines) ?? 'USD', isAssumed: true };
+  return told(findCountry(lines, kindred) ?? best);
 }
 
 /** A line of so many words, most of them without a figure, is none of the entries. */
@@ -105,9 +119,12 @@ const SENTENCE = 12;
 const MOST_WORDS = 0.7;
 
 function isSentence({ words }: PageLine): boolean {
-  if (words.length < SENTENCE || /^\d/.test(words[0]?.text ?? '')) return false;
+  if (words.length < SENTENCE || beginsWithDigit({ words }) || words.filter(isSign).length > 1) return false;
   return words.filter(({ text }) => !/\d/.test(text)).length >= MOST_WORDS * words.length;
 }
+
+/** "Previous balance £    New debits £": names of columns. */
+const isSign = ({ text }: { readonly text: string }): boolean => /^\p{Sc}$/u.test(text);
 
 /** "Sdn. Bhd.": a company of Malaysia, and no dinars of Bahrain. */
 function isCompanyForm(words: readonly { readonly text: string }[], at: number): boolean {
@@ -128,8 +145,20 @@ function isNamedEuro(words: readonly { readonly text: string }[], at: number): b
 /** "£Out", "Balance(£)", "(€)", "残高(USD)": the sign beside the name of a column of amounts without any. */
 const SIGN_OF_COLUMN = /^\(?(\p{Sc})\p{L}|^\p{L}*[((](\p{Sc}|[円元원]|(?<=\p{L}[((])[A-Z]{3})[))]$/u;
 
+/** "(in Rs.)". */
+function unitInBrackets(words: readonly { readonly text: string }[], at: number): string | undefined {
+  const before = words[at - 1]?.text ?? '';
+  return before.startsWith('(') && !before.includes(')') ? /^(\D{1,4})\)$/.exec(words[at]?.text ?? '')?.[1] : undefined;
+}
+
+/** "2,598,113원": written as letters, and nothing but a unit behind a number. */
+const UNITS: ReadonlySet<string> = new Set('원円元圆圓'.split(''));
+
 /** "FT25154860059": letters before so many digits name no amount. */
 const LONG_NUMBER = /\d{8}|^\d{6,}[A-Z]{3}$/;
+
+/** "R48 192.29": what goes on after a blank. */
+const GROUPS = /^\d{3}[.,]\d\d$/;
 
 /** A letter before an amount with decimals. */
 function gluedSign(sign: string, text: string): string | null {
@@ -166,6 +195,24 @@ function standsBeforeDecimals(words: readonly { readonly text: string }[], at: n
 /** Beside a number with three decimals an abbreviation of dinars is no other word. */
 function standsByThousandths(words: readonly { readonly text: string }[], at: number): boolean {
   return [words[at - 1], words[at + 1]].some((word) => word !== undefined && /\d[.,]\d{3}$/.test(word.text));
+}
+
+/** "05/12  Books, USD 12.00      -11.20": beside an amount that is not the last of an entry, whose own bear none. */
+function isOfEntry(words: readonly { readonly text: string }[], at: number): boolean {
+  if (!beginsWithDigit({ words })) return false;
+  const isAmount = (index: number): boolean => AMOUNT.test(words[index]?.text ?? '');
+  const own = isAmount(at + 1) ? at + 1 : isAmount(at - 1) ? at - 1 : null;
+  const last = words.findLastIndex(({ text }) => AMOUNT.test(text));
+  const isBare = (index: number): boolean => !isCurrencyWord(words[index - 1]) && !isCurrencyWord(words[index + 1]);
+  return own !== null && own < last && isBare(last) && /^\W?[\d.,']+\W?$/.test(words[last]?.text ?? '');
+}
+
+function beginsWithDigit({ words }: { readonly words: readonly { readonly text: string }[] }): boolean {
+  return /^\d/.test(words[0]?.text ?? '');
+}
+
+function isCurrencyWord(word: { readonly text: string } | undefined): boolean {
+  return word !== undefined && word.text.length <= 4 && !/\d/.test(word.text) && readCurrency(word.text) !== null;
 }
 
 const LABEL_WEIGHT = 3;
@@ -238,10 +285,20 @@ function ownSigns(lines: readonly PageLine[]): Map<string, number> {
   return scores;
 }
 
-/** The one currency whose full name stands among the words. */
+/** "Montants exprimés en euros": a unit that a preposition makes that of the amounts. */
+const units = namesBehindLabels.map(({ pattern, currency }) => ({
+  pattern: new RegExp(`\\b(?:in|en|em) (?:${pattern.source})`),
+  currency,
+}));
+
+/** The one currency whose full name stands among the words: those around the entries, or those of most of them. */
 function nameOfCurrency(lines: readonly PageLine[]): string | null {
-  const folded = fold(textOf(outerLines(lines)));
-  const [name, other] = currencyNames.filter(({ pattern }) => pattern.test(folded));
+  const outer = outerLines(lines);
+  const entries = outer.filter(isEntry).map((line) => fold(textOf([line])));
+  const around = fold(textOf(outer.filter((line) => !isEntry(line))));
+  const isNamed = ({ pattern }: (typeof currencyNames)[number]): boolean =>
+    pattern.test(around) || entries.filter((text) => pattern.test(text)).length * 2 > entries.length;
+  const [name, other] = [...currencyNames, ...units].filter(isNamed);
   return name !== undefined && other === undefined ? name.currency : null;
 }
 
@@ -252,21 +309,30 @@ const outerLines = (lines: readonly PageLine[]): readonly PageLine[] =>
 const textOf = (lines: readonly PageLine[]): string =>
   lines.map((line) => line.words.map((word) => word.text).join(' ')).join('\n');
 
-/** A place that an entry names is where somebody bought something, more often than where the bank is. */
-const SHARE_OF_ENTRIES = 0.5;
+/** Places that so many of the entries name are where the holder lives; those of fewer are of a journey. */
+const SHARE_OF_ENTRIES = 0.05;
+/** What they say against the words of the bank. */
+const WEIGHT_OF_ENTRIES = 0.5;
 const AMOUNT = /\d[.,]\d{2}(?!\d)/;
 
-/** Currency of the country that the document's own words point to, or null. */
-function findCountry(lines: readonly PageLine[]): string | null {
+const isEntry = ({ words }: PageLine): boolean => words.some((word) => AMOUNT.test(word.text));
+
+/** Currency of the country that the document's own words point to, of those that are asked for; or null. */
+function findCountry(lines: readonly PageLine[], among?: ReadonlySet<string>): string | null {
   const [own, entries]: [PageLine[], PageLine[]] = [[], []];
-  for (const line of outerLines(lines)) (line.words.some((word) => AMOUNT.test(word.text)) ? entries : own).push(line);
+  for (const line of outerLines(lines)) (isEntry(line) ? entries : own).push(line);
   const scores = ownSigns(own);
-  const [around, within] = [fold(textOf(own)), fold(textOf(entries))];
+  const around = fold(textOf(own));
+  const within = entries.map((line) => fold(textOf([line])));
+  const most = SHARE_OF_ENTRIES * entries.length;
   for (const { pattern, currency, weight } of countryCurrencies) {
-    const share = pattern.test(around) ? 1 : pattern.test(within) ? SHARE_OF_ENTRIES : 0;
+    const isWithin = (): boolean => within.filter((text) => pattern.test(text)).length > most;
+    const share = pattern.test(around) ? 1 : isWithin() ? WEIGHT_OF_ENTRIES : 0;
     if (share > 0) scores.set(currency, (scores.get(currency) ?? 0) + weight * share);
   }
   let best: string | null = null;
-  for (const [code, score] of scores) if (best === null || score > (scores.get(best) ?? 0)) best = code;
+  for (const [code, score] of scores)
+    if (among !== undefined && !among.has(code)) scores.delete(code);
+    else if (best === null || score > (scores.get(best) ?? 0)) best = code;
   return best;
 }

@@ -33,6 +33,7 @@ export const currencySigns: ReadonlyMap<string, string> = new Map([
   ['hk$', 'HKD'],
   ['nt$', 'TWD'],
   ['a$', 'AUD'],
+  ['$a', 'AUD'],
   ['c$', 'CAD'],
   ['ca$', 'CAD'],
   ['nz$', 'NZD'],
@@ -97,6 +98,7 @@ export const currencySigns: ReadonlyMap<string, string> = new Map([
 export const gluedSigns: ReadonlyMap<string, string> = new Map([
   ['K', 'ZMW'],
   ['N', 'NGN'],
+  ['R', 'ZAR'],
   ['Q', 'GTQ'],
   ['L', 'HNL'],
   ['L.', 'HNL'],

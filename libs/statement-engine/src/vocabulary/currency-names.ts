@@ -56,6 +56,7 @@ export const currencyNames: readonly { readonly pattern: RegExp; readonly curren
   { pattern: /\bindian rupees?\b|भारतीय रु/, currency: 'INR' },
   { pattern: /\bpakistani? rupees?\b/, currency: 'PKR' },
   { pattern: /\bsri lankan? rupees?\b/, currency: 'LKR' },
+  { pattern: /人民币|人民幣/, currency: 'CNY' },
   { pattern: /\brupiah\b/, currency: 'IDR' },
   { pattern: /\bringgit\b/, currency: 'MYR' },
   { pattern: /\bphilippine pesos?\b/, currency: 'PHP' },
