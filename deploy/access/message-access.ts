@@ -12,12 +12,19 @@ export interface MessageAccess {
   readonly tells: readonly string[];
   /** Events that it may subscribe to. */
   readonly hears: readonly string[];
+  /** Signals that it may send, and those that it may listen to. */
+  readonly signals?: { readonly sends?: readonly string[]; readonly hears?: readonly string[] };
 }
 
 const mailRequest = 'notifications\\.mail-requested\\.v1';
 
 export const messageAccess: Readonly<Record<ServiceName, MessageAccess>> = {
-  gateway: { asks: ['(identity|billing|conversion)\\..+'], tells: ['gateway\\..+'], hears: ['conversion\\..+'] },
+  gateway: {
+    asks: ['(identity|billing|conversion)\\..+'],
+    tells: ['gateway\\..+'],
+    hears: ['conversion\\..+'],
+    signals: { hears: ['conversion\\..+'] },
+  },
   identity: { asks: [], tells: ['identity\\..+', mailRequest], hears: ['(billing|conversion)\\..+'] },
   billing: {
     asks: ['conversion\\.outcome\\.v1'],
@@ -28,6 +35,7 @@ export const messageAccess: Readonly<Record<ServiceName, MessageAccess>> = {
     asks: ['billing\\.(reserve|release)-pages\\.v1'],
     tells: ['conversion\\..+'],
     hears: ['(gateway|identity)\\..+'],
+    signals: { sends: ['conversion\\..+'] },
   },
   notifications: { asks: [], tells: [], hears: [mailRequest, 'identity\\..+'] },
 };

@@ -30,7 +30,7 @@ export function rabbitmqDefinitions(
   const operators = Object.entries(operator);
   const vhost = '/';
   const own = (service: ServiceName): string =>
-    `^(crossfoot\\.${service}\\..+|crossfoot\\.(requests|events)|amq\\.gen-.+)$`;
+    `^(crossfoot\\.${service}\\..+|crossfoot\\.(requests|events|signals|replays)|amq\\.gen-.+)$`;
   const topic = (user: ServiceName, exchange: string, write: readonly string[], read: readonly string[]) => ({
     user,
     vhost,
@@ -55,8 +55,13 @@ export function rabbitmqDefinitions(
       ...operators.map(([name]) => ({ user: name, vhost, configure: '.*', write: '.*', read: '.*' })),
     ],
     topic_permissions: serviceNames.flatMap((name) => {
-      const { asks, tells, hears } = messageAccess[name];
-      return [topic(name, 'requests', asks, [`${name}\\..+`]), topic(name, 'events', tells, hears)];
+      const { asks, tells, hears, signals } = messageAccess[name];
+      return [
+        topic(name, 'requests', asks, [`${name}\\..+`]),
+        topic(name, 'events', tells, hears),
+        topic(name, 'signals', signals?.sends ?? [], signals?.hears ?? []),
+        topic(name, 'replays', [`${name}\\..+`], [`${name}\\..+`]),
+      ];
     }),
   };
 }

@@ -249,6 +249,61 @@ export function describeMessagesPort(name: string, open: () => Promise<MessagesH
       });
     });
 
+    it('gives a service its dead letters once more, and no other service', async () => {
+      let isMended = false;
+      const seen: unknown[] = [];
+      let others = 0;
+      await serve('billing', {
+        events: {
+          poison: (payload, { attempt, requestId }) => {
+            if (!isMended) throw new Error('not yet');
+            seen.push({ payload, attempt, requestId });
+          },
+        },
+      });
+      await serve('notifications', { events: { poison: () => void (others += 1) } });
+      await withRequestId('request-7', () => emit('poison', { kept: 1 }));
+      const count = (): Promise<number> => harness.port.countDeadLetters(`billing-${id}`);
+      await eventually('a dead letter', async () => (await count()) === 1);
+      isMended = true;
+      expect(await harness.port.replayDeadLetters(`billing-${id}`)).toBe(1);
+      await eventually('the letter', () => seen.length > 0);
+      expect(seen).toEqual([{ payload: { kept: 1 }, attempt: 1, requestId: 'request-7' }]);
+      expect(await deadLetters('billing')).toEqual([]);
+      await eventually('none that is counted', async () => (await count()) === 0);
+      expect(await harness.port.replayDeadLetters(`billing-${id}`)).toBe(0);
+      expect(others).toBe(1);
+    });
+
+    describe('signals', () => {
+      it('reach every listener of the topic as a copy of its own, until it stops, and nobody else', async () => {
+        const heard: unknown[][] = [[], [], []];
+        const stopFirst = await harness.port.onSignal(`moved.${id}`, (payload) => void heard[0]?.push(payload));
+        await harness.port.onSignal(`moved.${id}`, (payload) => void heard[1]?.push(payload));
+        await harness.port.onSignal(`other.${id}`, (payload) => void heard[2]?.push(payload));
+        const told = { page: 1 };
+        harness.port.signal(`moved.${id}`, told);
+        told.page = 9;
+        await eventually('both listeners', () => heard[0]?.length === 1 && heard[1]?.length === 1);
+        expect(heard).toEqual([[{ page: 1 }], [{ page: 1 }], []]);
+        expect(heard[0]?.[0]).not.toBe(heard[1]?.[0]);
+        stopFirst();
+        harness.port.signal(`moved.${id}`, { page: 2 });
+        await eventually('the second signal', () => heard[1]?.length === 2);
+        expect(heard[0]).toHaveLength(1);
+      });
+
+      it('that nobody hears are lost, and harm nobody', async () => {
+        harness.port.signal(`moved.${id}`, { page: 1 });
+        await pause(50);
+        const heard: unknown[] = [];
+        await harness.port.onSignal(`moved.${id}`, (payload) => void heard.push(payload));
+        harness.port.signal(`moved.${id}`, { page: 2 });
+        await eventually('the later one', () => heard.length > 0);
+        expect(heard).toEqual([{ page: 2 }]);
+      });
+    });
+
     describeMessageRequests({ serve, send });
 
     it('carries the id of the request into handlers, requests and events alike', async () => {

@@ -7,6 +7,7 @@ import type { ClientProxy, CustomTransportStrategy, Server } from '@nestjs/micro
  * An event reaches every subscribed service once each (competing consumers inside a service). Payloads cross as JSON:
  * no reference is ever shared. Requests are answered by one consumer; a `CodedError` reaches the caller as one.
  * The id of the current request travels with every message.
+ * Beside them there are signals: news for whoever listens at this moment, in any process. They are cheap and may be lost.
  */
 export interface MessagesPort {
   /** The strategy for `app.connectMicroservice({ strategy })` of one service. */
@@ -16,8 +17,15 @@ export interface MessagesPort {
    * so. `send` gives exactly one value (null for nothing); nobody there to answer is `SERVICE_UNAVAILABLE`.
    */
   client(): ClientProxy;
+  /** Tells every process that listens to the topic. Never fails: what cannot be told now is not told. */
+  signal(topic: string, payload: unknown): void;
+  /** Hears a topic's signals, also those of this process; resolves once they can arrive. Call the result to stop. */
+  onSignal(topic: string, listener: (payload: unknown) => void): Promise<() => void>;
   /** Dead letters of a service, oldest first, for operators and tests. */
   deadLetters(service: string): Promise<readonly DeadLetter[]>;
+  countDeadLetters(service: string): Promise<number>;
+  /** Gives a service its dead letters once more, with all their attempts; resolves to how many. */
+  replayDeadLetters(service: string): Promise<number>;
   ping(): Promise<void>;
   close(): Promise<void>;
 }

@@ -110,6 +110,17 @@ export class MessageJournal {
       }));
   }
 
+  countDeadLetters(service: string): number {
+    const row = this.sql('SELECT count(*) AS n FROM delivery WHERE service = ? AND dead = 1').get(service);
+    return Number(row?.['n'] ?? 0);
+  }
+
+  /** Resolves to how many are due again. */
+  revive(service: string, now: number): number {
+    const sql = 'UPDATE delivery SET dead = 0, attempts = 0, dueAt = ? WHERE service = ? AND dead = 1';
+    return Number(this.sql(sql).run(now, service).changes);
+  }
+
   ping(): void {
     this.sql('SELECT 1').get();
   }

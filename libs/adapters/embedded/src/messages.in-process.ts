@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { EventEmitter } from 'node:events';
 import {
   currentRequestId,
   decodeMessageError,
@@ -32,6 +33,7 @@ export class InProcessMessages implements MessagesPort {
   private readonly requests = new Map<string, Set<string>>();
   private readonly policy: DispatchPolicy;
   private readonly graceMs: number;
+  private readonly signals = new EventEmitter().setMaxListeners(0);
   private closed = false;
 
   constructor(journalPath: string, options: InProcessOptions = {}) {
@@ -52,8 +54,29 @@ export class InProcessMessages implements MessagesPort {
     return new InProcessClient(this);
   }
 
+  signal(topic: string, payload: unknown): void {
+    const copy = jsonCopy(payload);
+    setImmediate(() => this.signals.emit(`signal ${topic}`, copy));
+  }
+
+  async onSignal(topic: string, listener: (payload: unknown) => void): Promise<() => void> {
+    const hear = (payload: unknown): void => listener(jsonCopy(payload));
+    this.signals.on(`signal ${topic}`, hear);
+    return () => void this.signals.off(`signal ${topic}`, hear);
+  }
+
   async deadLetters(service: string): Promise<readonly DeadLetter[]> {
     return this.journal.deadLetters(service);
+  }
+
+  async countDeadLetters(service: string): Promise<number> {
+    return this.journal.countDeadLetters(service);
+  }
+
+  async replayDeadLetters(service: string): Promise<number> {
+    const count = this.journal.revive(service, Date.now());
+    this.dispatchers.get(service)?.wake();
+    return count;
   }
 
   async ping(): Promise<void> {

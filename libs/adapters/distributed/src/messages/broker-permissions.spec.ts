@@ -2,6 +2,7 @@ import { urlOfService } from '@crossfoot/backends';
 import { withBackend } from '@crossfoot/backends/with-backend';
 import { connect } from 'amqplib';
 import { describe, expect, it } from 'vitest';
+import { declareExchanges } from './rabbitmq-topology.ts';
 
 type Service = Parameters<typeof urlOfService>[0];
 
@@ -16,8 +17,7 @@ async function refusal(
   try {
     const channel = await connection.createConfirmChannel();
     const closed = new Promise<string>((resolve) => channel.once('error', (error: Error) => resolve(error.message)));
-    await channel.assertExchange('crossfoot.events', 'topic', { durable: true });
-    await channel.assertExchange('crossfoot.requests', 'topic', { durable: true });
+    await declareExchanges(channel);
     return await Promise.race([act(channel).then(() => null), closed]);
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
@@ -39,6 +39,8 @@ withBackend('MESSAGES_URL', (url) =>
       expect(await publish('identity', 'crossfoot.events', 'notifications.mail-requested.v1')).toBeNull();
       expect(await publish('gateway', 'crossfoot.requests', 'conversion.convert.v1')).toBeNull();
       expect(await publish('conversion', 'crossfoot.requests', 'billing.reserve-pages.v1')).toBeNull();
+      expect(await publish('conversion', 'crossfoot.signals', 'conversion.moved.v1')).toBeNull();
+      expect(await publish('billing', 'crossfoot.replays', 'billing.conversion.completed.v1')).toBeNull();
     });
 
     it.each([
@@ -49,6 +51,8 @@ withBackend('MESSAGES_URL', (url) =>
       ['notifications', 'crossfoot.events', 'conversion.completed.v1'],
       ['notifications', 'crossfoot.requests', 'identity.session.v1'],
       ['conversion', 'crossfoot.requests', 'identity.delete-account.v1'],
+      ['gateway', 'crossfoot.signals', 'conversion.moved.v1'],
+      ['conversion', 'crossfoot.replays', 'identity.billing.account-closed.v1'],
     ] as const)('keep %s from sending to %s as %s', async (service, exchange, key) => {
       expect(await publish(service, exchange, key)).toContain('ACCESS_REFUSED');
     });

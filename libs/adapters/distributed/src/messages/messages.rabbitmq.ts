@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { currentRequestId, PortError } from '@crossfoot/ports';
 import type { DeadLetter, MessagesPort } from '@crossfoot/ports';
 import type { ClientProxy, CustomTransportStrategy, Server } from '@nestjs/microservices';
-import { readDeadLetters } from './rabbitmq-dead-letters.ts';
+import { countDeadLetters, readDeadLetters, replayDeadLetters } from './rabbitmq-dead-letters.ts';
 import { RabbitmqLink } from './rabbitmq-link.ts';
 import { RabbitmqPublisher } from './rabbitmq-publisher.ts';
+import { RabbitmqLane } from './rabbitmq-lane.ts';
 import { RabbitmqRequests } from './rabbitmq-requests.ts';
+import { RabbitmqSignals } from './rabbitmq-signals.ts';
 import { RabbitmqSubscription, type SubscriptionOptions } from './rabbitmq-subscription.ts';
 import { exchanges, type Kind } from './rabbitmq-topology.ts';
 import { RabbitmqClient } from './rabbitmq.client.ts';
@@ -31,7 +33,7 @@ const defaults: RabbitmqOptions = {
   backoffMs: 250,
   prefetch: { events: 16, requests: 64 },
   graceMs: 10_000,
-  requestTimeoutMs: 150_000,
+  requestTimeoutMs: 70_000,
   emitWithinMs: 10_000,
 };
 
@@ -45,6 +47,8 @@ export class RabbitmqMessages implements MessagesPort {
   private readonly options: RabbitmqOptions;
   private readonly publisher: RabbitmqPublisher;
   private readonly requests: RabbitmqRequests;
+  private readonly replies: RabbitmqLane;
+  private readonly signals: RabbitmqSignals;
   private readonly subscriptions = new Set<RabbitmqSubscription>();
   private closing = false;
 
@@ -52,7 +56,9 @@ export class RabbitmqMessages implements MessagesPort {
     this.link = link;
     this.options = options;
     this.publisher = new RabbitmqPublisher(link);
-    this.requests = new RabbitmqRequests(link, this.publisher, options.requestTimeoutMs);
+    this.requests = new RabbitmqRequests(link, options.requestTimeoutMs);
+    this.replies = new RabbitmqLane(link);
+    this.signals = new RabbitmqSignals(link);
   }
 
   static async open(url: URL, options: Partial<RabbitmqOptions> = {}): Promise<RabbitmqMessages> {
@@ -69,6 +75,14 @@ export class RabbitmqMessages implements MessagesPort {
 
   deadLetters(service: string): Promise<readonly DeadLetter[]> {
     return readDeadLetters(this.link, service, this.options.deliveryLimit);
+  }
+
+  countDeadLetters(service: string): Promise<number> {
+    return countDeadLetters(this.link, service);
+  }
+
+  replayDeadLetters(service: string): Promise<number> {
+    return replayDeadLetters(this.link, this.publisher, service);
   }
 
   async ping(): Promise<void> {
@@ -103,13 +117,15 @@ export class RabbitmqMessages implements MessagesPort {
   }
 
   async reply(replyTo: string, correlationId: string, content: Buffer): Promise<void> {
-    await this.publisher.publish({
-      exchange: '',
-      routingKey: replyTo,
-      content,
-      messageId: randomUUID(),
-      options: { correlationId },
-    });
+    await this.replies.publish('', replyTo, content, { correlationId });
+  }
+
+  signal(topic: string, payload: unknown): void {
+    this.signals.signal(topic, payload);
+  }
+
+  onSignal(topic: string, listener: (payload: unknown) => void): Promise<() => void> {
+    return this.signals.onSignal(topic, listener);
   }
 
   async subscribe(

@@ -1,7 +1,8 @@
 import type { DeadLetter } from '@crossfoot/ports';
 import type { GetMessage } from 'amqplib';
 import type { RabbitmqLink } from './rabbitmq-link.ts';
-import { declareDeadQueue } from './rabbitmq-topology.ts';
+import type { RabbitmqPublisher } from './rabbitmq-publisher.ts';
+import { bindReplays, declareDeadQueue, exchanges, replayKeyOf } from './rabbitmq-topology.ts';
 
 /** More than anyone reads at once. */
 const MOST = 1_000;
@@ -24,6 +25,50 @@ export async function readDeadLetters(
     return letters;
   } finally {
     // What was taken and not acknowledged goes back with the channel.
+    await channel.close();
+  }
+}
+
+export async function countDeadLetters(link: RabbitmqLink, service: string): Promise<number> {
+  const channel = await link.channel();
+  try {
+    return (await channel.checkQueue(await declareDeadQueue(channel, service))).messageCount;
+  } finally {
+    await channel.close();
+  }
+}
+
+/** Gives a service its dead letters again; each leaves their queue once the broker has it in the service's own. */
+export async function replayDeadLetters(
+  link: RabbitmqLink,
+  publisher: RabbitmqPublisher,
+  service: string,
+): Promise<number> {
+  const channel = await link.channel();
+  try {
+    const queue = await declareDeadQueue(channel, service);
+    await bindReplays(channel, service);
+    const replayed = new Set<unknown>();
+    while (replayed.size < MOST) {
+      const message = await channel.get(queue);
+      // One that is here again has died again meanwhile.
+      if (message === false || replayed.has(message.properties.messageId)) break;
+      const { messageId, type, headers } = message.properties;
+      await publisher.publishSurely(
+        {
+          exchange: exchanges.replays,
+          routingKey: replayKeyOf(service, String(type)),
+          content: message.content,
+          messageId: String(messageId),
+          options: { type, persistent: true, headers: { 'x-request-id': headers?.['x-request-id'] ?? null } },
+        },
+        10_000,
+      );
+      channel.ack(message);
+      replayed.add(messageId);
+    }
+    return replayed.size;
+  } finally {
     await channel.close();
   }
 }

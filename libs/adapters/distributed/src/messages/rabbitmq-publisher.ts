@@ -18,14 +18,13 @@ const RETRY_MS = 100;
 export class RabbitmqPublisher {
   private readonly link: RabbitmqLink;
   private opened: Promise<ConfirmChannel> | null = null;
-  private readonly returned = new Set<string>();
 
   constructor(link: RabbitmqLink) {
     this.link = link;
   }
 
-  /** Resolves to whether a queue took it. Rejects with `unavailable` where the broker did not confirm. */
-  async publish(outgoing: Outgoing): Promise<boolean> {
+  /** Rejects with `unavailable` where the broker did not confirm. */
+  async publish(outgoing: Outgoing): Promise<void> {
     const channel = await this.channel();
     const { exchange, routingKey, content, messageId } = outgoing;
     const options = { ...outgoing.options, messageId, contentType: 'application/json' };
@@ -37,8 +36,6 @@ export class RabbitmqPublisher {
         reject(unconfirmed(error));
       }
     });
-    // The broker sends what it could not route back before it confirms.
-    return !this.returned.delete(messageId);
   }
 
   /** Publishes again, under the same id, until the broker confirms or the time is over. */
@@ -67,9 +64,6 @@ export class RabbitmqPublisher {
     const channel = await this.link.confirmChannel();
     channel.once('close', () => {
       this.opened = null;
-    });
-    channel.on('return', (message) => {
-      if (typeof message.properties.messageId === 'string') this.returned.add(message.properties.messageId);
     });
     await declareExchanges(channel);
     return channel;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { currentRequestId, decodeMessageError, encodeMessageError, PortError } from '@crossfoot/ports';
 import type { CodedError } from '@crossfoot/contracts';
 import type { ConsumeMessage } from 'amqplib';
+import { RabbitmqLane } from './rabbitmq-lane.ts';
 import type { RabbitmqLink } from './rabbitmq-link.ts';
-import type { RabbitmqPublisher } from './rabbitmq-publisher.ts';
 import { exchanges } from './rabbitmq-topology.ts';
 import { readReply } from './rabbitmq-reply.ts';
 
@@ -15,14 +15,16 @@ interface Pending {
 /** Sends requests and hands each reply to its caller. A caller always hears within the time limit. */
 export class RabbitmqRequests {
   private readonly link: RabbitmqLink;
-  private readonly publisher: RabbitmqPublisher;
+  private readonly lane: RabbitmqLane;
   private readonly timeoutMs: number;
   private readonly pending = new Map<string, Pending>();
   private replies: Promise<string> | null = null;
 
-  constructor(link: RabbitmqLink, publisher: RabbitmqPublisher, timeoutMs: number) {
+  constructor(link: RabbitmqLink, timeoutMs: number) {
     this.link = link;
-    this.publisher = publisher;
+    this.lane = new RabbitmqLane(link, ({ properties, fields }) => {
+      this.pending.get(String(properties.correlationId))?.reject(unavailable(`Nobody answers ${fields.routingKey}.`));
+    });
     this.timeoutMs = timeoutMs;
     link.onLost(() => this.giveUp());
   }
@@ -54,21 +56,16 @@ export class RabbitmqRequests {
   }
 
   private async publish(pattern: string, data: unknown, messageId: string, replyTo: string): Promise<void> {
-    const isTaken = await this.publisher.publish({
-      exchange: exchanges.requests,
-      routingKey: pattern,
-      content: Buffer.from(JSON.stringify(data)),
+    await this.lane.publish(exchanges.requests, pattern, Buffer.from(JSON.stringify(data)), {
+      type: pattern,
       messageId,
-      options: {
-        type: pattern,
-        persistent: true,
-        mandatory: true,
-        correlationId: messageId,
-        replyTo,
-        headers: { 'x-request-id': currentRequestId(), 'x-answer-until': Date.now() + this.timeoutMs },
-      },
+      mandatory: true,
+      correlationId: messageId,
+      replyTo,
+      // Nobody waits longer, whatever becomes of the one who was to answer.
+      expiration: this.timeoutMs,
+      headers: { 'x-request-id': currentRequestId(), 'x-answer-until': Date.now() + this.timeoutMs },
     });
-    if (!isTaken) throw new PortError('unavailable', `Nobody answers ${pattern}.`);
   }
 
   /** The queue of this connection's replies; it goes with the connection. */

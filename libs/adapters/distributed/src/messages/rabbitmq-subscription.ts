@@ -20,12 +20,11 @@ const REOPEN_MS = 200;
 /** A queue without a leader leaves a new consumer without an answer: give up and ask again. */
 const START_WITHIN_MS = 5_000;
 
-/** The number of this delivery of a message, from the broker's own count. */
-export function attemptOf(message: {
-  readonly properties: { readonly headers?: Record<string, unknown> | undefined };
-}): number {
-  const returns = message.properties.headers?.['x-delivery-count'];
-  return typeof returns === 'number' ? returns + 1 : 1;
+/** The number of this delivery of a message, from the broker's own count; of a request it knows only whether it is the first. */
+export function attemptOf({ properties, fields }: Pick<ConsumeMessage, 'properties' | 'fields'>): number {
+  const returns: unknown = properties.headers?.['x-delivery-count'];
+  if (typeof returns === 'number') return returns + 1;
+  return fields.redelivered ? 2 : 1;
 }
 
 /**

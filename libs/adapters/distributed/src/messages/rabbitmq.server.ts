@@ -6,7 +6,7 @@ import type { ConsumeMessage } from 'amqplib';
 import type { RabbitmqMessages } from './messages.rabbitmq.ts';
 import { replyOf } from './rabbitmq-reply.ts';
 import type { RabbitmqSubscription } from './rabbitmq-subscription.ts';
-import type { Kind } from './rabbitmq-topology.ts';
+import { patternOf, type Kind } from './rabbitmq-topology.ts';
 
 /** One consumer of a service: Nest registers the controllers' handlers here, the broker's deliveries call them. */
 export class RabbitmqServer extends Server implements CustomTransportStrategy {
@@ -53,7 +53,7 @@ export class RabbitmqServer extends Server implements CustomTransportStrategy {
 
   // A message's pattern is its routing key, which the broker checks; what its sender calls it proves nothing.
   private readonly handleEventMessage = async (message: ConsumeMessage, attempt: number): Promise<void> => {
-    const pattern = message.fields.routingKey;
+    const pattern = patternOf(this.service, message.fields);
     try {
       await this.run(message, pattern, attempt);
     } catch (error) {
