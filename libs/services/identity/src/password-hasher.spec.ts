@@ -49,6 +49,16 @@ describe('PasswordHasher', () => {
     expect(hasher.isOutdated(stored.replace('t=3', 't=2'))).toBe(true);
   });
 
+  it('sends away who comes when the line is full, and takes the next one again', async () => {
+    const narrow = new PasswordHasher(1, 2);
+    const outcomes = await Promise.allSettled([1, 2, 3, 4, 5].map(() => narrow.hash('x'.repeat(8))));
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+    // One runs (the decoy), two wait.
+    expect(refused).toHaveLength(3);
+    for (const { reason } of refused) expect(reason).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    await expect(narrow.hash('x'.repeat(8))).resolves.toContain('argon2id');
+  });
+
   it('runs no more hashes at once than it was told', async () => {
     const narrow = new PasswordHasher(1);
     const order: number[] = [];

@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { CodedError } from '@crossfoot/contracts';
 
 const argon2Async = promisify(argon2);
 
@@ -16,14 +17,18 @@ interface Parameters {
 
 /**
  * Hashes and checks passwords. Hashes are PHC strings (`$argon2id$v=19$m=…,t=…,p=…$salt$hash`). At most
- * `concurrency` hashes run at once (each takes 64 MiB); the others wait in line.
+ * `concurrency` hashes run at once (each takes 64 MiB); `line` more wait their turn, and who comes then is told to come
+ * back: an answer after the caller has gone would be work for nobody.
  */
 export class PasswordHasher {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
   private readonly decoy: Promise<string>;
 
-  constructor(private readonly concurrency = 2) {
+  constructor(
+    private readonly concurrency = 2,
+    private readonly line = 40,
+  ) {
     this.decoy = this.hash(randomBytes(16).toString('base64'));
   }
 
@@ -52,6 +57,7 @@ export class PasswordHasher {
   }
 
   private async derive(password: string, nonce: Buffer, parameters: Parameters, tagLength: number): Promise<Buffer> {
+    if (this.waiting.length >= this.line) throw tooBusy();
     if (this.running >= this.concurrency) await new Promise<void>((resolve) => this.waiting.push(resolve));
     else this.running += 1;
     try {
@@ -63,6 +69,13 @@ export class PasswordHasher {
       else this.running -= 1;
     }
   }
+}
+
+function tooBusy(): CodedError {
+  return new CodedError(
+    'SERVICE_UNAVAILABLE',
+    'Very many people are signing in just now. Please try again in a moment.',
+  );
 }
 
 const encode = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
