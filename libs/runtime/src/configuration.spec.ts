@@ -30,6 +30,14 @@ describe('configuration', () => {
     expect(configurationOf(readEnvironment({ SECRET_KEY: secret })).secretKey).toHaveLength(32);
   });
 
+  it('knows the keys that only open, and refuses what is none', () => {
+    const other = randomBytes(32).toString('base64');
+    const both = readEnvironment({ SECRET_KEY: secret, OTHER_SECRET_KEYS: `${other}, ${secret}` });
+    expect(configurationOf(both).otherKeys.map((key) => Buffer.from(key).toString('base64'))).toEqual([other, secret]);
+    expect(configurationOf(readEnvironment({ SECRET_KEY: secret })).otherKeys).toEqual([]);
+    expect(() => readEnvironment({ OTHER_SECRET_KEYS: `${other},short` })).toThrow('OTHER_SECRET_KEYS');
+  });
+
   it('takes variables from the files of a folder of secrets, and refuses one that is given twice', () => {
     const folder = mkdtempSync(join(tmpdir(), 'crossfoot-secrets-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -9,6 +9,9 @@ import { z } from 'zod';
  */
 const count = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 
+const isKey = (text: string): boolean => Buffer.from(text, 'base64').length === 32;
+const keyForm = 'must be 32 bytes in base64 (openssl rand -base64 32)';
+
 export const environmentSchema = z.object({
   /** `production` turns the development mailbox off and wants SECRET_KEY to be given. */
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -28,9 +31,15 @@ export const environmentSchema = z.object({
   /** How many reverse proxies stand in front and may be believed about the caller's address. */
   TRUST_PROXY: count(0, 10).default(0),
   /** 32 random bytes in base64. Seals uploads, results and passwords, signs cookies. The same in every service. */
-  SECRET_KEY: z
+  SECRET_KEY: z.string().refine(isKey, keyForm).optional(),
+  /**
+   * Further secret keys, separated by commas, that open what they sealed but seal nothing: the next key while services
+   * are rolled one after the other, and former ones for as long as anything sealed with them is kept.
+   */
+  OTHER_SECRET_KEYS: z
     .string()
-    .refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 bytes in base64 (openssl rand -base64 32)')
+    .transform((text) => text.split(',').map((key) => key.trim()))
+    .refine((keys) => keys.every(isKey), `each ${keyForm}`)
     .optional(),
   /** Folder of the embedded adapters. */
   DATA_DIR: z.string().min(1).default('.data'),
@@ -63,8 +72,10 @@ export const environmentSchema = z.object({
 });
 export type Environment = z.infer<typeof environmentSchema>;
 
-export interface Configuration extends Omit<Environment, 'SECRET_KEY'> {
+export interface Configuration extends Omit<Environment, 'SECRET_KEY' | 'OTHER_SECRET_KEYS'> {
   readonly secretKey: Uint8Array;
+  /** Keys that only open. */
+  readonly otherKeys: readonly Uint8Array[];
   readonly dataDir: string;
   /** True where this process is the only one on its data (standalone): whatever was under way before its start is dead. */
   readonly isAlone: boolean;
@@ -117,8 +128,9 @@ const isThisMachine = (host: string): boolean => ['localhost', '127.0.0.1', '[::
 
 /** The configuration of a service: `secretKey` is given where the environment has none (standalone keeps one of its own). */
 export function configurationOf(environment: Environment, secretKey?: Uint8Array, isAlone = false): Configuration {
-  const { SECRET_KEY, ...rest } = environment;
+  const { SECRET_KEY, OTHER_SECRET_KEYS = [], ...rest } = environment;
   const key = SECRET_KEY === undefined ? secretKey : Buffer.from(SECRET_KEY, 'base64');
   if (key === undefined) throw new ConfigurationError(MISSING_KEY);
-  return { ...rest, secretKey: key, dataDir: resolve(environment.DATA_DIR), isAlone };
+  const otherKeys = OTHER_SECRET_KEYS.map((text) => Buffer.from(text, 'base64'));
+  return { ...rest, secretKey: key, otherKeys, dataDir: resolve(environment.DATA_DIR), isAlone };
 }

@@ -24,4 +24,13 @@ describe('SecretBox', () => {
     }
     expect(() => box.open('', 'login')).toThrow();
   });
+
+  it('opens with the key before and the key after, and seals with its own', () => {
+    const [old, next] = [randomBytes(32), randomBytes(32)];
+    const before = new SecretBox(old, [next]);
+    const after = new SecretBox(next, [old]);
+    expect(after.open(before.seal('secret', 'mail'), 'mail')).toBe('secret');
+    expect(before.open(after.seal('secret', 'mail'), 'mail')).toBe('secret');
+    expect(() => new SecretBox(old).open(after.seal('secret', 'mail'), 'mail')).toThrow();
+  });
 });

@@ -3,9 +3,12 @@ import type { Request, Response } from 'express';
 import { describe, expect, it } from 'vitest';
 import { VisitorCookie } from './visitor-cookie.ts';
 
-function browser(publicUrl: string, secret = 7) {
+const keyOf = (byte: number): Buffer => Buffer.alloc(32, byte);
+
+function browser(publicUrl: string, secret = 7, others: readonly number[] = []) {
+  const OTHER_SECRET_KEYS = others.map((other) => keyOf(other).toString('base64')).join(',');
   const cookie = new VisitorCookie(
-    configurationOf(readEnvironment({ PUBLIC_URL: publicUrl }), new Uint8Array(32).fill(secret)),
+    configurationOf(readEnvironment({ PUBLIC_URL: publicUrl, OTHER_SECRET_KEYS }), keyOf(secret)),
   );
   const set: { name: string; value: string; options: object }[] = [];
   const response = {
@@ -36,6 +39,7 @@ describe('VisitorCookie', () => {
     for (const forged of [`${other}.${mark}`, `${id}.`, id, `${id}.${mark}x`, '', '%', `${id}.${mark.slice(1)}A`]) {
       expect([forged, cookie.read(request(`${name}=${forged}`))]).toEqual([forged, null]);
     }
+    expect(browser('http://localhost:8080', 8, [7]).cookie.read(request(`${name}=${value}`))).toBe(id);
     expect(browser('http://localhost:8080', 8).cookie.read(request(`${name}=${value}`))).toBeNull();
   });
 });

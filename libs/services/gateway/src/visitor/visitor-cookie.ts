@@ -13,13 +13,14 @@ const lifeMs = 400 * 86_400_000;
  */
 @Injectable()
 export class VisitorCookie {
-  private readonly key: Buffer;
+  /** The first one signs. */
+  private readonly keys: readonly Buffer[];
   private readonly isSecure: boolean;
   private readonly name: string;
 
   constructor(@Inject(CONFIGURATION) configuration: Configuration) {
-    this.key = Buffer.from(
-      hkdfSync('sha256', configuration.secretKey, Buffer.alloc(0), 'crossfoot visitor cookie', 32),
+    this.keys = [configuration.secretKey, ...configuration.otherKeys].map((key) =>
+      Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), 'crossfoot visitor cookie', 32)),
     );
     this.isSecure = configuration.PUBLIC_URL?.startsWith('https:') ?? false;
     this.name = `${this.isSecure ? '__Host-' : ''}crossfoot-visitor`;
@@ -30,7 +31,8 @@ export class VisitorCookie {
     const value = readCookie(request.headers.cookie, this.name);
     const [, id, mark] = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(value ?? '') ?? [];
     if (id === undefined || mark === undefined) return null;
-    return timingSafeEqual(Buffer.from(mark), Buffer.from(this.markOf(id))) ? id : null;
+    const given = Buffer.from(mark);
+    return this.keys.some((key) => timingSafeEqual(given, Buffer.from(markOf(id, key)))) ? id : null;
   }
 
   /** The visitor's id; a new one, with its cookie, where there was none. */
@@ -38,7 +40,7 @@ export class VisitorCookie {
     const known = this.read(request);
     if (known !== null) return known;
     const id = randomUUID();
-    response.cookie(this.name, `${id}.${this.markOf(id)}`, {
+    response.cookie(this.name, `${id}.${this.mark(id)}`, {
       httpOnly: true,
       sameSite: 'lax',
       secure: this.isSecure,
@@ -48,7 +50,11 @@ export class VisitorCookie {
     return id;
   }
 
-  private markOf(id: string): string {
-    return createHmac('sha256', this.key).update(id).digest('base64url');
+  private mark(id: string): string {
+    const [current] = this.keys;
+    if (current === undefined) throw new Error('There is no key to sign with.');
+    return markOf(id, current);
   }
 }
+
+const markOf = (id: string, key: Buffer): string => createHmac('sha256', key).update(id).digest('base64url');
