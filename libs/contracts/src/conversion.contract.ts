@@ -186,6 +186,9 @@ export const conversionEvents = {
   abandoned: { pattern: 'conversion.abandoned.v1', schema: ownedConversion.extend({ reservation }) },
 } as const;
 
+/** Signal: how a conversion stands now, at every step and at its end. It may be lost; `conversion.view.v1` tells the same. */
+export const conversionMovedSignal = { pattern: 'conversion.moved.v1', schema: conversionViewSchema } as const;
+
 /** `gateway.result-handed-over.v1`: the whole reply of a visitor's conversion has left the gateway. */
 export const resultHandedOverEvent = {
   pattern: 'gateway.result-handed-over.v1',

@@ -67,7 +67,9 @@ export async function startServices(options: StartOptions): Promise<RunningServi
   const messages = ports.messages;
   if (messages === undefined) throw new Error('Services cannot start without the messages port.');
   const metrics = new Metrics({ processMetrics: configuration.NODE_ENV !== 'test' });
-  const bus = new MessageBus(messages);
+  const bus = new MessageBus(messages, (pattern, outcome, seconds) =>
+    metrics.requests.observe({ pattern, outcome }, seconds),
+  );
   const health = new Health(ports);
   await bus.connect();
 
@@ -76,6 +78,7 @@ export async function startServices(options: StartOptions): Promise<RunningServi
   const surroundings: Surroundings = { ports, configuration, log, metrics, bus, health };
   // The public door opens last, when everybody behind it answers.
   for (const service of services.toSorted((a, b) => Number(a.http !== undefined) - Number(b.http !== undefined))) {
+    metrics.watchDeadLetters(service.name, () => messages.countDeadLetters(service.name));
     const own = { ...surroundings, log: log.child({ service: service.name }) };
     const root: DynamicModule = { module: ServiceRoot, imports: [PortsModule.with(own), service.module] };
     const nestOptions = { logger: new NestLog(own.log), abortOnError: false } as const;

@@ -13,9 +13,17 @@ const answerWithinMs = 30_000;
  * as the same CodedError.
  */
 export class MessageBus {
+  private readonly messages: MessagesPort;
   private readonly client: ClientProxy;
+  private readonly onAnswer: (pattern: string, outcome: string, seconds: number) => void;
 
-  constructor(messages: MessagesPort) {
+  /** `onAnswer` hears how long each request took. */
+  constructor(
+    messages: MessagesPort,
+    onAnswer: (pattern: string, outcome: string, seconds: number) => void = () => undefined,
+  ) {
+    this.onAnswer = onAnswer;
+    this.messages = messages;
     this.client = messages.client();
   }
 
@@ -25,12 +33,17 @@ export class MessageBus {
     options: { readonly timeoutMs?: number } = {},
   ): Promise<z.output<R>> {
     const reply = this.client.send<unknown>(contract.pattern, contract.schema.parse(payload));
+    const sent = performance.now();
+    const answered = (outcome: string): void =>
+      this.onAnswer(contract.pattern, outcome, (performance.now() - sent) / 1_000);
     try {
       const answer = await firstValueFrom(reply.pipe(timeout(options.timeoutMs ?? answerWithinMs)), {
         defaultValue: null,
       });
+      answered('ok');
       return contract.reply.parse(answer ?? null);
     } catch (error) {
+      answered(error instanceof CodedError ? error.code : error instanceof TimeoutError ? 'timeout' : 'error');
       if (error instanceof TimeoutError) {
         const service = contract.pattern.split('.')[0] ?? contract.pattern;
         throw new CodedError('SERVICE_UNAVAILABLE', `The ${service} service does not answer. Please try again soon.`);
@@ -47,6 +60,22 @@ export class MessageBus {
   /** For an outbox, whose events were checked when they were written. */
   async emitRaw(pattern: string, payload: unknown): Promise<void> {
     await firstValueFrom(this.client.emit<unknown>(pattern, payload), { defaultValue: null });
+  }
+
+  /** News for whoever listens now; may be lost. */
+  signal<P extends z.ZodType>(contract: EventContract<P>, payload: z.input<P>): void {
+    this.messages.signal(contract.pattern, contract.schema.parse(payload));
+  }
+
+  /** Hears signals of all processes; call the result to stop. What does not fit its contract is left out. */
+  onSignal<P extends z.ZodType>(
+    contract: EventContract<P>,
+    listener: (payload: z.output<P>) => void,
+  ): Promise<() => void> {
+    return this.messages.onSignal(contract.pattern, (payload) => {
+      const parsed = contract.schema.safeParse(payload);
+      if (parsed.success) listener(parsed.data);
+    });
   }
 
   /** Rejects where the transport cannot be reached. */

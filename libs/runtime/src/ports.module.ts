@@ -8,6 +8,8 @@ import { Metrics } from './metrics.ts';
 import { SecretBox } from './secret-box.ts';
 import { CONFIGURATION, DOCUMENTS, JOBS, LOG, MAIL, MESSAGES, OBJECTS, PAYMENTS } from './tokens.ts';
 
+const secretBoxOf = ({ secretKey, otherKeys }: Configuration): SecretBox => new SecretBox(secretKey, otherKeys);
+
 export interface Surroundings {
   readonly ports: Partial<Ports>;
   readonly configuration: Configuration;
@@ -36,7 +38,7 @@ export class PortsModule {
       { provide: LOG, useValue: surroundings.log },
       { provide: Metrics, useValue: surroundings.metrics },
       { provide: MessageBus, useValue: surroundings.bus },
-      { provide: SecretBox, useFactory: () => new SecretBox(surroundings.configuration.secretKey) },
+      { provide: SecretBox, useFactory: () => secretBoxOf(surroundings.configuration) },
     ];
     for (const [name, token] of Object.entries(tokens)) {
       const port = surroundings.ports[name as keyof typeof tokens];

@@ -10,17 +10,19 @@ import {
   type Configuration,
   type Environment,
 } from './configuration.ts';
+import { deadLettersCommand, lookAtDeadLetters } from './dead-letters.command.ts';
 import { createLog } from './log.ts';
 import { faultsOfPorts, openPorts, type OpenPortsOptions } from './open-ports.ts';
 import { refuseDebugger, stopOnSignals } from './process-end.ts';
 import type { ServiceDefinition } from './service-definition.ts';
 
-/** The object store below, sealed with a key derived from the secret key. */
+/** The object store below, sealed with a key derived from the secret key; what other keys have sealed is opened too. */
 export function withSealedObjects(ports: Partial<Ports>, configuration: Configuration): Partial<Ports> {
   if (ports.objects === undefined) return ports;
-  const salt = Buffer.alloc(0);
-  const current = new Uint8Array(hkdfSync('sha256', configuration.secretKey, salt, 'crossfoot objects', 32));
-  return { ...ports, objects: sealObjects(ports.objects, { current }) };
+  const derived = (key: Uint8Array): Uint8Array =>
+    new Uint8Array(hkdfSync('sha256', key, Buffer.alloc(0), 'crossfoot objects', 32));
+  const keyring = { current: derived(configuration.secretKey), previous: configuration.otherKeys.map(derived) };
+  return { ...ports, objects: sealObjects(ports.objects, keyring) };
 }
 
 export interface RunOptions extends Pick<OpenPortsOptions, 'registry' | 'defaults' | 'refused'> {
@@ -41,17 +43,35 @@ export async function runServices(options: RunOptions): Promise<RunningServices>
   return running;
 }
 
-/** The whole `main` of a separate service: real servers only, everything from the environment. */
+/**
+ * The whole `main` of a separate service: real servers only, everything from the environment. With a command behind its
+ * name it does that instead and ends.
+ */
 export async function runSeparateService(service: ServiceDefinition, registry: AdapterRegistry): Promise<void> {
   await orSayWhy(async () => {
     const environment = readEnvironment({ HOST: '0.0.0.0', OPERATIONS_PORT: '9090', ...process.env });
     const ports = { registry, environment, refused: ['file'] };
+    const [command, ...options] = process.argv.slice(2);
+    if (command !== undefined) return runCommand(command, options, service.name, ports);
     const faults = [...faultsOfService(environment), ...faultsOfPorts({ ...ports, needed: service.ports })];
     if (faults.length > 0) throw new ConfigurationError(faults.join('\n'));
     const configuration = configurationOf(environment);
     const announce = (line: string): void => console.log(`${service.name} uses ${line}`);
     await runServices({ ...ports, services: [service], configuration, announce });
   });
+}
+
+async function runCommand(
+  command: string,
+  options: readonly string[],
+  service: string,
+  ports: Omit<OpenPortsOptions, 'needed' | 'announce'>,
+): Promise<void> {
+  if (command !== deadLettersCommand)
+    throw new ConfigurationError(`There is no command ${command}; there is ${deadLettersCommand}.`);
+  const { messages } = await openPorts({ ...ports, needed: ['messages'], announce: () => undefined });
+  if (messages === undefined) throw new ConfigurationError('There is no broker to ask.');
+  await lookAtDeadLetters(service, messages, options, (line) => console.log(line)).finally(() => messages.close());
 }
 
 /** Faults in the configuration are plain sentences, one a line, not a stack. */

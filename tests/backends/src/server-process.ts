@@ -24,6 +24,8 @@ export interface ServerDefinition {
 export interface ServerProcess {
   readonly name: string;
   readonly port: number;
+  /** Of the process that runs now; null where none does. */
+  pid(): number | null;
   start(): Promise<void>;
   /** Asks it to stop (SIGTERM), then makes sure. */
   stop(): Promise<void>;
@@ -82,6 +84,7 @@ export function serverProcess(definition: ServerDefinition): ServerProcess {
   return {
     name,
     port,
+    pid: () => child?.pid ?? null,
     async start() {
       if (child !== null) return;
       await mkdir(folder, { recursive: true });

@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { billingMessages, conversionEvents, type CodedError, type ConversionStatus } from '@crossfoot/contracts';
+import {
+  billingMessages,
+  conversionEvents,
+  conversionMovedSignal,
+  type CodedError,
+  type ConversionStatus,
+} from '@crossfoot/contracts';
 import type { Collection, ObjectsPort, Stored } from '@crossfoot/ports';
-import { LOG, MessageBus, Metrics, OBJECTS, changeDocument, type Log } from '@crossfoot/runtime';
+import { LOG, MessageBus, Metrics, OBJECTS, changeDocument, programVersion, type Log } from '@crossfoot/runtime';
 import { Inject, Injectable } from '@nestjs/common';
 import { hasEnded, type Conversion, type PendingEvent } from './conversion.document.ts';
 import { resultKeyOf, uploadPrefixOf } from './object-keys.ts';
+import { viewOf } from './conversion-view.ts';
 import { OutboxRelay } from './outbox.relay.ts';
 import type { ResultSummary } from './result-summary.ts';
 import { CONVERSIONS } from './tokens.ts';
@@ -32,14 +39,15 @@ export class ConversionEnding {
   ) {}
 
   /** The result is stored already. True where this call ended the conversion. */
-  async complete(id: string, summary: ResultSummary): Promise<boolean> {
-    return this.end(id, 'completed', (body, now) => {
+  async complete(id: string, { ocrPages, ...summary }: ResultSummary): Promise<boolean> {
+    const isMine = await this.end(id, 'completed', (body, now) => {
       const { pages, transactionCount } = summary;
       const isVisitor = body.owner.kind === 'visitor';
       return {
         ...body,
         resultKey: resultKeyOf(id, body.owner),
         ...summary,
+        readBy: body.owner.kind === 'user' && body.sealedPassword === null ? programVersion : null,
         progress: { stage: 'done', pagesDone: pages, pages: Math.max(1, pages) },
         delivery: isVisitor ? 'waiting' : 'kept',
         waitingSince: isVisitor ? now : null,
@@ -58,6 +66,11 @@ export class ConversionEnding {
         ],
       };
     });
+    if (!isMine) return false;
+    this.metrics.verdicts.inc({ verdict: summary.reconciliation });
+    this.metrics.pages.inc({ source: 'ocr' }, ocrPages);
+    this.metrics.pages.inc({ source: 'text' }, Math.max(0, summary.pages - ocrPages));
+    return true;
   }
 
   /** `cancelled` where the owner asked for it; every other reason is a failure. Nothing is charged. */
@@ -89,6 +102,7 @@ export class ConversionEnding {
       .catch(() => undefined);
   }
 
+  /** False where it had ended before. */
   private async end(
     id: string,
     status: ConversionStatus,
@@ -112,6 +126,7 @@ export class ConversionEnding {
       };
     });
     if (stored === null || !isMine) return false;
+    this.bus.signal(conversionMovedSignal, viewOf(stored));
     this.count(stored, status);
     await this.deleteUploads(id);
     await this.relay.relay(stored);

@@ -42,6 +42,10 @@ export const conversionSchema = z.object({
   sha256: z.string(),
   format: exportFormatSchema,
   limits: convertRequestSchema.shape.limits,
+  /** Conversion of the same file whose stored result stands for this one's; null where it has to be read. */
+  twin: z.string().nullable().default(null),
+  /** The program version that read it; null where its result may not stand for another's (a password opened it). */
+  readBy: z.string().nullable().default(null),
   /** Its turn in the queue; see `turn.ts`. */
   turn: z.int().default(0),
   /** Null once the conversion has ended. */
@@ -91,6 +95,7 @@ export const conversionCollection: CollectionDefinition<Conversion> = {
   indexes: [
     { fields: ['ownerKey', 'createdAt'] },
     { fields: ['ownerKey', 'liveSince'] },
+    { fields: ['ownerKey', 'sha256', 'readBy'] },
     { fields: ['createdAt'] },
     { fields: ['liveSince'] },
     { fields: ['waitingSince'] },

@@ -5,8 +5,9 @@ import { ConversionController } from './conversion.controller.ts';
 import { conversionCollection } from './conversion.document.ts';
 import { ConversionEnding } from './conversion-ending.ts';
 import { conversionQueue } from './conversion-queue.ts';
-import { ConversionSweeper, SweeperSteps } from './conversion.sweeper.ts';
-import { ConversionTail, ConversionWorker } from './conversion.worker.ts';
+import { ConversionRun } from './conversion-run.ts';
+import { ConversionSweeper } from './conversion.sweeper.ts';
+import { ConversionWorker } from './conversion.worker.ts';
 import { DeliveryService } from './delivery.service.ts';
 import { DocumentConversion } from './document-conversion.ts';
 import { ExportSettingsController } from './export-settings.controller.ts';
@@ -15,6 +16,8 @@ import { ExportSettingsService } from './export-settings.service.ts';
 import { ExportService } from './export.service.ts';
 import { HistoryService } from './history.service.ts';
 import { IntakeService } from './intake.service.ts';
+import { LiveSweeper } from './live.sweeper.ts';
+import { ObjectSweeper } from './object.sweeper.ts';
 import { OutboxRelay } from './outbox.relay.ts';
 import { ResultStore } from './result.store.ts';
 import { RevisionController } from './revision.controller.ts';
@@ -62,14 +65,15 @@ class SandboxEnd implements OnModuleDestroy {
     ResultStore,
     RevisionService,
     ConversionEnding,
-    ConversionTail,
+    ConversionRun,
     DeliveryService,
     DocumentConversion,
     ExportService,
     ExportSettingsService,
     HistoryService,
     IntakeService,
-    SweeperSteps,
+    LiveSweeper,
+    ObjectSweeper,
     ConversionSweeper,
     ConversionWorker,
   ],

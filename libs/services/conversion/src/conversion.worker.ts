@@ -1,132 +1,30 @@
-import { randomUUID } from 'node:crypto';
-import { CodedError, type ErrorCode } from '@crossfoot/contracts';
-import { PortError, withRequestId, type Collection, type JobQueue, type JobRun, type Stored } from '@crossfoot/ports';
-import { CONFIGURATION, LOG, Metrics, type Configuration, type Log } from '@crossfoot/runtime';
+import { withRequestId, type Collection, type JobQueue } from '@crossfoot/ports';
+import { CONFIGURATION, Metrics, type Configuration } from '@crossfoot/runtime';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { ConversionEnding } from './conversion-ending.ts';
-import { conversionJobSchema, conversionQueue, type ConversionJob } from './conversion-queue.ts';
+import { conversionQueue, type ConversionJob } from './conversion-queue.ts';
+import { ConversionRun } from './conversion-run.ts';
 import type { Conversion } from './conversion.document.ts';
-import { countReadRows } from './corrected-rows.ts';
-import { DocumentConversion } from './document-conversion.ts';
-import { expireLeases, returnLease, takeLease } from './lease.ts';
-import { ProgressWriter } from './progress-writer.ts';
-import { ResultStore } from './result.store.ts';
-import { SandboxLostError } from './sandbox/sandbox-process.ts';
+import { expireLeases } from './lease.ts';
 import { CONVERSIONS, CONVERSION_QUEUE } from './tokens.ts';
 
-/**
- * A conversion whose process was killed this often is given up: what kills a service is no fault of the document, which
- * is read in a sandbox, but it must not go on for ever.
- */
-const crashLimit = 4;
-/** Codes that say nothing about the document: the same conversion may succeed a moment later. */
-const passing: ReadonlySet<ErrorCode> = new Set(['SERVICE_UNAVAILABLE', 'INTERNAL', 'CONVERSION_CANCELLED']);
-
-/** What follows the work: the result's place, and the end of the record. */
-@Injectable()
-export class ConversionTail {
-  constructor(
-    readonly results: ResultStore,
-    readonly ending: ConversionEnding,
-  ) {}
-}
-
-/** Takes jobs and brings each conversion to its end; a failure around it leaves it to the next run. */
+/** Takes jobs, as many at a time as there are sandboxes, and hears of those that are given up. */
 @Injectable()
 export class ConversionWorker implements OnApplicationBootstrap {
   constructor(
     @Inject(CONVERSIONS) private readonly conversions: Collection<Conversion>,
     @Inject(CONVERSION_QUEUE) private readonly queue: JobQueue<ConversionJob>,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
-    @Inject(LOG) private readonly log: Log,
-    private readonly documents: DocumentConversion,
-    private readonly tail: ConversionTail,
+    private readonly conversion: ConversionRun,
     private readonly metrics: Metrics,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     if (this.configuration.isAlone) await expireLeases(this.conversions);
+    this.metrics.watchOutbox('conversions', this.conversions);
     this.metrics.watchQueue(conversionQueue.name, () => this.queue.counts());
-    this.queue.onDead((payload, reason) => this.giveUp(payload, reason));
+    this.queue.onDead((payload, reason) => this.conversion.giveUp(payload, reason));
     await this.queue.process(this.configuration.CONVERSION_SLOTS, (run) =>
-      withRequestId(run.payload.requestId, () => this.run(run)),
+      withRequestId(run.payload.requestId, () => this.conversion.run(run)),
     );
   }
-
-  private async run({ payload, signal }: JobRun<ConversionJob>): Promise<void> {
-    const id = payload.conversionId;
-    const run = randomUUID();
-    const taken = await takeLease(this.conversions, id, run, signal);
-    if (taken.kind === 'over') return;
-    const { cancelRequested, crashes } = taken.record.body;
-    if (cancelRequested) return this.tail.ending.fail(id, cancelled());
-    if (crashes >= crashLimit) return this.bury(id, gaveUp(), 'The process that ran it died each time');
-    await this.work(taken.record, run, signal);
-  }
-
-  private async work(record: Stored<Conversion>, run: string, signal: AbortSignal): Promise<void> {
-    const { id } = record;
-    const stopper = new AbortController();
-    let lost: 'cancelled' | 'over' | null = null;
-    const progress = new ProgressWriter(this.conversions, id, run, (reason) => {
-      lost = reason;
-      stopper.abort();
-    });
-    try {
-      const result = await this.documents.convert(record, {
-        signal: AbortSignal.any([signal, stopper.signal]),
-        onProgress: (state) => progress.update(state),
-      });
-      const summary = await this.tail.results.save(id, record.body.owner, result);
-      await progress.stop();
-      const isEnded = await this.tail.ending.complete(id, summary);
-      if (isEnded && record.body.owner.kind === 'user') countReadRows(this.metrics, result);
-    } catch (error) {
-      await progress.stop();
-      await this.failed(id, run, error, lost, signal);
-    }
-  }
-
-  private async failed(
-    id: string,
-    run: string,
-    error: unknown,
-    lost: 'cancelled' | 'over' | null,
-    signal: AbortSignal,
-  ): Promise<void> {
-    const latest = await this.conversions.get(id);
-    if (latest === null || lost === 'over') return;
-    if (lost === 'cancelled' || latest.body.cancelRequested) return this.tail.ending.fail(id, cancelled());
-    if (!signal.aborted && error instanceof CodedError && !passing.has(error.code)) {
-      if (error instanceof SandboxLostError) return this.bury(id, error, 'Its sandbox died');
-      return this.tail.ending.fail(id, error);
-    }
-    // The process stops, or a store or service is away: the next run begins anew.
-    this.log.warn({ conversionId: id, err: error, isStopping: signal.aborted }, 'conversion handed back');
-    await returnLease(this.conversions, id, run);
-    throw error;
-  }
-
-  /** Ends a conversion whose document does harm, and leaves its job among the dead ones, where operators look. */
-  private async bury(id: string, error: CodedError, reason: string): Promise<never> {
-    await this.tail.ending.fail(id, error);
-    throw new PortError('invalidDocument', reason);
-  }
-
-  private async giveUp(payload: unknown, reason: string): Promise<void> {
-    const job = conversionJobSchema.safeParse(payload);
-    this.log.error({ conversionId: job.data?.conversionId, reason: reason.slice(0, 80) }, 'job given up');
-    if (job.success) await this.tail.ending.fail(job.data.conversionId, gaveUp());
-  }
-}
-
-export function cancelled(): CodedError {
-  return new CodedError('CONVERSION_CANCELLED', 'The conversion was cancelled.');
-}
-
-function gaveUp(): CodedError {
-  return new CodedError(
-    'CONVERSION_FAILED',
-    'This file could not be converted, for a reason on our side. Nothing was charged.',
-  );
 }

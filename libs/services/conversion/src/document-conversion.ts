@@ -7,9 +7,10 @@ import {
   type StatementResult,
 } from '@crossfoot/contracts';
 import { PortError, type Collection, type ObjectsPort, type Stored } from '@crossfoot/ports';
-import { MessageBus, OBJECTS, SecretBox, changeDocument } from '@crossfoot/runtime';
+import { MessageBus, Metrics, OBJECTS, SecretBox, changeDocument } from '@crossfoot/runtime';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Conversion } from './conversion.document.ts';
+import { ResultStore } from './result.store.ts';
 import { SandboxPool, usualClocks } from './sandbox/sandbox-pool.ts';
 import { SandboxLostError, type SandboxProgress } from './sandbox/sandbox-process.ts';
 import type { Clocks } from './sandbox/wall-clock.ts';
@@ -27,7 +28,7 @@ export interface ConversionHooks {
 }
 
 /**
- * A sealed upload in, its checked statement out. The pages are reserved as soon as they are known and before they are
+ * A sealed upload in, its checked statement out. What its owner has had converted before is not read again. The pages are reserved as soon as they are known and before they are
  * read. A sandbox that dies may be the victim of its surroundings, so the document gets a second one, for the rest of
  * its time. Throws a CodedError where the document is to blame or may not be converted, anything else where a part of the
  * system is.
@@ -38,11 +39,31 @@ export class DocumentConversion {
     @Inject(CONVERSIONS) private readonly conversions: Collection<Conversion>,
     @Inject(OBJECTS) private readonly objects: ObjectsPort,
     private readonly pool: SandboxPool,
+    private readonly results: ResultStore,
     private readonly secrets: SecretBox,
     private readonly bus: MessageBus,
+    private readonly metrics: Metrics,
   ) {}
 
   async convert(record: Stored<Conversion>, hooks: ConversionHooks): Promise<StatementResult> {
+    return (await this.fromTwin(record)) ?? this.read(record, hooks);
+  }
+
+  /** What the same owner's same file gave before, as it was read; null where that is not kept. Its pages are asked for anew. */
+  private async fromTwin({ id, body }: Stored<Conversion>): Promise<StatementResult | null> {
+    if (body.twin === null) return null;
+    try {
+      const result = await this.results.load(body.twin, body.owner);
+      if (result.source.pages > body.limits.maxPages) return null;
+      await this.reserve(id, body, result.source.pages);
+      return { ...result, source: { ...result.source, filename: body.originalFilename } };
+    } catch (error) {
+      if (error instanceof CodedError && error.code === 'RESULT_GONE') return null;
+      throw error;
+    }
+  }
+
+  private async read(record: Stored<Conversion>, hooks: ConversionHooks): Promise<StatementResult> {
     const started = Date.now();
     let lost: SandboxLostError | null = null;
     for (;;) {
@@ -50,6 +71,7 @@ export class DocumentConversion {
         return checked(await this.convertOnce(record, hooks, Date.now() - started), record.body.sha256);
       } catch (error) {
         if (!(error instanceof CodedError)) throw error;
+        if (error instanceof SandboxLostError) this.metrics.sandboxLosses.inc();
         const isFirst = lost === null && error instanceof SandboxLostError;
         // What it could not do in the rest of its time tells less than what killed the first sandbox.
         if (!isFirst) throw lost !== null && error.code === 'CONVERSION_TIMEOUT' ? lost : forOwner(error, record.body);

@@ -1,6 +1,6 @@
 import { CodedError, type ConversionView, type ConvertRequest } from '@crossfoot/contracts';
 import { PortError, currentRequestId, type Collection, type JobQueue } from '@crossfoot/ports';
-import { changeDocument } from '@crossfoot/runtime';
+import { changeDocument, programVersion } from '@crossfoot/runtime';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ConversionJob } from './conversion-queue.ts';
 import { conversionSchema, hasEnded, ownerKeyOf, type Conversion } from './conversion.document.ts';
@@ -38,13 +38,23 @@ export class IntakeService {
   private async inTurn(request: ConvertRequest): Promise<Conversion> {
     const acceptedAt = Date.now();
     const { owner, limits } = request;
-    const [live, { waiting }, known] = await Promise.all([
+    const [live, { waiting }, known, twin] = await Promise.all([
       this.conversions.count({ ownerKey: ownerKeyOf(owner), liveSince: { gt: 0 } }),
       this.queue.counts(),
       this.conversions.get(request.conversionId),
+      this.twinOf(request),
     ]);
     if (known === null) refuseTooMany(live, waiting);
-    return recordOf(request, acceptedAt, turnOf({ owner, isPaid: limits.priority, live, acceptedAt }));
+    // Nothing has to be read: it holds nobody up.
+    const turn = twin === null ? turnOf({ owner, isPaid: limits.priority, live, acceptedAt }) : 0;
+    return recordOf(request, acceptedAt, turn, twin);
+  }
+
+  /** An account's earlier conversion of the same bytes, read by this version of the program. */
+  private async twinOf({ owner, sha256, sealedPassword }: ConvertRequest): Promise<string | null> {
+    if (owner.kind !== 'user' || sealedPassword !== null) return null;
+    const twin = await this.conversions.findOne({ ownerKey: ownerKeyOf(owner), sha256, readBy: programVersion });
+    return twin === null ? null : twin.id;
   }
 
   /** The same call again, or a stranger who took the same id. */
@@ -76,7 +86,7 @@ export class IntakeService {
       if (!isMine) return null;
       const { createdAt, outbox, outboxSince } = body;
       return {
-        ...recordOf(request, Date.now(), body.turn),
+        ...recordOf(request, Date.now(), body.turn, null),
         createdAt,
         outbox,
         outboxSince,
@@ -100,7 +110,7 @@ function isAnotherPassword(conversion: Conversion, request: ConvertRequest): boo
   );
 }
 
-function recordOf(request: ConvertRequest, now: number, turn: number): Conversion {
+function recordOf(request: ConvertRequest, now: number, turn: number, twin: string | null): Conversion {
   return conversionSchema.parse({
     owner: request.owner,
     ownerKey: ownerKeyOf(request.owner),
@@ -110,6 +120,8 @@ function recordOf(request: ConvertRequest, now: number, turn: number): Conversio
     sha256: request.sha256,
     format: request.format,
     limits: request.limits,
+    twin,
+    readBy: null,
     turn,
     sealedPassword: request.sealedPassword,
     uploadKey: request.uploadKey,

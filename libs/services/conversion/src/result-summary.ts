@@ -5,6 +5,7 @@ import type { SecretBox } from '@crossfoot/runtime';
 /** What the record of a conversion says of its result; what is contents of the statement is sealed. */
 export interface ResultSummary {
   readonly pages: number;
+  readonly ocrPages: number;
   readonly transactionCount: number;
   readonly reconciliation: Verdict;
   readonly unread: string | null;
@@ -14,6 +15,7 @@ export interface ResultSummary {
 export function summaryOf(conversionId: string, result: StatementResult, secrets: SecretBox): ResultSummary {
   return {
     pages: result.source.pages,
+    ocrPages: result.source.ocrPages,
     transactionCount: result.accounts.reduce((sum, account) => sum + account.transactions.length, 0),
     reconciliation: overallVerdict(result),
     unread: remarksSentence(result),

@@ -6,6 +6,7 @@ import {
   LOG,
   type Log,
   MessageBus,
+  Metrics,
   SecretBox,
   type ServiceDefinition,
 } from '@crossfoot/runtime';
@@ -79,11 +80,12 @@ const providers: FactoryProvider[] = [
   },
   {
     provide: Housekeeping,
-    inject: [OutboxRelay, IdentityStore, LOG],
-    useFactory: (relay: OutboxRelay, store: IdentityStore, log: Log) =>
-      new Housekeeping(relay, [store.users, store.sessions, store.verifications, store.brakes], (error) =>
-        log.error({ err: error }, 'housekeeping failed'),
-      ),
+    inject: [OutboxRelay, IdentityStore, LOG, Metrics],
+    useFactory: (relay: OutboxRelay, store: IdentityStore, log: Log, metrics: Metrics) => {
+      metrics.watchOutbox('identity-users', store.users);
+      const purged = [store.users, store.sessions, store.verifications, store.brakes];
+      return new Housekeeping(relay, purged, (error) => log.error({ err: error }, 'housekeeping failed'));
+    },
   },
 ];
 

@@ -1,7 +1,8 @@
 import type { MailRequest } from '@crossfoot/contracts';
 import type { JobQueue } from '@crossfoot/ports';
-import type { Log } from '@crossfoot/runtime';
+import type { Log, Metrics } from '@crossfoot/runtime';
 import type { OnApplicationBootstrap } from '@nestjs/common';
+import { mailQueue } from './mail-job.ts';
 import type { MailSender } from './mail-sender.ts';
 
 const sideBySide = 4;
@@ -12,9 +13,11 @@ export class MailWorker implements OnApplicationBootstrap {
     private readonly queue: JobQueue<MailRequest>,
     private readonly sender: MailSender,
     private readonly log: Log,
+    private readonly metrics: Metrics,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
+    this.metrics.watchQueue(mailQueue.name, () => this.queue.counts());
     this.queue.onDead(async (_payload, reason) => {
       this.log.error(
         { alert: 'mail-dead', reason },

@@ -1,13 +1,12 @@
-import type { MailRequest } from '@crossfoot/contracts';
-import type { DocumentsPort, JobQueue, JobsPort, MailPort } from '@crossfoot/ports';
+import type { DocumentsPort, JobsPort, MailPort } from '@crossfoot/ports';
 import {
   type Configuration,
   CONFIGURATION,
   DOCUMENTS,
   JOBS,
   LOG,
-  type Log,
   MAIL,
+  Metrics,
   SecretBox,
   type ServiceDefinition,
 } from '@crossfoot/runtime';
@@ -33,8 +32,8 @@ import { MAIL_QUEUE } from './tokens.ts';
     },
     {
       provide: MailWorker,
-      inject: [MAIL_QUEUE, MailSender, LOG],
-      useFactory: (queue: JobQueue<MailRequest>, sender: MailSender, log: Log) => new MailWorker(queue, sender, log),
+      inject: [MAIL_QUEUE, MailSender, LOG, Metrics],
+      useFactory: (...parts: ConstructorParameters<typeof MailWorker>) => new MailWorker(...parts),
     },
   ],
 })

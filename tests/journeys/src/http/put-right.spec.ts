@@ -164,6 +164,8 @@ describe('the sweepers', () => {
     await conversions.insert(conversionId, {
       ...fields,
       ...rest,
+      twin: null,
+      readBy: null,
       ownerKey: `${owner.kind}:${owner.id}`,
       turn: 0,
       status: 'processing',

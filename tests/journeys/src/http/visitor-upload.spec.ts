@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { emptyPdf, expectedRows, statementPdf, textNamedPdf, truncatedPdf } from '../statement-files.ts';
 import { BrowserLike, rowsOf } from './browser-like.ts';
 import { startInProcess, type InProcessSystem } from './in-process-system.ts';
@@ -170,14 +172,43 @@ describe('a visitor and the one free conversion', () => {
     const events = browser.call(`/api/conversions/${key}/events`).then((response) => response.text());
     const reply = await browser.upload(await statementOfPages(25, 5), { key });
     expect(reply.status).toBe(200);
-    const text = await events;
-    expect(text).toContain('event: end\ndata: {"id":"' + key);
-    expect(text).toMatch(/"stage":"read","pagesDone":\d+,"pages":25/);
+    const told = await events;
+    expect(told).toContain('event: end\ndata: {"id":"' + key);
+    expect(told).toMatch(/"stage":"read","pagesDone":\d+,"pages":25/);
     const stranger = visitor();
     expect((await stranger.json(`/api/conversions/${key}`)).status).toBe(401);
     await stranger.json('/api/visitor');
     expect((await stranger.json(`/api/conversions/${key}`)).status).toBe(404);
   });
+
+  it('follows no more conversions for one visitor than a person has', async () => {
+    const browser = visitor();
+    await browser.json('/api/visitor');
+    const ask = (): Promise<number> =>
+      browser.call(`/api/conversions/${randomUUID()}/events`).then(({ status }) => status);
+    const statuses = await Promise.all(Array.from({ length: 40 }, ask));
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 404)).toHaveLength(30);
+    // Their places are free again.
+    expect(await ask()).toBe(404);
+  });
+
+  it('ends an upload that hardly comes, and keeps nothing of it', async () => {
+    const browser = visitor();
+    const { port } = new URL(system.url);
+    const head =
+      '--edge\r\ncontent-disposition: form-data; name="file"; filename="slow.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF-1.7\n';
+    const socket = connect(Number(port), 'localhost');
+    const answer = text(socket);
+    socket.write(
+      `POST /api/convert-free HTTP/1.1\r\nhost: localhost:${port}\r\nsec-fetch-site: same-origin\r\ncontent-type: multipart/form-data; boundary=edge\r\ncontent-length: 100000\r\nconnection: close\r\n\r\n${head}`,
+    );
+    const drip = setInterval(() => socket.write('x'), 250);
+    onTestFinished(() => clearInterval(drip));
+    expect(await answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*UPLOAD_INTERRUPTED/);
+    await expect.poll(() => keysBelow('')).toEqual([]);
+    expect((await browser.upload(await statementOfPages(1, 77))).status).toBe(200);
+  }, 60_000);
 });
 
 describe('the brake on a network address', () => {

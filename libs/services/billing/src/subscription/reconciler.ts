@@ -36,6 +36,8 @@ export class Reconciler implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
+    this.metrics.watchOutbox('billing-accounts', this.accounts);
+    this.metrics.watchOutbox('billing-allowances', this.allowances);
     this.periodic = new Periodic('billing reconciler', pauseMs, this.log, () => this.reconcile());
   }
 

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { CodedError, type ConversionView, type Owner } from '@crossfoot/contracts';
 import { errorBody, asCodedError } from '@crossfoot/runtime';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
@@ -6,18 +5,24 @@ import type { Response } from 'express';
 import { ConversionWatch, hasEnded } from './conversion-watch.ts';
 
 const heartbeatMs = 15_000;
-/** A page may listen before its upload has arrived. */
-const waitForUploadMs = 60_000;
+/** A page listens as soon as its file has left: the conversion is accepted a moment later, or it does not exist. */
+const waitForUploadMs = 4_000;
+/** More than the pages and files that one person follows at a time; of a network, than an office does. */
+const mostOfOwner = 30;
+const mostOfNetwork = 150;
 const longestMs = 15 * 60_000;
 
 /**
  * Server-sent events of one conversion: `progress` with the true stage and pages at every change, `end` with the last
- * state, `failure` where there is nothing to follow. Nobody but the owner hears anything.
+ * state, `failure` where it cannot be followed on. Nobody but the owner hears anything: to others it is a 404, as is one
+ * that does not exist.
  */
 @Injectable()
 export class ConversionEvents implements OnModuleDestroy {
   /** Listeners come back by themselves, to another gateway: they must not hold up the end of this one. */
   private readonly stopping = new AbortController();
+
+  private readonly listeners = new Map<string, number>();
 
   constructor(private readonly watch: ConversionWatch) {}
 
@@ -26,9 +31,12 @@ export class ConversionEvents implements OnModuleDestroy {
   }
 
   async stream(conversionId: string, owner: Owner, response: Response): Promise<void> {
+    using _place = this.place(owner);
     const gone = new AbortController();
     response.once('close', () => gone.abort());
     const signal = AbortSignal.any([gone.signal, this.stopping.signal, AbortSignal.timeout(longestMs)]);
+    using ear = this.watch.listen(conversionId);
+    const first = await this.watch.firstState(conversionId, ear, owner, waitForUploadMs, signal);
     response.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store, no-transform',
@@ -40,8 +48,7 @@ export class ConversionEvents implements OnModuleDestroy {
       if (!response.writableEnded) response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
     };
     try {
-      await this.untilItExists(conversionId, owner, signal);
-      for await (const view of this.watch.states(conversionId, owner, signal)) {
+      for await (const view of this.watch.statesAfter(first, ear, owner, signal)) {
         send(hasEnded(view) ? 'end' : 'progress', publicState(view));
       }
     } catch (error) {
@@ -52,21 +59,22 @@ export class ConversionEvents implements OnModuleDestroy {
     }
   }
 
-  private async untilItExists(conversionId: string, owner: Owner, signal: AbortSignal): Promise<void> {
-    const deadline = Date.now() + waitForUploadMs;
-    let pauseMs = 200;
-    for (;;) {
-      try {
-        await this.watch.view(conversionId, owner);
-        return;
-      } catch (error) {
-        const isAbsent = error instanceof CodedError && error.code === 'NOT_FOUND';
-        if (!isAbsent || Date.now() > deadline) throw error;
-        await wait(pauseMs, undefined, { signal });
-        // An upload is there soon or never: who asks for what is not there makes little work.
-        pauseMs = Math.min(pauseMs * 1.5, 3_000);
-      }
+  /** Takes a place among the listeners, or throws RATE_LIMITED. */
+  private place(owner: Owner): Disposable {
+    const places = [{ key: `${owner.kind}:${owner.id}`, most: mostOfOwner }];
+    if (owner.kind === 'visitor') places.push({ key: `network:${owner.addressHash}`, most: mostOfNetwork });
+    if (places.some(({ key, most }) => (this.listeners.get(key) ?? 0) >= most)) {
+      throw new CodedError('RATE_LIMITED', 'Too many conversions are being followed at once. Please close some pages.');
     }
+    const add = (by: number): void => {
+      for (const { key } of places) {
+        const count = (this.listeners.get(key) ?? 0) + by;
+        if (count === 0) this.listeners.delete(key);
+        else this.listeners.set(key, count);
+      }
+    };
+    add(1);
+    return { [Symbol.dispose]: () => add(-1) };
   }
 }
 

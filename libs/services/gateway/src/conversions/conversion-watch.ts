@@ -1,50 +1,134 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { conversionMessages, type ConversionView, type Owner } from '@crossfoot/contracts';
+import {
+  CodedError,
+  conversionMessages,
+  conversionMovedSignal,
+  type ConversionView,
+  type Owner,
+} from '@crossfoot/contracts';
 import { MessageBus } from '@crossfoot/runtime';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 
-const firstPauseMs = 15;
-const longestPauseMs = 800;
-/** Most statements are read within this time of their turn: so long every look is worth its message. */
-const shortWorkMs = 1_000;
-const shortPauseMs = 20;
+/** Signals may be lost with a connection: so long without one, the conversion is asked about. */
+const firstDoubtMs = 2_000;
+const longestDoubtMs = 15_000;
 
 export const hasEnded = (view: ConversionView): boolean =>
   view.status === 'completed' || view.status === 'failed' || view.status === 'cancelled';
 
+/** Keeps the newest state that was heard of one conversion since it was opened. Close it (`using`). */
+export class ConversionEar implements Disposable {
+  private heard: ConversionView | null = null;
+  private wake: (() => void) | null = null;
+
+  constructor(private readonly close: (ear: ConversionEar) => void) {}
+
+  hear(view: ConversionView): void {
+    this.heard = view;
+    this.wake?.();
+  }
+
+  /** The next state, or null where none comes in time. */
+  async next(withinMs: number, signal: AbortSignal): Promise<ConversionView | null> {
+    if (this.heard === null) {
+      const awake = new AbortController();
+      this.wake = () => awake.abort();
+      await wait(withinMs, undefined, { signal: AbortSignal.any([signal, awake.signal]) }).catch(() => undefined);
+      this.wake = null;
+    }
+    const { heard } = this;
+    this.heard = null;
+    return heard;
+  }
+
+  [Symbol.dispose](): void {
+    this.close(this);
+  }
+}
+
 /**
- * Follows a conversion by asking how it stands, first often and then ever more seldom: short requests that hold no
- * message and no consumer, and that survive a restart of either side.
+ * Follows conversions by what conversion tells of them: one queue for the whole gateway, and nothing is asked as long as
+ * it speaks.
  */
 @Injectable()
-export class ConversionWatch {
+export class ConversionWatch implements OnModuleInit, OnModuleDestroy {
+  private readonly ears = new Map<string, Set<ConversionEar>>();
+  private stop: (() => void) | null = null;
+
   constructor(private readonly bus: MessageBus) {}
+
+  async onModuleInit(): Promise<void> {
+    this.stop = await this.bus.onSignal(conversionMovedSignal, (view) => {
+      for (const ear of this.ears.get(view.id) ?? []) ear.hear(view);
+    });
+  }
+
+  onModuleDestroy(): void {
+    this.stop?.();
+  }
 
   async view(conversionId: string, owner: Owner): Promise<ConversionView> {
     return this.bus.request(conversionMessages.view, { conversionId, owner });
   }
 
+  /** Listens from now on, so that nothing is missed between a question and the signals after its answer. */
+  listen(conversionId: string): ConversionEar {
+    const ear = new ConversionEar((closed) => {
+      const others = this.ears.get(conversionId);
+      others?.delete(closed);
+      if (others?.size === 0) this.ears.delete(conversionId);
+    });
+    this.ears.set(conversionId, (this.ears.get(conversionId) ?? new Set()).add(ear));
+    return ear;
+  }
+
+  /** How a conversion stands that may be on its way to being accepted. Throws NOT_FOUND where it does not come in time. */
+  async firstState(
+    conversionId: string,
+    ear: ConversionEar,
+    owner: Owner,
+    withinMs: number,
+    signal: AbortSignal,
+  ): Promise<ConversionView> {
+    try {
+      return await this.view(conversionId, owner);
+    } catch (error) {
+      if (!(error instanceof CodedError) || error.code !== 'NOT_FOUND') throw error;
+    }
+    await ear.next(withinMs, signal);
+    return this.view(conversionId, owner);
+  }
+
+  /** The view once the conversion has ended; null when the time is over or the caller has gone. */
+  async end(
+    now: ConversionView,
+    ear: ConversionEar,
+    owner: Owner,
+    signal: AbortSignal,
+  ): Promise<ConversionView | null> {
+    for await (const view of this.statesAfter(now, ear, owner, signal)) if (hasEnded(view)) return view;
+    return null;
+  }
+
   /** Every state that differs from the one before, up to the last one. Ends early when the signal is aborted. */
-  async *states(conversionId: string, owner: Owner, signal: AbortSignal): AsyncGenerator<ConversionView> {
-    let pause = firstPauseMs;
+  async *statesAfter(
+    first: ConversionView,
+    ear: ConversionEar,
+    owner: Owner,
+    signal: AbortSignal,
+  ): AsyncGenerator<ConversionView> {
+    let view = first;
     let before = '';
-    let begunAt: number | null = null;
+    let doubtMs = firstDoubtMs;
     while (!signal.aborted) {
-      const view = await this.view(conversionId, owner);
       const now = JSON.stringify([view.status, view.progress]);
       if (now !== before) yield view;
       if (hasEnded(view)) return;
       before = now;
-      if (view.status === 'processing') begunAt ??= performance.now();
-      const isShort = begunAt !== null && performance.now() - begunAt < shortWorkMs;
-      pause = isShort ? shortPauseMs : Math.min(pause * 1.25, longestPauseMs);
-      await wait(pause, undefined, { signal }).catch(() => undefined);
+      const heard = await ear.next(doubtMs, signal);
+      if (signal.aborted) return;
+      doubtMs = heard === null ? Math.min(doubtMs * 1.5, longestDoubtMs) : firstDoubtMs;
+      view = heard ?? (await this.view(first.id, owner));
     }
-  }
-
-  /** The view once the conversion has ended; null when the time is over or the caller has gone. */
-  async end(conversionId: string, owner: Owner, signal: AbortSignal): Promise<ConversionView | null> {
-    for await (const view of this.states(conversionId, owner, signal)) if (hasEnded(view)) return view;
-    return null;
   }
 }

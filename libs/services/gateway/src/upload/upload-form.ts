@@ -5,6 +5,7 @@ import type { ObjectsPort } from '@crossfoot/ports';
 import busboy from 'busboy';
 import type { Request } from 'express';
 import { plainFilename } from './plain-filename.ts';
+import { watchPace } from './upload-pace.ts';
 import { PdfInspector, tooLarge } from './pdf-inspector.ts';
 
 export interface ReceivedUpload {
@@ -71,6 +72,11 @@ export async function receiveUpload(
     if (!request.complete) form.destroy(interrupted());
   };
   request.once('close', onGone);
+  const endWatch = watchPace(
+    request,
+    () => form.writableNeedDrain,
+    () => fail(interrupted()),
+  );
   request.pipe(form);
 
   try {
@@ -85,6 +91,7 @@ export async function receiveUpload(
     await objects.delete(uploadKey).catch(() => false);
     throw error;
   } finally {
+    endWatch();
     request.off('close', onGone);
   }
 }

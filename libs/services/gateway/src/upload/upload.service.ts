@@ -16,7 +16,7 @@ import { LOG, MessageBus, OBJECTS, SecretBox, type Log } from '@crossfoot/runtim
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { Request, Response } from 'express';
-import { ConversionWatch } from '../conversions/conversion-watch.ts';
+import { ConversionWatch, type ConversionEar } from '../conversions/conversion-watch.ts';
 import { receiveUpload, type ReceivedUpload } from './upload-form.ts';
 import { UploadReplies } from './upload-replies.ts';
 
@@ -44,9 +44,10 @@ export class UploadService {
       conversionId,
       maxFileBytes: entitlements.maxFileBytes,
     });
-    const format = await this.start(conversionId, owner, entitlements, upload, withPassword);
-    const view = await this.waitForEnd(conversionId, owner, response);
-    const body = await this.replies.of(view, owner, format);
+    using ear = this.watch.listen(conversionId);
+    const begun = await this.start(conversionId, owner, entitlements, upload, withPassword);
+    const view = await this.waitForEnd(begun, ear, owner, response);
+    const body = await this.replies.of(view, owner, view.outputFormat);
     // A visitor's result is not kept once it has been delivered, and only then is the free conversion used.
     if (owner.kind === 'visitor') {
       response.once('finish', () => {
@@ -78,7 +79,7 @@ export class UploadService {
     entitlements: Entitlements,
     upload: ReceivedUpload,
     withPassword: boolean,
-  ): Promise<ExportFormat> {
+  ): Promise<ConversionView> {
     let isTaken = false;
     try {
       const format = wishedFormat(upload.fields.get('format'), entitlements);
@@ -99,7 +100,7 @@ export class UploadService {
         sealedPassword: password === undefined ? null : this.secrets.seal(password, pdfPasswordPurpose(conversionId)),
       });
       isTaken = reply.created;
-      return format;
+      return reply.view;
     } catch (error) {
       // The request may have arrived although its answer did not: then the upload is in use, and the sweeper decides.
       isTaken = error instanceof CodedError && error.code === 'SERVICE_UNAVAILABLE';
@@ -109,13 +110,18 @@ export class UploadService {
     }
   }
 
-  private async waitForEnd(conversionId: string, owner: Owner, response: Response): Promise<ConversionView> {
+  private async waitForEnd(
+    begun: ConversionView,
+    ear: ConversionEar,
+    owner: Owner,
+    response: Response,
+  ): Promise<ConversionView> {
     const gone = new AbortController();
     const onClose = (): void => gone.abort();
     response.once('close', onClose);
     try {
       const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(replyWithinMs)]);
-      const view = await this.watch.end(conversionId, owner, signal);
+      const view = await this.watch.end(begun, ear, owner, signal);
       if (view !== null) return view;
     } finally {
       response.off('close', onClose);

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { CodedError, type ErrorCode } from '@crossfoot/contracts';
+import { PortError, type Collection, type JobRun, type Stored } from '@crossfoot/ports';
+import { LOG, MessageBus, Metrics, type Log } from '@crossfoot/runtime';
+import { Inject, Injectable } from '@nestjs/common';
+import { ConversionEnding } from './conversion-ending.ts';
+import { conversionJobSchema, type ConversionJob } from './conversion-queue.ts';
+import type { Conversion } from './conversion.document.ts';
+import { countReadRows } from './corrected-rows.ts';
+import { DocumentConversion } from './document-conversion.ts';
+import { returnLease, takeLease } from './lease.ts';
+import { ProgressReport } from './progress-report.ts';
+import { ResultStore } from './result.store.ts';
+import { SandboxLostError } from './sandbox/sandbox-process.ts';
+import { CONVERSIONS } from './tokens.ts';
+
+/**
+ * A conversion whose process was killed this often is given up: what kills a service is no fault of the document, which
+ * is read in a sandbox, but it must not go on for ever.
+ */
+const crashLimit = 4;
+/** Codes that say nothing about the document: the same conversion may succeed a moment later. */
+const passing: ReadonlySet<ErrorCode> = new Set(['SERVICE_UNAVAILABLE', 'INTERNAL', 'CONVERSION_CANCELLED']);
+
+/** Brings one conversion to its end; a failure around it leaves it to the next run. */
+@Injectable()
+export class ConversionRun {
+  constructor(
+    @Inject(CONVERSIONS) private readonly conversions: Collection<Conversion>,
+    @Inject(LOG) private readonly log: Log,
+    private readonly documents: DocumentConversion,
+    private readonly results: ResultStore,
+    private readonly ending: ConversionEnding,
+    private readonly bus: MessageBus,
+    private readonly metrics: Metrics,
+  ) {}
+
+  /** One job; rejects where it is to be tried again. */
+  async run({ payload, signal, attempt }: JobRun<ConversionJob>): Promise<void> {
+    const id = payload.conversionId;
+    const run = randomUUID();
+    const taken = await takeLease(this.conversions, id, run, signal);
+    if (taken.kind === 'over') return;
+    const { cancelRequested, crashes, createdAt } = taken.record.body;
+    if (attempt === 1) this.metrics.conversionWait.observe(Math.max(0, Date.now() - createdAt) / 1_000);
+    if (cancelRequested) return this.ending.fail(id, cancelled());
+    if (crashes >= crashLimit) return this.bury(id, gaveUp(), 'The process that ran it died each time');
+    await this.work(taken.record, run, signal);
+  }
+
+  private async work(record: Stored<Conversion>, run: string, signal: AbortSignal): Promise<void> {
+    const { id } = record;
+    const stopper = new AbortController();
+    let lost: 'cancelled' | 'over' | null = null;
+    const progress = new ProgressReport(this.conversions, this.bus, record, run, (reason) => {
+      lost = reason;
+      stopper.abort();
+    });
+    try {
+      const result = await this.documents.convert(record, {
+        signal: AbortSignal.any([signal, stopper.signal]),
+        onProgress: (state) => progress.update(state),
+      });
+      const summary = await this.results.save(id, record.body.owner, result);
+      await progress.stop();
+      const isEnded = await this.ending.complete(id, summary);
+      if (isEnded && record.body.owner.kind === 'user') countReadRows(this.metrics, result);
+    } catch (error) {
+      await progress.stop();
+      await this.failed(id, run, error, lost, signal);
+    }
+  }
+
+  private async failed(
+    id: string,
+    run: string,
+    error: unknown,
+    lost: 'cancelled' | 'over' | null,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const latest = await this.conversions.get(id);
+    if (latest === null || lost === 'over') return;
+    if (lost === 'cancelled' || latest.body.cancelRequested) return this.ending.fail(id, cancelled());
+    if (!signal.aborted && error instanceof CodedError && !passing.has(error.code)) {
+      if (error instanceof SandboxLostError) return this.bury(id, error, 'Its sandbox died');
+      return this.ending.fail(id, error);
+    }
+    // The process stops, or a store or service is away: the next run begins anew.
+    this.log.warn({ conversionId: id, err: error, isStopping: signal.aborted }, 'conversion handed back');
+    await returnLease(this.conversions, id, run);
+    throw error;
+  }
+
+  /** Ends a conversion whose document does harm, and leaves its job among the dead ones, where operators look. */
+  private async bury(id: string, error: CodedError, reason: string): Promise<never> {
+    await this.ending.fail(id, error);
+    throw new PortError('invalidDocument', reason);
+  }
+
+  /** A job that will not be tried again. */
+  async giveUp(payload: unknown, reason: string): Promise<void> {
+    const job = conversionJobSchema.safeParse(payload);
+    this.log.error({ conversionId: job.data?.conversionId, reason: reason.slice(0, 80) }, 'job given up');
+    if (job.success) await this.ending.fail(job.data.conversionId, gaveUp());
+  }
+}
+
+export function cancelled(): CodedError {
+  return new CodedError('CONVERSION_CANCELLED', 'The conversion was cancelled.');
+}
+
+function gaveUp(): CodedError {
+  return new CodedError(
+    'CONVERSION_FAILED',
+    'This file could not be converted, for a reason on our side. Nothing was charged.',
+  );
+}

@@ -1,0 +1,68 @@
+import { conversionMovedSignal, type Progress } from '@crossfoot/contracts';
+import type { Collection, Stored } from '@crossfoot/ports';
+import { changeDocument, type MessageBus } from '@crossfoot/runtime';
+import { viewOf } from './conversion-view.ts';
+import { hasEnded, type Conversion } from './conversion.document.ts';
+import { leaseMs } from './lease.ts';
+
+const tellEveryMs = 250;
+
+/**
+ * Tells how far a run has come, at most four times a second, by signals. The record learns of it only when its lease is
+ * renewed, in a third of the lease's time. `onLost` is called when the record has ended or belongs to another run: then
+ * the work is for nothing.
+ */
+export class ProgressReport {
+  private progress: Progress = { stage: 'open', pagesDone: 0, pages: null };
+  private hasNews = true;
+  private renewedAt = Date.now();
+  private renewing: Promise<void> = Promise.resolve();
+  private readonly timer: NodeJS.Timeout;
+
+  constructor(
+    private readonly conversions: Collection<Conversion>,
+    private readonly bus: MessageBus,
+    private readonly record: Stored<Conversion>,
+    private readonly run: string,
+    private readonly onLost: (reason: 'cancelled' | 'over') => void,
+  ) {
+    this.timer = setInterval(() => this.tick(), tellEveryMs);
+  }
+
+  update(progress: Progress): void {
+    this.hasNews ||= progress.stage !== this.progress.stage || progress.pagesDone !== this.progress.pagesDone;
+    this.progress = progress;
+  }
+
+  /** Resolves when nothing is being written any more. */
+  async stop(): Promise<void> {
+    clearInterval(this.timer);
+    await this.renewing;
+  }
+
+  private tick(): void {
+    if (this.hasNews) this.tell();
+    if (Date.now() - this.renewedAt < leaseMs / 3) return;
+    this.renewedAt = Date.now();
+    this.renewing = this.renewing.then(() => this.renew()).catch(() => undefined);
+  }
+
+  private tell(): void {
+    this.hasNews = false;
+    this.bus.signal(conversionMovedSignal, { ...viewOf(this.record), status: 'processing', progress: this.progress });
+  }
+
+  private async renew(): Promise<void> {
+    let isLost = true;
+    let isCancelled = false;
+    await changeDocument(this.conversions, this.record.id, (body) => {
+      isCancelled = body.cancelRequested;
+      isLost = hasEnded(body) || body.lease?.run !== this.run;
+      if (isLost) return null;
+      const now = Date.now();
+      return { ...body, progress: this.progress, touchedAt: now, lease: { run: this.run, until: now + leaseMs } };
+    });
+    if (isCancelled) this.onLost('cancelled');
+    else if (isLost) this.onLost('over');
+  }
+}
