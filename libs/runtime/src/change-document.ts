@@ -6,14 +6,16 @@ const maxRounds = 200;
 /**
  * Changes one document atomically: `change` sees the latest body and returns the new one, or null to leave it alone;
  * when another writer was faster it runs again. Resolves to the document as it then stands, null where there is none.
+ * Who has read it a moment ago gives it as `known`: where it has not moved on, nothing is read again.
  */
 export async function changeDocument<T extends object>(
   collection: Collection<T>,
   id: string,
   change: (body: T) => T | null,
+  known: Stored<T> | null = null,
 ): Promise<Stored<T> | null> {
   for (let round = 0; round < maxRounds; round += 1) {
-    const stored = await collection.get(id);
+    const stored = round === 0 && known !== null ? known : await collection.get(id);
     if (stored === null) return null;
     const body = change(stored.body);
     if (body === null) return stored;

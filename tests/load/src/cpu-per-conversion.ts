@@ -3,6 +3,7 @@ import type { DistributedSystem } from '@crossfoot/journeys/distributed';
 import { BrowserLike } from '@crossfoot/journeys/browser-like';
 import { statementOfPages } from '@crossfoot/journeys/statement-of-pages';
 import { SandboxPool } from '@crossfoot/service-conversion/sandbox';
+import type { Figure } from './scenes.ts';
 import { cpuMsBelow, cpuMsOf, cpuMsOfTree } from './cpu-time.ts';
 
 const sandboxes = 'sandboxes';
@@ -19,6 +20,16 @@ export interface CpuTable {
 
 export const sumOf = (part: Readonly<Record<string, number>>): number =>
   Object.values(part).reduce((sum, ms) => sum + ms, 0);
+
+export function cpuFigure({ own, servers, engine }: CpuTable): Figure {
+  const ratio = sumOf(own) / engine;
+  return {
+    what: "processor time of a one-page conversion, all own processes against the engine's",
+    measured: `${ratio.toFixed(1)} × (${sumOf(own).toFixed(1)} ms, engine ${engine.toFixed(1)} ms; servers ${sumOf(servers).toFixed(1)} ms)`,
+    goal: '≤ 3 ×',
+    isMet: ratio <= 3,
+  };
+}
 
 /** What one-page conversions cost over separate services, one after the other, once everything is warm. */
 export async function cpuPerConversion(system: DistributedSystem, runs: number, warmUps = 30): Promise<CpuTable> {

@@ -10,7 +10,7 @@ import type { Collection, ObjectsPort, Stored } from '@crossfoot/ports';
 import { LOG, MessageBus, Metrics, OBJECTS, changeDocument, programVersion, type Log } from '@crossfoot/runtime';
 import { Inject, Injectable } from '@nestjs/common';
 import { hasEnded, type Conversion, type PendingEvent } from './conversion.document.ts';
-import { resultKeyOf, uploadPrefixOf } from './object-keys.ts';
+import { resultKeyOf } from './object-keys.ts';
 import { viewOf } from './conversion-view.ts';
 import { OutboxRelay } from './outbox.relay.ts';
 import type { ResultSummary } from './result-summary.ts';
@@ -39,8 +39,9 @@ export class ConversionEnding {
   ) {}
 
   /** The result is stored already. True where this call ended the conversion. */
-  async complete(id: string, { ocrPages, ...summary }: ResultSummary): Promise<boolean> {
-    const isMine = await this.end(id, 'completed', (body, now) => {
+  async complete(known: Stored<Conversion>, { ocrPages, ...summary }: ResultSummary): Promise<boolean> {
+    const { id } = known;
+    const complete = (body: Conversion, now: number): Conversion => {
       const { pages, transactionCount } = summary;
       const isVisitor = body.owner.kind === 'visitor';
       return {
@@ -65,8 +66,8 @@ export class ConversionEnding {
           }),
         ],
       };
-    });
-    if (!isMine) return false;
+    };
+    if (!(await this.end(id, 'completed', complete, known))) return false;
     this.metrics.verdicts.inc({ verdict: summary.reconciliation });
     this.metrics.pages.inc({ source: 'ocr' }, ocrPages);
     this.metrics.pages.inc({ source: 'text' }, Math.max(0, summary.pages - ocrPages));
@@ -107,10 +108,13 @@ export class ConversionEnding {
     id: string,
     status: ConversionStatus,
     change: (body: Conversion, now: number) => Conversion,
+    known: Stored<Conversion> | null = null,
   ): Promise<boolean> {
     let isMine = false;
-    const stored = await changeDocument(this.conversions, id, (body) => {
+    let uploadKey: string | null = null;
+    const ended = (body: Conversion): Conversion | null => {
       isMine = !hasEnded(body);
+      uploadKey = body.uploadKey;
       if (!isMine) return null;
       const now = Date.now();
       return {
@@ -124,19 +128,14 @@ export class ConversionEnding {
         uploadKey: null,
         outboxSince: body.outboxSince ?? now,
       };
-    });
+    };
+    const stored = await changeDocument(this.conversions, id, ended, known);
     if (stored === null || !isMine) return false;
     this.bus.signal(conversionMovedSignal, viewOf(stored));
     this.count(stored, status);
-    await this.deleteUploads(id);
+    if (uploadKey !== null) await this.objects.delete(uploadKey);
     await this.relay.relay(stored);
     return true;
-  }
-
-  /** The upload, and those of repeated calls whose process did not live to delete them. */
-  private async deleteUploads(id: string): Promise<void> {
-    const { items } = await this.objects.list(uploadPrefixOf(id));
-    for (const { key } of items) await this.objects.delete(key);
   }
 
   private count({ id, body }: Stored<Conversion>, status: ConversionStatus): void {

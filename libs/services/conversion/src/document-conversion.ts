@@ -25,6 +25,8 @@ const userClocks: Clocks = (pages) => {
 export interface ConversionHooks {
   readonly signal: AbortSignal;
   readonly onProgress: (progress: Progress) => void;
+  /** The record with its reservation. */
+  readonly onReserved: (record: Stored<Conversion>) => void;
 }
 
 /**
@@ -46,16 +48,17 @@ export class DocumentConversion {
   ) {}
 
   async convert(record: Stored<Conversion>, hooks: ConversionHooks): Promise<StatementResult> {
-    return (await this.fromTwin(record)) ?? this.read(record, hooks);
+    return (await this.fromTwin(record, hooks)) ?? this.read(record, hooks);
   }
 
   /** What the same owner's same file gave before, as it was read; null where that is not kept. Its pages are asked for anew. */
-  private async fromTwin({ id, body }: Stored<Conversion>): Promise<StatementResult | null> {
+  private async fromTwin(record: Stored<Conversion>, hooks: ConversionHooks): Promise<StatementResult | null> {
+    const { body } = record;
     if (body.twin === null) return null;
     try {
       const result = await this.results.load(body.twin, body.owner);
       if (result.source.pages > body.limits.maxPages) return null;
-      await this.reserve(id, body, result.source.pages);
+      await this.reserve(record, result.source.pages, hooks);
       return { ...result, source: { ...result.source, filename: body.originalFilename } };
     } catch (error) {
       if (error instanceof CodedError && error.code === 'RESULT_GONE') return null;
@@ -82,10 +85,11 @@ export class DocumentConversion {
 
   /** `spentMs`: an earlier attempt's, taken off the document's time. */
   private async convertOnce(
-    { id, body }: Stored<Conversion>,
+    record: Stored<Conversion>,
     hooks: ConversionHooks,
     spentMs: number,
   ): Promise<StatementResult> {
+    const { id, body } = record;
     const clocks = body.owner.kind === 'user' ? userClocks : usualClocks;
     return this.pool.convert(
       {
@@ -103,7 +107,7 @@ export class DocumentConversion {
         onProgress: (progress) => hooks.onProgress(asProgress(progress)),
         onOpened: async ({ pages, passwordNeeded }) => {
           if (passwordNeeded && !body.limits.allowPassword) throw passwordIsPremium();
-          await this.reserve(id, body, pages);
+          await this.reserve(record, pages, hooks);
         },
       },
     );
@@ -120,7 +124,8 @@ export class DocumentConversion {
   }
 
   /** The reservation is in the record before a page is read, so that every end can settle it. */
-  private async reserve(id: string, body: Conversion, pages: number): Promise<void> {
+  private async reserve(record: Stored<Conversion>, pages: number, hooks: ConversionHooks): Promise<void> {
+    const { id, body } = record;
     const { owner, sha256 } = body;
     const { reservation } = await this.bus.request(billingMessages.reservePages, {
       conversionId: id,
@@ -129,7 +134,9 @@ export class DocumentConversion {
       sha256,
     });
     const progress = { stage: 'read', pagesDone: 0, pages: Math.max(1, pages) } as const;
-    await changeDocument(this.conversions, id, (latest) => ({ ...latest, pages, reservation, progress }));
+    const reserved = (latest: Conversion): Conversion => ({ ...latest, pages, reservation, progress });
+    const stored = await changeDocument(this.conversions, id, reserved, record);
+    if (stored !== null) hooks.onReserved(stored);
   }
 }
 

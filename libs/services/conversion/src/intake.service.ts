@@ -6,7 +6,7 @@ import type { ConversionJob } from './conversion-queue.ts';
 import { conversionSchema, hasEnded, ownerKeyOf, type Conversion } from './conversion.document.ts';
 import { viewOf } from './conversion-view.ts';
 import { CONVERSIONS, CONVERSION_QUEUE } from './tokens.ts';
-import { refuseTooMany, turnOf } from './turn.ts';
+import { tooMany, turnOf } from './turn.ts';
 
 const visitorRecordMs = 2 * 86_400_000;
 
@@ -38,13 +38,13 @@ export class IntakeService {
   private async inTurn(request: ConvertRequest): Promise<Conversion> {
     const acceptedAt = Date.now();
     const { owner, limits } = request;
-    const [live, { waiting }, known, twin] = await Promise.all([
+    const [live, { waiting }, twin] = await Promise.all([
       this.conversions.count({ ownerKey: ownerKeyOf(owner), liveSince: { gt: 0 } }),
       this.queue.counts(),
-      this.conversions.get(request.conversionId),
       this.twinOf(request),
     ]);
-    if (known === null) refuseTooMany(live, waiting);
+    const refusal = tooMany(live, waiting);
+    if (refusal !== null && (await this.conversions.get(request.conversionId)) === null) throw refusal;
     // Nothing has to be read: it holds nobody up.
     const turn = twin === null ? turnOf({ owner, isPaid: limits.priority, live, acceptedAt }) : 0;
     return recordOf(request, acceptedAt, turn, twin);

@@ -8,8 +8,6 @@ export const uploadPrefix = 'uploads/';
 export const exportPrefix = 'exports/';
 export const visitorResultPrefix = 'results/visitors/';
 
-export const uploadPrefixOf = (conversionId: string): string => `${uploadPrefix}${conversionId}/`;
-
 export const resultKeyOf = (conversionId: string, { kind }: Owner): string =>
   kind === 'visitor' ? `${visitorResultPrefix}${conversionId}` : `results/${conversionId}`;
 /** Corrections of a kept result. */

@@ -12,14 +12,16 @@ export class OutboxRelay {
     private readonly bus: MessageBus,
   ) {}
 
-  async relay({ id, body }: Stored<Conversion>): Promise<void> {
+  async relay(stored: Stored<Conversion>): Promise<void> {
+    const { id, body } = stored;
     if (body.outbox.length === 0) return;
     for (const event of body.outbox) await this.bus.emitRaw(event.pattern, event.payload);
     const sent = new Set(body.outbox.map((event) => event.id));
-    await changeDocument(this.conversions, id, (latest) => {
+    const strikeOut = (latest: Conversion): Conversion => {
       const outbox = latest.outbox.filter((event) => !sent.has(event.id));
       return { ...latest, outbox, outboxSince: outbox.length === 0 ? null : latest.outboxSince };
-    });
+    };
+    await changeDocument(this.conversions, id, strikeOut, stored);
   }
 
   /** Relays what an earlier process, or a broker that was away, left behind. */

@@ -5,11 +5,14 @@ import { PortError, type ObjectsPort } from '@crossfoot/ports';
 import { OBJECTS, SecretBox } from '@crossfoot/runtime';
 import { Inject, Injectable } from '@nestjs/common';
 import { resultKeyOf, revisionPrefixOf } from './object-keys.ts';
+import { RecentResults } from './recent-results.ts';
 import { summaryOf, type ResultSummary } from './result-summary.ts';
 
 /** Results at rest: JSON, sealed by the objects port. */
 @Injectable()
 export class ResultStore {
+  private readonly recent = new RecentResults();
+
   constructor(
     @Inject(OBJECTS) private readonly objects: ObjectsPort,
     private readonly secrets: SecretBox,
@@ -17,7 +20,10 @@ export class ResultStore {
 
   /** Returns what the record says of the result. */
   async save(conversionId: string, owner: Owner, result: StatementResult): Promise<ResultSummary> {
-    await this.objects.put(resultKeyOf(conversionId, owner), Readable.from([Buffer.from(JSON.stringify(result))]));
+    const key = resultKeyOf(conversionId, owner);
+    const text = JSON.stringify(result);
+    await this.objects.put(key, Readable.from([Buffer.from(text)]));
+    this.recent.keep(key, result, text.length);
     return this.summarise(conversionId, result);
   }
 
@@ -27,8 +33,11 @@ export class ResultStore {
 
   /** Throws RESULT_GONE where there is none any more. */
   async load(conversionId: string, owner: Owner): Promise<StatementResult> {
+    const key = resultKeyOf(conversionId, owner);
+    const recent = this.recent.get(key);
+    if (recent !== null) return recent;
     try {
-      const bytes = await buffer(await this.objects.get(resultKeyOf(conversionId, owner)));
+      const bytes = await buffer(await this.objects.get(key));
       return readStored(bytes.toString('utf8'));
     } catch (error) {
       if (error instanceof PortError && error.code === 'notFound') throw resultGone();
@@ -38,7 +47,9 @@ export class ResultStore {
 
   /** With all revisions. */
   async remove(conversionId: string, owner: Owner): Promise<void> {
-    await this.objects.delete(resultKeyOf(conversionId, owner));
+    const key = resultKeyOf(conversionId, owner);
+    this.recent.forget(key);
+    await this.objects.delete(key);
     if (owner.kind === 'visitor') return;
     for (;;) {
       const { items } = await this.objects.list(revisionPrefixOf(conversionId));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { mostLiveOfOwner, mostWaiting, refuseTooMany, turnOf } from './turn.ts';
+import { mostLiveOfOwner, mostWaiting, tooMany, turnOf } from './turn.ts';
 
 const user = { kind: 'user', id: 'busy' } as const;
 const visitor = { kind: 'visitor', id: randomUUID(), addressHash: '' } as const;
@@ -36,8 +36,8 @@ describe('the turn of a conversion', () => {
 
 describe('the backlog', () => {
   it('is bounded for each owner and in all', () => {
-    expect(() => refuseTooMany(mostLiveOfOwner - 1, mostWaiting - 1)).not.toThrow();
-    expect(() => refuseTooMany(mostLiveOfOwner, 0)).toThrow('are being converted');
-    expect(() => refuseTooMany(0, mostWaiting)).toThrow('waiting');
+    expect(tooMany(mostLiveOfOwner - 1, mostWaiting - 1)).toBeNull();
+    expect(tooMany(mostLiveOfOwner, 0)).toMatchObject({ code: 'RATE_LIMITED' });
+    expect(tooMany(0, mostWaiting)).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
   });
 });

@@ -29,12 +29,16 @@ export function turnOf(input: {
   return Math.floor((input.acceptedAt + input.live * costMs - aheadMs[tier]) / tickMs) % turns;
 }
 
-/** Throws RATE_LIMITED or SERVICE_UNAVAILABLE where one more would wait too long. */
-export function refuseTooMany(live: number, waiting: number): void {
+/** RATE_LIMITED or SERVICE_UNAVAILABLE where one more would wait too long, else null. */
+export function tooMany(live: number, waiting: number): CodedError | null {
   if (live >= mostLiveOfOwner) {
-    throw new CodedError('RATE_LIMITED', `${live} of your files are being converted. Please wait until some are done.`);
+    return new CodedError(
+      'RATE_LIMITED',
+      `${live} of your files are being converted. Please wait until some are done.`,
+    );
   }
   if (waiting >= mostWaiting) {
-    throw new CodedError('SERVICE_UNAVAILABLE', 'Too many files are waiting. Please try again in a few minutes.');
+    return new CodedError('SERVICE_UNAVAILABLE', 'Too many files are waiting. Please try again in a few minutes.');
   }
+  return null;
 }
