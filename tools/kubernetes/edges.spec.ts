@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
 import { describe, expect, it } from 'vitest';
-import { messageAccess, serviceNames } from '../deploy/access/message-access.ts';
+import { messageAccess, serviceNames } from '../../deploy/access/message-access.ts';
 
-const root = join(import.meta.dirname, '../k8s');
+const root = join(import.meta.dirname, '../../k8s');
 
 type Labels = Readonly<Record<string, string>>;
 interface Peer {
