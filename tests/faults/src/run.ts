@@ -1,15 +1,18 @@
 import { parseArgs } from 'node:util';
 import { campaign } from './campaign.ts';
 import type { RunPlan } from './kill-run.ts';
+import { runOnServices } from './run-services.ts';
 import { stepNames } from './steps.ts';
 import { faultsOf, quantile } from './verdict.ts';
 
 /**
- * `npm run faults [-- --runs N --pages P --seed S]`: kills the standalone at every step of a conversion, again and
- * again, and counts what was lost, charged wrongly or left behind. Exit code 1 where anything was.
+ * `npm run faults [-- --on standalone|services --runs N --pages P --seed S]`: kills the standalone at every step of a
+ * conversion, or each of the separate services and of their servers, again and again, and counts what was lost, charged
+ * wrongly or left behind. Exit code 1 where anything was.
  */
 const { values } = parseArgs({
   options: {
+    on: { type: 'string', default: 'standalone' },
     runs: { type: 'string', default: '40' },
     pages: { type: 'string', default: '8' },
     seed: { type: 'string', default: '1' },
@@ -21,6 +24,9 @@ function random(): number {
   state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
   return state / 2 ** 32;
 }
+
+console.log(`seed ${values.seed}, ${values.runs} runs on ${values.on}`);
+if (values.on === 'services') process.exit((await runOnServices(Number(values.runs), random)) ? 0 : 1);
 
 const plans = Array.from({ length: Number(values.runs) }, (_, index): RunPlan => ({
   step: stepNames[index % stepNames.length] ?? 'accepted',
