@@ -1,4 +1,4 @@
-import { CodedError, type ConversionView, type ConvertRequest } from '@crossfoot/contracts';
+import { CodedError, type ConversionView, type ConvertRequest, type Owner } from '@crossfoot/contracts';
 import { PortError, currentRequestId, type Collection, type JobQueue } from '@crossfoot/ports';
 import { changeDocument, programVersion } from '@crossfoot/runtime';
 import { Inject, Injectable } from '@nestjs/common';
@@ -8,11 +8,15 @@ import { viewOf } from './conversion-view.ts';
 import { CONVERSIONS, CONVERSION_QUEUE } from './tokens.ts';
 import { tooMany, turnOf } from './turn.ts';
 
+const countEveryMs = 250;
 const visitorRecordMs = 2 * 86_400_000;
 
 /** Accepts a sealed upload: first the record, then the job. Once the record is there, the conversion is not lost. */
 @Injectable()
 export class IntakeService {
+  private counted: Promise<number> = Promise.resolve(0);
+  private countedAt = 0;
+
   constructor(
     @Inject(CONVERSIONS) private readonly conversions: Collection<Conversion>,
     @Inject(CONVERSION_QUEUE) private readonly queue: JobQueue<ConversionJob>,
@@ -38,16 +42,27 @@ export class IntakeService {
   private async inTurn(request: ConvertRequest): Promise<Conversion> {
     const acceptedAt = Date.now();
     const { owner, limits } = request;
-    const [live, { waiting }, twin] = await Promise.all([
-      this.conversions.count({ ownerKey: ownerKeyOf(owner), liveSince: { gt: 0 } }),
-      this.queue.counts(),
-      this.twinOf(request),
-    ]);
+    const [live, waiting, twin] = await Promise.all([this.liveOf(owner), this.waiting(), this.twinOf(request)]);
     const refusal = tooMany(live, waiting);
     if (refusal !== null && (await this.conversions.get(request.conversionId)) === null) throw refusal;
     // Nothing has to be read: it holds nobody up.
     const turn = twin === null ? turnOf({ owner, isPaid: limits.priority, live, acceptedAt }) : 0;
     return recordOf(request, acceptedAt, turn, twin);
+  }
+
+  /** A visitor has one conversion in all; billing sees to that. */
+  private async liveOf(owner: Owner): Promise<number> {
+    if (owner.kind === 'visitor') return 0;
+    return this.conversions.count({ ownerKey: ownerKeyOf(owner), liveSince: { gt: 0 } });
+  }
+
+  /** Asked of the queue a few times a second at most: the bound is not meant to the letter. */
+  private waiting(): Promise<number> {
+    if (Date.now() - this.countedAt > countEveryMs) {
+      this.countedAt = Date.now();
+      this.counted = this.queue.counts().then(({ waiting }) => waiting);
+    }
+    return this.counted;
   }
 
   /** An account's earlier conversion of the same bytes, read by this version of the program. */
