@@ -20,6 +20,7 @@ import { ExportedFile } from './conversions/exported-file.ts';
 import { OpenApiController } from './http/openapi.controller.ts';
 import { PlansController } from './plans/plans.controller.ts';
 import { UploadController } from './upload/upload.controller.ts';
+import { UploadLine } from './upload/upload-line.ts';
 import { UploadReplies } from './upload/upload-replies.ts';
 import { UploadService } from './upload/upload.service.ts';
 import { Caller } from './visitor/caller.ts';
@@ -56,6 +57,7 @@ import { VisitorCookie } from './visitor/visitor-cookie.ts';
     ConversionWatch,
     ExportedFile,
     SiteOrigin,
+    UploadLine,
     UploadReplies,
     UploadService,
   ],

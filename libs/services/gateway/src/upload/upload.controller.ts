@@ -2,6 +2,7 @@ import { Controller, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { drain } from '../http/drain.ts';
 import { Caller } from '../visitor/caller.ts';
+import { UploadLine } from './upload-line.ts';
 import { UploadService } from './upload.service.ts';
 
 /** The four upload calls: signed in or not, with a password or not. */
@@ -10,6 +11,7 @@ export class UploadController {
   constructor(
     private readonly caller: Caller,
     private readonly uploads: UploadService,
+    private readonly line: UploadLine,
   ) {}
 
   @Post('upload')
@@ -35,7 +37,9 @@ export class UploadController {
   private async forUser(request: Request, response: Response, withPassword: boolean): Promise<void> {
     try {
       const owner = await this.caller.user(request);
-      await this.uploads.convert(request, response, owner, withPassword);
+      await this.inTurn(`user:${owner.id}`, response, () =>
+        this.uploads.convert(request, response, owner, withPassword),
+      );
     } finally {
       drain(request);
     }
@@ -44,9 +48,20 @@ export class UploadController {
   private async forVisitor(request: Request, response: Response, withPassword: boolean): Promise<void> {
     try {
       const owner = this.caller.visitor(request, response);
-      await this.uploads.convert(request, response, owner, withPassword);
+      await this.inTurn(`visitor:${owner.id}`, response, () =>
+        this.uploads.convert(request, response, owner, withPassword),
+      );
     } finally {
       drain(request);
     }
+  }
+
+  private async inTurn(owner: string, response: Response, work: () => Promise<void>): Promise<void> {
+    const gone = new AbortController();
+    const onClose = (): void => gone.abort();
+    response.once('close', onClose);
+    using _place = await this.line.enter(owner, gone.signal);
+    response.off('close', onClose);
+    await work();
   }
 }

@@ -1,0 +1,37 @@
+import { whyNoBackends } from '@crossfoot/backends';
+import { startDistributed, type DistributedSystem } from '@crossfoot/journeys/distributed';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brakesOff, cpuPerConversion, sumOf } from './cpu-per-conversion.ts';
+import recorded from './recorded.json' with { type: 'json' };
+import { burst, neighbour } from './scenes.ts';
+
+const reason = process.env['REQUIRE_BACKENDS'] === '1' ? null : whyNoBackends();
+
+/** A slice of `npm run load`. */
+describe.skipIf(reason !== null)(`separate services under load${reason === null ? '' : ` (${reason})`}`, () => {
+  let system: DistributedSystem;
+
+  beforeAll(async () => {
+    system = await startDistributed(brakesOff);
+  });
+  afterAll(() => system?.stop());
+
+  it('spend no more processor time on a page than was recorded; where it is much less, record it', async () => {
+    const { own, engine } = await cpuPerConversion(system, 60);
+    const ratio = sumOf(own) / engine;
+    console.log(`own processes against the engine: ${ratio.toFixed(1)} ×, recorded ${recorded.ownAgainstEngine} ×`);
+    // A machine that is shared with others stretches the many small processes more than the one that computes.
+    expect(ratio).toBeLessThan(recorded.ownAgainstEngine * 1.6);
+    expect(ratio, 'better than recorded: lower tests/load/src/recorded.json').toBeGreaterThan(
+      recorded.ownAgainstEngine * 0.5,
+    );
+  }, 120_000);
+
+  it('serve a burst without a failure, and a neighbour beside a crowd before the crowd is done', async () => {
+    expect(await burst(system, 40)).toMatchObject({ isMet: true });
+    const beside = await neighbour(system, 20, 1);
+    console.log(`${beside.what}: ${beside.measured}`);
+    // The goal is 2 ×; one round on a busy machine proves only that the neighbour does not wait for the crowd.
+    expect(Number(/^[\d.]+/.exec(beside.measured)?.[0])).toBeLessThan(6);
+  }, 120_000);
+});
