@@ -2,7 +2,7 @@ import nx from '@nx/eslint-plugin';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-const drivers = ['amqplib', 'mongoose', 'minio', 'bull', '@nestjs/bull', 'nodemailer', 'stripe', 'ioredis'];
+const drivers = ['amqplib', 'mongoose', 'minio', 'bull', 'nodemailer', 'stripe', 'ioredis'];
 const shared = ['type:contracts', 'type:ports'];
 
 /** Who may import whom. Embedded and distributed never meet; a service never imports another service. */
@@ -101,6 +101,18 @@ export default tseslint.config(
     // Nest reads constructor types at run time, so its imports must stay values.
     files: ['libs/services/**/*.ts', 'libs/runtime/**/*.ts', 'libs/adapters/**/*.ts', 'apps/**/*.ts'],
     rules: { '@typescript-eslint/consistent-type-imports': 'off' },
+  },
+  {
+    // Nothing in the engine but its platform folder knows whether it runs in Node or in a browser.
+    files: ['libs/statement-engine/src/**/*.ts'],
+    ignores: ['libs/statement-engine/src/platform/**', '**/*.spec.ts', 'libs/statement-engine/src/**/*.suite.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: '^node:', message: 'What only Node has enters through the platform folder.' }] },
+      ],
+      'no-restricted-globals': ['error', 'process', 'Buffer', 'require', 'window', 'document', 'navigator', 'self'],
+    },
   },
   {
     // Corrections are applied in the browser and on the server: of the engine, the pure verdict alone.
