@@ -69,7 +69,7 @@ export class HttpErrorsFilter implements ExceptionFilter {
       response.destroy();
       return;
     }
-    const pause = retryAfter[coded.code];
+    const pause = coded.details.retryAfterSeconds ?? retryAfter[coded.code];
     if (pause !== undefined && !response.hasHeader('retry-after')) response.setHeader('retry-after', String(pause));
     response.status(errorStatus[coded.code]).json(errorBody(coded));
   }

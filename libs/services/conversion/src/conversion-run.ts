@@ -10,6 +10,7 @@ import { countReadRows } from './corrected-rows.ts';
 import { DocumentConversion } from './document-conversion.ts';
 import { returnLease, takeLease } from './lease.ts';
 import { ProgressReport } from './progress-report.ts';
+import { QueuePace } from './queue-pace.ts';
 import { ResultStore } from './result.store.ts';
 import { SandboxLostError } from './sandbox/sandbox-process.ts';
 import { CONVERSIONS } from './tokens.ts';
@@ -33,6 +34,7 @@ export class ConversionRun {
     private readonly ending: ConversionEnding,
     private readonly bus: MessageBus,
     private readonly metrics: Metrics,
+    private readonly pace: QueuePace,
   ) {}
 
   /** One job; rejects where it is to be tried again. */
@@ -41,11 +43,16 @@ export class ConversionRun {
     const run = randomUUID();
     const taken = await takeLease(this.conversions, id, run, signal);
     if (taken.kind === 'over') return;
-    const { cancelRequested, crashes, createdAt } = taken.record.body;
-    if (attempt === 1) this.metrics.conversionWait.observe(Math.max(0, Date.now() - createdAt) / 1_000);
+    const { cancelRequested, crashes, createdAt, ahead } = taken.record.body;
+    if (attempt === 1) this.begun(Math.max(0, Date.now() - createdAt), ahead);
     if (cancelRequested) return this.ending.fail(id, cancelled());
     if (crashes >= crashLimit) return this.bury(id, gaveUp(), 'The process that ran it died each time');
     await this.work(taken.record, run, signal);
+  }
+
+  private begun(waitMs: number, ahead: number | null): void {
+    this.metrics.conversionWait.observe(waitMs / 1_000);
+    if (ahead !== null) this.pace.observe(ahead, waitMs);
   }
 
   private async work(record: Stored<Conversion>, run: string, signal: AbortSignal): Promise<void> {

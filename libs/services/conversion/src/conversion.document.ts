@@ -46,6 +46,8 @@ export const conversionSchema = z.object({
   twin: z.string().nullable().default(null),
   /** The program version that read it; null where its result may not stand for another's (a password opened it). */
   readBy: z.string().nullable().default(null),
+  /** How many waited when it was accepted; null from before this was kept, or where its turn was not theirs. */
+  ahead: z.int().nullable().default(null),
   /** Its turn in the queue; see `turn.ts`. */
   turn: z.int().default(0),
   /** Null once the conversion has ended. */

@@ -19,6 +19,7 @@ import { IntakeService } from './intake.service.ts';
 import { LiveSweeper } from './live.sweeper.ts';
 import { ObjectSweeper } from './object.sweeper.ts';
 import { OutboxRelay } from './outbox.relay.ts';
+import { QueuePace } from './queue-pace.ts';
 import { ResultStore } from './result.store.ts';
 import { RevisionController } from './revision.controller.ts';
 import { RevisionService } from './revision.service.ts';
@@ -62,6 +63,7 @@ class SandboxEnd implements OnModuleDestroy {
     },
     SandboxEnd,
     OutboxRelay,
+    QueuePace,
     ResultStore,
     RevisionService,
     ConversionEnding,

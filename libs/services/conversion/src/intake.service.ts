@@ -5,6 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ConversionJob } from './conversion-queue.ts';
 import { conversionSchema, hasEnded, ownerKeyOf, type Conversion } from './conversion.document.ts';
 import { viewOf } from './conversion-view.ts';
+import { QueuePace } from './queue-pace.ts';
 import { CONVERSIONS, CONVERSION_QUEUE } from './tokens.ts';
 import { tooMany, turnOf } from './turn.ts';
 
@@ -20,6 +21,7 @@ export class IntakeService {
   constructor(
     @Inject(CONVERSIONS) private readonly conversions: Collection<Conversion>,
     @Inject(CONVERSION_QUEUE) private readonly queue: JobQueue<ConversionJob>,
+    private readonly pace: QueuePace,
   ) {}
 
   async accept(request: ConvertRequest): Promise<{ view: ConversionView; created: boolean }> {
@@ -43,11 +45,11 @@ export class IntakeService {
     const acceptedAt = Date.now();
     const { owner, limits } = request;
     const [live, waiting, twin] = await Promise.all([this.liveOf(owner), this.waiting(), this.twinOf(request)]);
-    const refusal = tooMany(live, waiting);
+    const refusal = tooMany(live, waiting) ?? (twin === null ? this.pace.tooLong(owner, waiting) : null);
     if (refusal !== null && (await this.conversions.get(request.conversionId)) === null) throw refusal;
     // Nothing has to be read: it holds nobody up.
     const turn = twin === null ? turnOf({ owner, isPaid: limits.priority, live, acceptedAt }) : 0;
-    return recordOf(request, acceptedAt, turn, twin);
+    return { ...recordOf(request, acceptedAt, turn, twin), ahead: twin === null ? waiting : null };
   }
 
   /** A visitor has one conversion in all; billing sees to that. */
@@ -137,6 +139,7 @@ function recordOf(request: ConvertRequest, now: number, turn: number, twin: stri
     limits: request.limits,
     twin,
     readBy: null,
+    ahead: null,
     turn,
     sealedPassword: request.sealedPassword,
     uploadKey: request.uploadKey,

@@ -164,6 +164,7 @@ describe('the sweepers', () => {
     await conversions.insert(conversionId, {
       ...fields,
       ...rest,
+      ahead: null,
       twin: null,
       readBy: null,
       ownerKey: `${owner.kind}:${owner.id}`,

@@ -102,8 +102,10 @@ export class UploadService {
       isTaken = reply.created;
       return reply.view;
     } catch (error) {
-      // The request may have arrived although its answer did not: then the upload is in use, and the sweeper decides.
-      isTaken = error instanceof CodedError && error.code === 'SERVICE_UNAVAILABLE';
+      // The request may have arrived although its answer did not: then the upload is in use, and the sweeper decides. Who
+      // is told when to come again has had an answer.
+      const { code, details } = error instanceof CodedError ? error : { code: null, details: {} };
+      isTaken = code === 'SERVICE_UNAVAILABLE' && !('retryAfterSeconds' in details);
       throw error;
     } finally {
       if (!isTaken) await this.objects.delete(upload.uploadKey);
