@@ -39,7 +39,7 @@ const uploadErrors = [
   'CONVERSION_CANCELLED',
 ] as const satisfies readonly ErrorCode[];
 const visitorErrors = [...uploadErrors, 'FREE_CONVERSION_USED', 'RATE_LIMITED', 'RESULT_GONE'] as const;
-const userErrors = [...uploadErrors, 'UNAUTHENTICATED', 'PAGE_LIMIT_EXCEEDED'] as const;
+const userErrors = [...uploadErrors, 'UNAUTHENTICATED', 'PAGE_LIMIT_EXCEEDED', 'RATE_LIMITED'] as const;
 const passwordErrors = ['PASSWORD_REQUIRED', 'PASSWORD_WRONG'] as const;
 
 const conversionRoutes = [
@@ -107,7 +107,7 @@ const conversionRoutes = [
     summary: 'Server-sent events: progress, end, failure.',
     access: 'known',
     reply: { type: 'text/event-stream' },
-    errors: ['UNAUTHENTICATED', 'NOT_FOUND'],
+    errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'RATE_LIMITED'],
   },
   {
     method: 'POST',
