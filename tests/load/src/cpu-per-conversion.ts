@@ -8,7 +8,11 @@ import { cpuMsBelow, cpuMsOf, cpuMsOfTree } from './cpu-time.ts';
 
 const sandboxes = 'sandboxes';
 
-export const brakesOff = { FREE_CONVERSIONS_PER_ADDRESS: '100000', VISITOR_UPLOADS_PER_MINUTE: '1000000' };
+export const brakesOff = {
+  FREE_CONVERSIONS_PER_ADDRESS: '100000',
+  VISITOR_UPLOADS_PER_MINUTE: '1000000',
+  ACCOUNT_UPLOADS_PER_MINUTE: '1000000',
+};
 
 export interface CpuTable {
   /** Milliseconds of processor time a conversion, by process. */
