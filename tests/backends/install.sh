@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs what the suites need beside Node on a bare Debian 12 machine: the servers of the distributed adapters
-# (RabbitMQ, Redis, MinIO, a MongoDB stand-in, stripe-mock), Chromium for the journeys, and the programs that read
+# (RabbitMQ, Redis, MinIO, a MongoDB stand-in, stripe-mock), Chromium and Firefox for the journeys, and the programs that read
 # exports and PDFs back. With --servers only the servers. Quick where all is there. What cannot be had is named; its
 # tests then skip with that reason, and REQUIRE_BACKENDS=1 makes it a failure.
 set -uo pipefail
@@ -94,7 +94,7 @@ if ! is_there mongod; then install_mongo_stand_in; fi
 go_install minio "github.com/minio/minio@$minio_version"
 go_install stripe-mock "github.com/stripe/stripe-mock@$stripe_mock_version"
 if [ "${1:-}" != --servers ]; then
-  apt_install chromium poppler-utils qpdf libreoffice-calc libreoffice-writer tesseract-ocr imagemagick fonts-noto-core fonts-noto-cjk fonts-dejavu-core fonts-liberation
+  apt_install chromium firefox-esr poppler-utils qpdf libreoffice-calc libreoffice-writer tesseract-ocr imagemagick fonts-noto-core fonts-noto-cjk fonts-dejavu-core fonts-liberation
   install_ofx_reader
 fi
 

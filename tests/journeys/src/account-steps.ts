@@ -48,7 +48,10 @@ export async function codeFor(system: RunningSystem, email: string): Promise<str
 }
 
 export async function enterCode(page: Page, code: string): Promise<void> {
-  await page.getByLabel('Verification code').fill(code);
+  // Typed, over whatever stands there: Firefox's automation fills a field without the page being told.
+  const field = page.getByLabel('Verification code');
+  await field.press('ControlOrMeta+a');
+  await field.pressSequentially(code);
   await page.getByRole('button', { name: 'Verify Email' }).click();
 }
 

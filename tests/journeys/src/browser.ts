@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { join } from 'node:path';
+import { chromium, firefox, type Browser, type BrowserContext, type Page } from 'playwright-core';
 
 const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const quiet = [
@@ -19,8 +20,20 @@ export function chromiumPath(): string {
   return path;
 }
 
+/** The browser of the journeys: Chromium, or Firefox where `JOURNEY_BROWSER=firefox` asks for it. */
 export async function openBrowser(): Promise<Browser> {
+  if (process.env['JOURNEY_BROWSER'] === 'firefox') return openFirefox();
   return chromium.launch({ executablePath: chromiumPath(), args: quiet });
+}
+
+const firefoxPath = process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr';
+
+/** Why journeys cannot run in Firefox; null where they can. */
+export const whyNoFirefox = (): string | null => (existsSync(firefoxPath) ? null : `no Firefox at ${firefoxPath}`);
+
+/** A real, unpatched Firefox: of `FIREFOX_PATH`, or of Debian. Colour scheme and reduced motion cannot be set in it. */
+export async function openFirefox(): Promise<Browser> {
+  return firefox.launch({ channel: 'moz-firefox', executablePath: join(import.meta.dirname, 'firefox-bridge.mjs') });
 }
 
 /** One visitor: cookies, storage and a page of their own. What goes wrong in the page is collected in `faults`. */
@@ -53,7 +66,10 @@ export async function newVisitor(browser: Browser, url: string, options: Visitor
   });
   context.setDefaultTimeout(30_000);
   if (options.hasAnsweredConsent ?? true) {
-    await context.addInitScript(() => localStorage.setItem('cookie-consent', 'declined'));
+    await context.addInitScript(() => {
+      // The empty page that a tab begins with has no storage: Firefox says so aloud.
+      if (location.protocol.startsWith('http')) localStorage.setItem('cookie-consent', 'declined');
+    });
   }
   const page = await context.newPage();
   const faults: string[] = [];
