@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Browser, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newVisitor, openBrowser } from './browser.ts';
@@ -112,6 +114,45 @@ describe('public pages', { timeout: 90_000 }, () => {
     expect(head.canonical.map((address) => new URL(address).pathname)).toEqual([path]);
     expect(head.social).toHaveLength(3);
     await context.close();
+  });
+
+  it('publishes the figures of the result file as they are, and claims nothing beyond them', async () => {
+    const file = join(import.meta.dirname, '../../../docs/figures/accuracy-unseen.json');
+    const { measured, version, together, sets } = JSON.parse(await readFile(file, 'utf8')) as {
+      measured: string;
+      version: string;
+      together: { rowsRight: number; documents: number; silentlyWrong: number; balanced: number };
+      sets: { name: string; rowsRight: number; documents: number; meanF1: number }[];
+    };
+    for (const { path } of publicPages) {
+      const html = await (await fetch(`${system.url}${path}`)).text();
+      const text = html.replace(/<script[\s\S]*?<\/script>|<[^>]+>|<!--[\s\S]*?-->/g, ' ').replace(/\s+/g, ' ');
+      expect(
+        text.match(/\b(any|every|all) banks?\b|100 ?%|guarantee\w*|never wrong|always right/gi) ?? [],
+        path,
+      ).toEqual([]);
+      if (path !== '/accuracy') {
+        // The launch offer, and a claim of others that an article takes apart.
+        const shares = (text.match(/\d[\d.]* ?%/g) ?? []).filter((share) => share !== '50%' && share !== '99 %');
+        expect(shares, path).toEqual([]);
+        continue;
+      }
+      const day = new Date(measured).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+      expect(text).toContain(`Measured on ${day}, version ${version}`);
+      expect(text).toContain(`${together.rowsRight.toFixed(1)} %`);
+      expect(text).toContain(`${together.silentlyWrong} of ${together.balanced}`);
+      expect(text).toContain('npm run ratchet');
+      for (const { name, documents, rowsRight, meanF1 } of sets) {
+        const row = text.slice(text.toLowerCase().indexOf(name.toLowerCase()));
+        expect(row.slice(0, 400)).toMatch(
+          new RegExp(`${documents} .*${RegExp.escape(rowsRight.toFixed(1))} %.*${RegExp.escape(meanF1.toFixed(1))} %`),
+        );
+      }
+    }
+    for (const path of ['/', '/faq', '/convert/chase-bank-statement-to-excel']) {
+      expect(await (await fetch(`${system.url}${path}`)).text()).toContain('href="/accuracy"');
+    }
+    expect((await fetch(`${system.url}/samples/crossfoot-sample-statement-proof.html`)).status).toBe(200);
   });
 
   it.each(onePageOfEachKind)('%s sends at most 100 kB of compressed script on a first visit', async (path) => {

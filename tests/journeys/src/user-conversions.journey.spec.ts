@@ -121,7 +121,9 @@ describe.each(systems)('converting as a user on $name', { timeout: 120_000 }, ({
     await widget.choose(await statementPdf('secret.pdf', 'open sesame'));
     await widget.heading('Conversion Failed').waitFor();
     expect(await widget.error.innerText()).toContain('require a premium subscription');
-    await toast(page, 'Premium Feature Required').waitFor();
+    expect(await toast(page, 'Premium Feature Required').innerText()).toContain(
+      'Password-protected PDFs are only available with a premium subscription.',
+    );
     await context.close();
   });
 
