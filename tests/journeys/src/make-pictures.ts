@@ -52,8 +52,8 @@ try {
     height: 1000,
     reducedMotion: 'reduce',
   });
-  const take = async (name: string, of = uploadWidget(page).region): Promise<void> =>
-    webp(await of.screenshot(), join(pictures, `${name}.webp`));
+  const take = async (name: string, height?: number): Promise<void> =>
+    webp(await uploadWidget(page).region.screenshot(), join(pictures, `${name}.webp`), height);
   const sample = (name: string) => ({
     name: `${name}.pdf`,
     mimeType: 'application/pdf',
@@ -81,13 +81,13 @@ try {
     .waitFor();
   await take('step-2-wait');
   await speed(-1);
-  await widget.heading('Conversion Complete!').waitFor();
+  await widget.heading('Balanced to the cent').waitFor();
   await page.waitForTimeout(500);
   await page
     .getByRole('button', { name: 'Dismiss notification' })
     .click()
     .catch(() => undefined);
-  await take('step-3-download');
+  await take('step-3-download', 640);
   await page.setViewportSize({ width: 900, height: 780 });
   await page.goto('/samples/crossfoot-sample-statement-proof.html');
   await webp(await page.screenshot(), join(pictures, 'proof-sheet.webp'));

@@ -38,7 +38,7 @@ const steps = [
     picture: {
       src: '/pictures/step-3-download.webp',
       width: 836,
-      height: 517,
+      height: 640,
       alt: 'The verdict and the download button',
     },
   },

@@ -101,7 +101,7 @@ export function ChooseTool() {
         src="/pictures/step-3-download.webp"
         alt="The result of a conversion: 34 transactions, balanced, with a download button"
         width={836}
-        height={517}
+        height={640}
       >
         What the answer should look like: the number of rows, the verdict, and what the verdict rests on, before the
         download and not in a help page.
