@@ -29,12 +29,12 @@ export const verdictWords: Readonly<Record<Verdict, { readonly name: string } & 
     next: 'Download it. Descriptions and references are not part of the proof.',
   },
   unbalanced: {
-    name: 'Unbalanced',
+    name: 'Not balanced',
     sentence: 'The rows and the figures printed on the statement do not agree.',
     next: 'Go to the first row that does not fit, compare it with the PDF and correct it.',
   },
   unverifiable: {
-    name: 'Unverifiable',
+    name: 'Not proved',
     sentence: 'Nothing contradicts the rows, but not all of them could be proved.',
     next: 'Compare the rows in doubt with the PDF.',
   },

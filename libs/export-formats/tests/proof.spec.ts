@@ -55,7 +55,7 @@ describe('a proof sheet', () => {
     const [first, ...rest] = samples.checking.accounts[0]!.transactions;
     const edited = result([{ ...samples.checking.accounts[0]!, transactions: [{ ...first!, amount: -52 }, ...rest] }]);
     const sheet = await sheetOf(edited);
-    expect(sheet).toContain('<strong>Unbalanced</strong>');
+    expect(sheet).toContain('<strong>Not balanced</strong>');
     expect(sheet).toContain('the result is marked balanced, but its figures below do not agree');
     expect(sheet).toContain('fails by -0.35');
   });
@@ -72,7 +72,7 @@ describe('a verdict that the sums alone contradict', () => {
     const given = result([
       account([row('2025-01-02', 'x', -1)], { openingBalance: 10, closingBalance: 10, reconciliation }),
     ]);
-    expect(await sheetOf(given)).toContain('<strong>Unbalanced</strong>');
+    expect(await sheetOf(given)).toContain('<strong>Not balanced</strong>');
   });
 });
 

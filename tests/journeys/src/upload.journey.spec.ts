@@ -84,6 +84,25 @@ describe.each(systems)('uploading on $name', { timeout: 90_000 }, ({ start }) =>
     await context.close();
   });
 
+  it('does not spend the free conversion on our sample', async () => {
+    const { page, context } = await newVisitor(browser, system.url);
+    await page.goto('/');
+    const widget = uploadWidget(page);
+    for (let time = 0; time < 2; time += 1) {
+      await widget.region.getByRole('button', { name: 'Try it with a sample' }).click();
+      await widget.heading('Balanced to the cent').waitFor();
+      await widget.region.getByRole('button', { name: 'Convert a Statement of Yours' }).click();
+      await widget.region.getByTestId('drop-zone').waitFor();
+      await page.reload();
+    }
+    await widget.choose(await statementPdf());
+    await widget.heading('Balanced to the cent').waitFor();
+    expect(await widget.region.getByRole('button', { name: 'Convert a Statement of Yours' }).count()).toBe(0);
+    await page.reload();
+    await widget.heading('Free Conversion Used').waitFor();
+    await context.close();
+  });
+
   it('does not spend the free conversion on a failure', async () => {
     const { page, context } = await newVisitor(browser, system.url);
     await page.goto('/');

@@ -26,9 +26,3 @@ export function totals(account: SampleAccount): { readonly moneyIn: number; read
   }
   return { moneyIn: moneyIn / 100, moneyOut: moneyOut / 100 };
 }
-
-export const verdictWords = {
-  balanced: 'Balanced',
-  unbalanced: 'Not balanced',
-  unverifiable: 'Could not be checked',
-} as const;

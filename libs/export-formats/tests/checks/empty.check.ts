@@ -14,7 +14,7 @@ export const empty: FormatCheck = {
       assert.ok(file.bytes.length > 0);
       assert.ok(!file.filename.endsWith('.zip'));
       if (format === 'proof') {
-        assert.match(Buffer.from(file.bytes).toString('utf8'), /<strong>Unverifiable<\/strong>/);
+        assert.match(Buffer.from(file.bytes).toString('utf8'), /<strong>Not proved<\/strong>/);
         continue;
       }
       if (format === 'xlsx' && !hasLibreOffice) return { skipped: 'no LibreOffice' };

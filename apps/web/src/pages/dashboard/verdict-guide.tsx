@@ -1,12 +1,11 @@
-import { Badge } from '#ui/badge.tsx';
+import { VerdictBadge } from '#statement/components/verdict-badge.tsx';
 import { Card } from '#ui/card.tsx';
 
 const verdicts = [
-  { tone: 'good', words: 'Balanced', next: 'Every row is covered by a check that holds to the cent. Import it.' },
-  { tone: 'bad', words: 'Not balanced', next: 'A check fails. The first row where it breaks is marked: look there.' },
+  { verdict: 'balanced', next: 'Every row is covered by a check that holds to the cent. Import it.' },
+  { verdict: 'unbalanced', next: 'A check fails. The first row where it breaks is marked: look there.' },
   {
-    tone: 'warn',
-    words: 'Could not be checked',
+    verdict: 'unverifiable',
     next: 'The statement prints too little, or a row is in doubt. Compare the rows with the PDF.',
   },
 ] as const;
@@ -17,10 +16,10 @@ export function VerdictGuide() {
     <Card className="flex-1 p-6">
       <h2 className="text-xl font-semibold">What the verdict asks of you</h2>
       <dl className="mt-4 space-y-4">
-        {verdicts.map(({ tone, words, next }) => (
-          <div key={words}>
+        {verdicts.map(({ verdict, next }) => (
+          <div key={verdict}>
             <dt>
-              <Badge tone={tone}>{words}</Badge>
+              <VerdictBadge verdict={verdict} />
             </dt>
             <dd className="mt-1.5 text-[0.9375rem] text-ink-soft">{next}</dd>
           </div>

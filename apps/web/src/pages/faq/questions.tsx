@@ -67,7 +67,7 @@ export const questionGroups: readonly QuestionGroup[] = [
               marked.
             </p>
             <p className="mt-2">
-              <strong className="text-ink">Could not be checked:</strong> the statement prints too little to check
+              <strong className="text-ink">Not proved:</strong> the statement prints too little to check
               against, or something on it is in doubt. Compare the rows with the PDF.
             </p>
           </>

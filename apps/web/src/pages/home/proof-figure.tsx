@@ -1,8 +1,9 @@
+import { verdictWords } from '@crossfoot/contracts';
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { samples } from 'virtual:samples';
 import { sampleFile } from '#routes/paths.ts';
-import { money, shortDay, totals, verdictWords } from '#samples/sample-words.ts';
+import { money, shortDay, totals } from '#samples/sample-words.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
 
 const account = provedAccount();
@@ -141,7 +142,7 @@ export default function ProofFigure() {
           </div>
           <figcaption className="mt-4 text-[0.9375rem] text-ink-soft">
             <span className="mr-2 rounded-md bg-brand px-2.5 py-1 text-sm font-semibold text-on-brand">
-              {verdictWords[reconciliation.status]}
+              {verdictWords[reconciliation.status].name}
             </span>
             Difference <span className="figure">{money(reconciliation.difference ?? 0)}</span>. Not every statement ends
             like this, and then we say so. This one is made up, its result is not: look at{' '}

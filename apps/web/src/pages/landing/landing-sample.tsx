@@ -1,10 +1,11 @@
+import { verdictWords } from '@crossfoot/contracts';
 import { samples, type Sample } from 'virtual:samples';
 import { useParams } from 'react-router-dom';
 import { landings } from '#features/landing/model/landings.ts';
 import { formatLabels } from '#formats/format-labels.ts';
 import { landingSlugs } from '#routes/landing-slugs.ts';
 import { sampleFile } from '#routes/paths.ts';
-import { money, verdictWords } from '#samples/sample-words.ts';
+import { money } from '#samples/sample-words.ts';
 import { Badge } from '#ui/badge.tsx';
 
 const linkStyle = 'font-medium text-brand underline underline-offset-3 hover:text-brand-deep';
@@ -53,7 +54,7 @@ export default function LandingSample() {
             <figcaption className="mt-2 text-sm text-ink-faint">
               Out: {rows} transactions as {formatLabels[exportFormat].choice}.{' '}
               <Badge tone={isBalanced ? 'good' : 'warn'}>
-                {verdictWords[isBalanced ? 'balanced' : 'unverifiable']}
+                {verdictWords[isBalanced ? 'balanced' : 'unverifiable'].name}
               </Badge>{' '}
               Without an account you get{' '}
               <a href={sampleFile(sample.name, '.csv')} className={linkStyle}>

@@ -1,13 +1,8 @@
-import type { Verdict } from '@crossfoot/contracts';
+import { verdictWords, type Verdict } from '@crossfoot/contracts';
 import { clsx } from 'clsx';
 import { count } from '#statement/figures.ts';
 
 const order = ['balanced', 'unbalanced', 'unverifiable'] as const;
-const words: Readonly<Record<Verdict, string>> = {
-  balanced: 'balanced',
-  unbalanced: 'not balanced',
-  unverifiable: 'not proved',
-};
 const dress: Readonly<Record<Verdict, string>> = {
   balanced: 'bg-brand',
   unbalanced: 'bg-bad',
@@ -36,7 +31,7 @@ export function BatchVerdicts({ verdicts, failed }: BatchVerdictsProps) {
         {counted.map(({ verdict, number }) => (
           <span key={verdict} className="inline-flex items-center gap-1.5">
             <span aria-hidden="true" className={clsx('size-2 rounded-full', dress[verdict])} />
-            {count(number, 'statement')} {words[verdict]}
+            {count(number, 'statement')} {verdictWords[verdict].name.toLowerCase()}
           </span>
         ))}
         {failed > 0 && <span>{count(failed, 'file')} not read</span>}

@@ -38,7 +38,7 @@ export function SampleOffer({ address, signedIn, onFile }: SampleOfferProps) {
       >
         Try it with a sample
       </button>
-      {signedIn ? '' : ' (it counts as your free conversion)'}, or{' '}
+      {signedIn ? '' : ' (your free conversion stays yours)'}, or{' '}
       <a href={address} className="underline underline-offset-3 hover:text-ink">
         look at the PDF first
       </a>

@@ -14,6 +14,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast-store.ts';
 import { firstBreakRow } from '../model/first-break.ts';
+import { isSample } from '../model/sample-reply.ts';
 import { resultFile } from '../model/result-file.ts';
 
 interface SuccessViewProps {
@@ -106,8 +107,13 @@ export function SuccessView({ reply, sourceName, signedIn, onSignUp, onAnother }
         </Button>
       ) : (
         <div className="mt-6 border-t border-rule pt-5">
+          {isSample(reply) && (
+            <Button tone="outline" className="mb-5" onClick={onAnother}>
+              Convert a Statement of Yours
+            </Button>
+          )}
           <p className="text-ink-soft">
-            With a free account you can correct rows beside the PDF, get a proof sheet, use every format and 5 pages a
+            {isSample(reply) && 'The sample was free of charge: your free conversion is still yours. '}With a free account you can correct rows beside the PDF, get a proof sheet, use every format and 5 pages a
             month.
           </p>
           <Button tone="outline" className="mt-3" onClick={onSignUp}>

@@ -9,6 +9,7 @@ import { clearToast, showToast } from '#ui/toast-store.ts';
 import { cancelConversion } from '../api/cancel-conversion.ts';
 import type { Batch, ConversionJob, JobState } from './conversion-job.ts';
 import { noteFreeConversionUsed } from './free-conversion-flag.ts';
+import { isSample } from './sample-reply.ts';
 import { runUpload } from './run-upload.ts';
 import { readUploadFailure } from './upload-failure.ts';
 
@@ -53,7 +54,7 @@ export function useConversions(batch: Batch, signedIn: boolean): Conversions {
           controller.signal,
         );
         update(id, { view: 'success', reply });
-        if (!signedIn) noteFreeConversionUsed();
+        if (!signedIn && !isSample(reply)) noteFreeConversionUsed();
         showToast(verdictToast(reply.accounts, reply.transactionCount));
         if (signedIn) {
           holdFile(reply.id, file);

@@ -1,4 +1,4 @@
-import type { Location, StatementResult } from '@crossfoot/contracts';
+import { verdictWords, type Location, type StatementResult } from '@crossfoot/contracts';
 import type { Correction } from '@crossfoot/statement-review';
 import { clsx } from 'clsx';
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
@@ -258,13 +258,12 @@ export function ReviewWorkspace({ conversion, original, revisions, opened, saved
 }
 
 const dots = { balanced: 'bg-brand', unbalanced: 'bg-bad', unverifiable: 'bg-warn' } as const;
-const dotWords = { balanced: 'balanced', unbalanced: 'not balanced', unverifiable: 'not proved' } as const;
 
 function AccountDot({ status }: { readonly status: keyof typeof dots }) {
   return (
     <>
       <span aria-hidden="true" className={clsx('size-2 rounded-full', dots[status])} />
-      <span className="sr-only">{dotWords[status]}</span>
+      <span className="sr-only">{verdictWords[status].name}</span>
     </>
   );
 }
