@@ -1,4 +1,5 @@
 import type { Location } from '@crossfoot/contracts';
+import { checkAccount } from '@crossfoot/statement-engine/reconcile';
 import { transactionOf, type Correction, type RowId } from './correction.schema.ts';
 import {
   addMoney,
@@ -126,15 +127,21 @@ function splitRow(draft: Draft, { row: id, into }: Extract<Correction, { kind: '
   const { row, account } = find(draft, id);
   const whole = row.transaction;
   const at = account.rows.indexOf(row);
+  // The balance printed on the row is the one after its last part, which stands first where the newest row does.
+  const balanceAt = isNewestFirst(account) ? 0 : into.length - 1;
   into.forEach((part, index) => {
-    // The balance printed on the row is the one after its last part.
-    const balance = index === into.length - 1 ? whole.balance : null;
+    const balance = index === balanceAt ? whole.balance : null;
     const cells = { description: part.description, amount: part.amount, balance };
     if (index === 0) return writeCells(row, cells);
     if (part.row === null) throw new Unfit('Every part of a row but the first needs an id.');
     const made = newDraftRow(part.row, { ...whole, ...cells, flags: [], confidence: 1 }, null);
     place(draft, account, made, at + index);
   });
+}
+
+function isNewestFirst({ account, rows }: DraftAccount): boolean {
+  const transactions = rows.filter(({ isExcluded }) => !isExcluded).map(({ transaction }) => transaction);
+  return checkAccount({ ...account, transactions }, []).newestFirst;
 }
 
 function mergeRows(draft: Draft, ids: readonly RowId[]): void {
@@ -144,13 +151,14 @@ function mergeRows(draft: Draft, ids: readonly RowId[]): void {
   if (found.some(({ account }) => account !== first.account))
     throw new Unfit('Rows of one account can be merged only.');
   const rows = found.map(({ row }) => row);
+  const inOrder = isNewestFirst(first.account) ? rows.toReversed() : rows;
   writeCells(first.row, {
     description: rows
       .map(({ transaction }) => transaction.description)
       .filter((words) => words !== '')
       .join(' '),
     amount: addMoney(...rows.map(({ transaction }) => transaction.amount)),
-    balance: rows.findLast(({ transaction }) => transaction.balance !== null)?.transaction.balance ?? null,
+    balance: inOrder.findLast(({ transaction }) => transaction.balance !== null)?.transaction.balance ?? null,
     reference: rows.find(({ transaction }) => transaction.reference !== null)?.transaction.reference ?? null,
   });
   for (const row of rows.slice(1)) row.isExcluded = true;

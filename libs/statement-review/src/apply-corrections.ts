@@ -56,7 +56,8 @@ export function applyCorrections(statement: StatementResult, corrections: readon
 
 function reviewed(draft: DraftAccount, original: Account): ReviewedAccount {
   const kept = draft.rows.filter(({ isExcluded }) => !isExcluded);
-  if (draft.isTouched) for (const row of kept) judgeDate(row, draft.account);
+  const isPeriodNew = draft.account.period !== original.period;
+  if (draft.isTouched) for (const row of kept) judgeDate(row, draft.account, isPeriodNew);
   const counted = kept.map(({ transaction }) => transaction);
   const bare: Account = { ...draft.account, transactions: counted };
   const check = checkAccount(bare, draft.isTouched ? openDoubts(draft, original, counted) : []);
@@ -105,10 +106,13 @@ const isArithmeticFailure = (reason: Reason): boolean => reason === 'balanceBrea
 const cardPurchaseDays = 60;
 const dayInMs = 86_400_000;
 
-/** A date that a person wrote must be within the printed period, too, unless the row was confirmed as it stands. */
-function judgeDate(row: DraftRow, { period, accountType }: Account): void {
+/**
+ * A date that a person wrote must be within the printed period, too, unless the row was confirmed as it stands; and all
+ * dates must be within a period that a person wrote.
+ */
+function judgeDate(row: DraftRow, { period, accountType }: Account, isPeriodNew: boolean): void {
   const { transaction, original } = row;
-  if (row.isConfirmed || transaction.date === original?.date) return;
+  if (row.isConfirmed || (!isPeriodNew && transaction.date === original?.date)) return;
   const day = Date.parse(transaction.date);
   const before = accountType === 'creditCard' ? cardPurchaseDays * dayInMs : 0;
   const isOutside =

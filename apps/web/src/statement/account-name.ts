@@ -3,7 +3,8 @@ import { dayWords } from './figures.ts';
 
 type Named = Pick<AccountFacts, 'institution' | 'accountNumber' | 'accountType' | 'period'>;
 
-const kinds: Readonly<Record<AccountFacts['accountType'], string>> = {
+/** What a kind of account is called. */
+export const accountKinds: Readonly<Record<AccountFacts['accountType'], string>> = {
   checking: 'Checking account',
   savings: 'Savings account',
   creditCard: 'Credit card',
@@ -14,7 +15,7 @@ const kinds: Readonly<Record<AccountFacts['accountType'], string>> = {
 
 /** `Tidewater Bank …4417`, or what kind of account it is where no name is printed. */
 export const accountName = ({ institution, accountNumber, accountType }: Named): string =>
-  [institution ?? kinds[accountType], accountNumber].filter((part) => part !== null).join(' ');
+  [institution ?? accountKinds[accountType], accountNumber].filter((part) => part !== null).join(' ');
 
 /** `1 Jan 2026 to 31 Jan 2026`, or null where no period is printed. */
 export function periodWords({ period: { start, end } }: Named): string | null {

@@ -3,7 +3,7 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 
 const buttonStyle = cva(
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-lg px-5 text-[0.9688rem] font-semibold leading-tight no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-55 [&_svg]:size-[1.15em] [&_svg]:shrink-0',
+  'inline-flex items-center justify-center gap-2 rounded-lg font-semibold leading-tight no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-55 [&_svg]:size-[1.15em] [&_svg]:shrink-0',
   {
     variants: {
       tone: {
@@ -12,7 +12,13 @@ const buttonStyle = cva(
         quiet: 'text-ink-soft hover:bg-paper-deep hover:text-ink',
         danger: 'border border-bad bg-sheet text-bad hover:bg-bad-tint',
       },
-      size: { medium: '', small: 'min-h-9 px-3.5 text-sm', large: 'min-h-13 px-7 text-base' },
+      // One size decides all of its measures: of two classes for one property the style sheet's order would choose.
+      size: {
+        medium: 'min-h-11 px-5 text-[0.9688rem]',
+        small: 'min-h-9 px-3.5 text-sm pointer-coarse:min-h-11',
+        icon: 'size-9 text-base pointer-coarse:size-11',
+        large: 'min-h-13 px-7 text-base',
+      },
       wide: { true: 'w-full', false: '' },
     },
     defaultVariants: { tone: 'primary', size: 'medium', wide: false },

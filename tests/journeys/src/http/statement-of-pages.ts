@@ -1,9 +1,7 @@
 import PDFDocument from 'pdfkit';
 
-const rowsPerPage = 30;
-
 /** A statement that balances, over so many pages; `seed` makes its content, and so its hash, its own. */
-export async function statementOfPages(pages: number, seed = 0): Promise<Buffer> {
+export async function statementOfPages(pages: number, seed = 0, rowsPerPage = 30): Promise<Buffer> {
   const document = new PDFDocument({
     size: 'A4',
     margin: 40,

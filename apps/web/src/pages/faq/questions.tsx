@@ -67,8 +67,8 @@ export const questionGroups: readonly QuestionGroup[] = [
               marked.
             </p>
             <p className="mt-2">
-              <strong className="text-ink">Not proved:</strong> the statement prints too little to check
-              against, or something on it is in doubt. Compare the rows with the PDF.
+              <strong className="text-ink">Not proved:</strong> the statement prints too little to check against, or
+              something on it is in doubt. Compare the rows with the PDF.
             </p>
           </>
         ),

@@ -67,8 +67,8 @@ export default function TutorialFile() {
           divided by nine is often two digits in the wrong order, on the paper of an old scan at least.
         </p>
         <p>
-          &quot;Not proved&quot; is no failure. Some statements print no opening balance, or none at all, and
-          then nothing on the paper vouches for the rows. They may be right to the last cent; only you can say so.
+          &quot;Not proved&quot; is no failure. Some statements print no opening balance, or none at all, and then
+          nothing on the paper vouches for the rows. They may be right to the last cent; only you can say so.
         </p>
       </div>
     </>

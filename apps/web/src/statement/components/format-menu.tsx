@@ -57,7 +57,10 @@ export function FormatMenu({
           <Button
             tone={tone}
             size={size}
-            className={clsx('rounded-l-none px-2.5', tone === 'outline' ? 'border-l-0' : 'border-l border-on-brand/35')}
+            className={clsx(
+              'rounded-l-none px-2.5!',
+              tone === 'outline' ? 'border-l-0' : 'border-l border-on-brand/35',
+            )}
             aria-label={`All formats for ${filename}`}
           >
             <ChevronDown aria-hidden="true" />

@@ -113,8 +113,8 @@ export function SuccessView({ reply, sourceName, signedIn, onSignUp, onAnother }
             </Button>
           )}
           <p className="text-ink-soft">
-            {isSample(reply) && 'The sample was free of charge: your free conversion is still yours. '}With a free account you can correct rows beside the PDF, get a proof sheet, use every format and 5 pages a
-            month.
+            {isSample(reply) && 'The sample was free of charge: your free conversion is still yours. '}With a free
+            account you can correct rows beside the PDF, get a proof sheet, use every format and 5 pages a month.
           </p>
           <Button tone="outline" className="mt-3" onClick={onSignUp}>
             Sign Up Now

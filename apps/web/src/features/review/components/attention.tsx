@@ -1,8 +1,14 @@
-import { reasonWords, type Reason, type RowFlag } from '@crossfoot/contracts';
-import { suggestCorrections, type Correction, type ReviewedAccount } from '@crossfoot/statement-review';
+import { reasonWords, verdictWords, type Reason, type RowFlag } from '@crossfoot/contracts';
+import {
+  suggestCorrections,
+  type Correction,
+  type ReviewedAccount,
+  type Suggestion,
+  type SuggestionKind,
+} from '@crossfoot/statement-review';
 import { clsx } from 'clsx';
 import { CircleCheck, CircleHelp, Lightbulb, TriangleAlert } from 'lucide-react';
-import { useMemo, type ReactNode } from 'react';
+import { memo, useMemo, type ReactNode } from 'react';
 import { count, dayWords } from '#statement/figures.ts';
 import { Button } from '#ui/button.tsx';
 import { suggestionWords } from '../model/correction-words.ts';
@@ -11,8 +17,18 @@ interface AttentionProps {
   readonly account: ReviewedAccount;
   readonly at: number;
   readonly onCorrect: (correction: Correction) => void;
+  readonly onTake: (suggestion: Suggestion) => void;
   readonly onGo: (row: string) => void;
+  /** Steps that are not saved yet. */
+  readonly unsaved: number;
 }
+
+/** What the button of a suggestion says. */
+const takes: Partial<Readonly<Record<SuggestionKind, string>>> = {
+  sign: 'Flip the sign',
+  extraRow: 'Leave it out',
+  missingRow: 'Add the row',
+};
 
 type Settled = Extract<Correction, { kind: 'settleDoubt' }>['reason'];
 /** Doubts about the statement as a whole that a person can answer, and the words of the answer “as read”. */
@@ -26,13 +42,23 @@ const answers: Partial<Readonly<Record<Reason, { readonly reason: Settled; reado
 };
 
 /** What to do next: the suggestion, the first break, or what is still in doubt, one thing after the other. */
-export function Attention({ account, at, onCorrect, onGo }: AttentionProps) {
+export const Attention = memo(function Attention(props: AttentionProps) {
+  const { account, at, unsaved, onCorrect, onTake, onGo } = props;
   const { status, reasons } = account.account.reconciliation;
   const suggestions = useMemo(() => suggestCorrections(account, at), [account, at]);
   if (status === 'balanced') {
     return (
       <Note tone="good" icon={CircleCheck}>
-        <p className="font-semibold">Balanced to the cent: every row is proved.</p>
+        <p className="font-semibold">
+          {account.account.transactions.length === 0
+            ? 'Balanced to the cent: no row, and both balances agree.'
+            : 'Balanced to the cent: every row is proved.'}
+        </p>
+        <p>
+          {unsaved > 0
+            ? 'Download it in any format: your changes are saved as a revision first.'
+            : verdictWords.balanced.next}
+        </p>
       </Note>
     );
   }
@@ -50,8 +76,8 @@ export function Attention({ account, at, onCorrect, onGo }: AttentionProps) {
           </span>
         </p>
         <div className="mt-2 flex flex-wrap gap-2">
-          <Button size="small" onClick={() => onCorrect(suggestion.correction)}>
-            Correct it
+          <Button size="small" onClick={() => onTake(suggestion)}>
+            {takes[suggestion.kind] ?? 'Correct it'}
           </Button>
           {row !== null && (
             <Button size="small" tone="outline" onClick={() => onGo(row.id)}>
@@ -94,9 +120,11 @@ export function Attention({ account, at, onCorrect, onGo }: AttentionProps) {
       ))}
     </div>
   );
-}
+});
 
-function Doubt({ reason, account, at, onCorrect, onGo }: AttentionProps & { readonly reason: Reason }) {
+type DoubtProps = Pick<AttentionProps, 'account' | 'at' | 'onCorrect' | 'onGo'> & { readonly reason: Reason };
+
+function Doubt({ reason, account, at, onCorrect, onGo }: DoubtProps) {
   const { sentence, next, concerns } = reasonWords[reason];
   const flagged = useMemo(
     () =>

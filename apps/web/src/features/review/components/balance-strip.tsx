@@ -107,7 +107,12 @@ function End({ label, sign, value, currency, isProved = false, onSet }: EndProps
             aria-label={`${label} balance ${value === null ? 'not printed' : figure(value, currency)}, edit`}
             className="group inline-flex items-center gap-1.5 rounded hover:bg-paper-deep"
           >
-            <span className={clsx(isProved && 'double-rule text-brand', value === null && 'text-ink-faint')}>
+            <span
+              className={clsx(
+                isProved && 'font-semibold text-brand underline decoration-double underline-offset-4',
+                value === null && 'text-ink-faint',
+              )}
+            >
               {value === null ? 'not printed' : figure(value, currency)}
             </span>
             <Pencil aria-hidden="true" className="size-3 text-ink-faint" />

@@ -20,7 +20,7 @@ export function CompareRevisions({ conversion, filename, currencies, revision, o
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button tone="quiet" size="small" className="px-2" aria-label="Compare revisions" onClick={() => setOpen(true)}>
+      <Button tone="quiet" size="icon" aria-label="Compare revisions" onClick={() => setOpen(true)}>
         <GitCompareArrows aria-hidden="true" />
       </Button>
       {isOpen && (

@@ -1,8 +1,9 @@
 import type { ReviewedRow } from '@crossfoot/statement-review';
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight, SquareDashedMousePointer, ZoomIn, ZoomOut } from 'lucide-react';
-import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import { memo, useEffect, useMemo, useRef, useState, type PointerEvent } from 'react';
 import { Button } from '#ui/button.tsx';
+import { useHoveredRow } from '../model/hovered-row.ts';
 import type { OpenPdf } from '../model/pdf-file.ts';
 import type { Box } from '../model/row-from-words.ts';
 
@@ -12,7 +13,6 @@ interface PageViewerProps {
   readonly onPage: (page: number) => void;
   readonly rows: readonly ReviewedRow[];
   readonly currentRow: string | null;
-  readonly hoveredRow: string | null;
   readonly onPickRow: (id: string) => void;
   readonly onDrawn: (page: number, box: Box) => void;
 }
@@ -20,7 +20,7 @@ interface PageViewerProps {
 const smallest = 0.002;
 
 /** One page of the PDF with the places of its rows on it. A click finds the row; a box drawn becomes a row. */
-export function PageViewer({ pdf, page, onPage, rows, currentRow, hoveredRow, onPickRow, onDrawn }: PageViewerProps) {
+export function PageViewer({ pdf, page, onPage, rows, currentRow, onPickRow, onDrawn }: PageViewerProps) {
   const [zoom, setZoom] = useState(1);
   const [isDrawing, setDrawing] = useState(false);
   const [shape, setShape] = useState(1.414);
@@ -58,8 +58,10 @@ export function PageViewer({ pdf, page, onPage, rows, currentRow, hoveredRow, on
     return () => stop.abort();
   }, [pdf, page, width, zoom]);
 
-  const here = rows.filter(({ transaction: { location } }) => location.page === page && location.width > smallest);
-  const marked = here.filter(({ id }) => id === currentRow || id === hoveredRow);
+  const here = useMemo(
+    () => rows.filter(({ transaction: { location } }) => location.page === page && location.width > smallest),
+    [rows, page],
+  );
 
   // What is marked is brought into sight.
   useEffect(() => {
@@ -108,8 +110,7 @@ export function PageViewer({ pdf, page, onPage, rows, currentRow, hoveredRow, on
       <div className="flex flex-wrap items-center gap-1 border-b border-rule bg-sheet px-2 py-1.5">
         <Button
           tone="quiet"
-          size="small"
-          className="px-2"
+          size="icon"
           aria-label="Previous page"
           disabled={page <= 1}
           onClick={() => onPage(page - 1)}
@@ -133,8 +134,7 @@ export function PageViewer({ pdf, page, onPage, rows, currentRow, hoveredRow, on
         </label>
         <Button
           tone="quiet"
-          size="small"
-          className="px-2"
+          size="icon"
           aria-label="Next page"
           disabled={page >= pdf.pages}
           onClick={() => onPage(page + 1)}
@@ -153,8 +153,7 @@ export function PageViewer({ pdf, page, onPage, rows, currentRow, hoveredRow, on
           </Button>
           <Button
             tone="quiet"
-            size="small"
-            className="px-2"
+            size="icon"
             aria-label="Smaller"
             disabled={zoom <= 0.75}
             onClick={() => setZoom(zoom - 0.25)}
@@ -163,8 +162,7 @@ export function PageViewer({ pdf, page, onPage, rows, currentRow, hoveredRow, on
           </Button>
           <Button
             tone="quiet"
-            size="small"
-            className="px-2"
+            size="icon"
             aria-label="Larger"
             disabled={zoom >= 3}
             onClick={() => setZoom(zoom + 0.25)}
@@ -192,20 +190,7 @@ export function PageViewer({ pdf, page, onPage, rows, currentRow, hoveredRow, on
           )}
         >
           <canvas ref={canvas} role="img" aria-label={`Page ${page} of the PDF`} className="size-full" />
-          {marked.map(({ id, transaction: { location } }) => (
-            <span
-              key={id}
-              data-testid="place"
-              aria-hidden="true"
-              style={placed(location, 0.004)}
-              className={clsx(
-                'pointer-events-none absolute rounded-[3px]',
-                id === currentRow
-                  ? 'bg-[#0b6a4e]/15 outline-2 outline-[#0b6a4e]'
-                  : 'bg-[#1757c2]/10 outline outline-[#1757c2]',
-              )}
-            />
-          ))}
+          <Places rows={here} currentRow={currentRow} />
           {here
             .filter(({ transaction }) => transaction.flags.length > 0)
             .map(({ id, transaction: { location, flags } }) => (
@@ -231,6 +216,32 @@ export function PageViewer({ pdf, page, onPage, rows, currentRow, hoveredRow, on
     </div>
   );
 }
+
+interface PlacesProps {
+  readonly rows: readonly ReviewedRow[];
+  readonly currentRow: string | null;
+}
+
+/** Where the current row and the one under the pointer are printed. */
+const Places = memo(function Places({ rows, currentRow }: PlacesProps) {
+  const hovered = useHoveredRow();
+  return rows
+    .filter(({ id }) => id === currentRow || id === hovered)
+    .map(({ id, transaction: { location } }) => (
+      <span
+        key={id}
+        data-testid="place"
+        aria-hidden="true"
+        style={placed(location, 0.004)}
+        className={clsx(
+          'pointer-events-none absolute rounded-[3px]',
+          id === currentRow
+            ? 'bg-[#0b6a4e]/15 outline-2 outline-[#0b6a4e]'
+            : 'bg-[#1757c2]/10 outline outline-[#1757c2]',
+        )}
+      />
+    ));
+});
 
 const boxBetween = (one: { x: number; y: number }, other: { x: number; y: number }): Box => ({
   x: Math.min(one.x, other.x),

@@ -2,11 +2,13 @@ import type { Location } from '@crossfoot/contracts';
 import type { Correction, ReviewedAccount, ReviewedRow, RowCells } from '@crossfoot/statement-review';
 import { decimalsOf } from '#statement/figures.ts';
 import { newRowId } from '../model/review-state.ts';
+import { AccountDialog } from './account-dialog.tsx';
 import { RowDialog } from './row-dialog.tsx';
 import { ShortcutDialog } from './shortcut-dialog.tsx';
 import { SplitDialog } from './split-dialog.tsx';
+import { YearDialog } from './year-dialog.tsx';
 
-export type RowDialogRequest =
+export type DialogRequest =
   | {
       readonly kind: 'add';
       readonly after: string | null;
@@ -15,10 +17,12 @@ export type RowDialogRequest =
     }
   | { readonly kind: 'edit'; readonly row: ReviewedRow }
   | { readonly kind: 'split'; readonly row: ReviewedRow }
+  | { readonly kind: 'year' }
+  | { readonly kind: 'account' }
   | { readonly kind: 'shortcuts' };
 
 interface ReviewDialogsProps {
-  readonly request: RowDialogRequest | null;
+  readonly request: DialogRequest | null;
   readonly account: ReviewedAccount;
   readonly at: number;
   readonly onCorrect: (...corrections: readonly Correction[]) => void;
@@ -34,6 +38,29 @@ export function ReviewDialogs({ request, account, at, onCorrect, onGo, onClose }
   switch (request.kind) {
     case 'shortcuts':
       return <ShortcutDialog onClose={onClose} />;
+    case 'year':
+      return (
+        <YearDialog
+          rows={account.rows}
+          at={at}
+          onClose={onClose}
+          onDone={(correction) => {
+            onCorrect(correction);
+            onClose();
+          }}
+        />
+      );
+    case 'account':
+      return (
+        <AccountDialog
+          account={account.account}
+          onClose={onClose}
+          onDone={(set) => {
+            if (Object.keys(set).length > 0) onCorrect({ kind: 'setAccount', account: at, set });
+            onClose();
+          }}
+        />
+      );
     case 'edit':
       return (
         <RowDialog
@@ -56,7 +83,7 @@ export function ReviewDialogs({ request, account, at, onCorrect, onGo, onClose }
           title="Add a row"
           description={
             request.location === null
-              ? 'It comes after the current row.'
+              ? 'It comes after the row that you were at.'
               : 'These are the words of the box. Compare them before you add the row.'
           }
           values={request.values}

@@ -2,20 +2,17 @@ import { chainOfBalances, type ReviewedAccount } from '@crossfoot/statement-revi
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { useVirtualRows } from '#ui/use-virtual-rows.ts';
+import type { Cursor } from '../model/selection.ts';
 import { rowCommand, type RowCommand } from '../model/shortcuts.ts';
 import { gridCells, ReviewRow, rowColumns, type GridCell } from './review-row.tsx';
-
-export interface Cursor {
-  readonly row: string | null;
-  readonly cell: GridCell;
-}
 
 interface ReviewGridProps {
   readonly account: ReviewedAccount;
   readonly label: string;
   readonly cursor: Cursor;
+  /** The rows that are taken together, the cursor's among them. */
+  readonly taken: ReadonlySet<string>;
   readonly onCursor: (cursor: Cursor) => void;
-  readonly onHover: (id: string | null) => void;
   readonly onCell: (id: string, cell: GridCell, value: string | number | null) => void;
   readonly onCommand: (command: RowCommand, id: string) => void;
   readonly onMenu: (id: string, at: HTMLElement) => void;
@@ -28,8 +25,8 @@ export function ReviewGrid({
   account,
   label,
   cursor,
+  taken,
   onCursor,
-  onHover,
   onCell,
   onCommand,
   onMenu,
@@ -61,9 +58,15 @@ export function ReviewGrid({
     box.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus({ preventScroll: true });
   });
 
-  const move = (to: number, cell: GridCell = cursor.cell): void => {
+  const move = (to: number, takesMore = false): void => {
     const next = rows[Math.max(0, Math.min(rows.length - 1, to))];
-    if (next !== undefined) onCursor({ row: next.id, cell });
+    if (next !== undefined) {
+      onCursor({ row: next.id, cell: cursor.cell, anchor: takesMore ? (cursor.anchor ?? cursor.row) : null });
+    }
+  };
+  const turn = (to: number): void => {
+    const cell = gridCells[Math.max(0, Math.min(gridCells.length - 1, to))];
+    if (cell !== undefined) onCursor({ ...cursor, cell });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (isEditing || cursor.row === null) return;
@@ -71,14 +74,15 @@ export function ReviewGrid({
     const column = gridCells.indexOf(cursor.cell);
     const pageful = Math.max(1, Math.floor((container.current?.clientHeight ?? 400) / height) - 2);
     const steps: Readonly<Record<string, () => void>> = {
-      ArrowUp: () => move(at - 1),
-      ArrowDown: () => move(at + 1),
-      PageUp: () => move(at - pageful),
-      PageDown: () => move(at + pageful),
-      Home: () => move(0),
-      End: () => move(rows.length - 1),
-      ArrowLeft: () => move(at, gridCells[Math.max(0, column - 1)]),
-      ArrowRight: () => move(at, gridCells[Math.min(gridCells.length - 1, column + 1)]),
+      ArrowUp: () => move(at - 1, event.shiftKey),
+      ArrowDown: () => move(at + 1, event.shiftKey),
+      PageUp: () => move(at - pageful, event.shiftKey),
+      PageDown: () => move(at + pageful, event.shiftKey),
+      Home: () => move(0, event.shiftKey),
+      End: () => move(rows.length - 1, event.shiftKey),
+      Escape: () => onCursor({ ...cursor, anchor: null }),
+      ArrowLeft: () => turn(column - 1),
+      ArrowRight: () => turn(column + 1),
       Enter: () => setEditing(true),
       F2: () => setEditing(true),
     };
@@ -89,16 +93,19 @@ export function ReviewGrid({
     event.preventDefault();
   };
 
-  const actions = useRef({ onCursor, onCell, setEditing });
+  const actions = useRef({ cursor, onCursor, onCell, setEditing });
   useEffect(() => {
-    actions.current = { onCursor, onCell, setEditing };
-  }, [onCursor, onCell]);
+    actions.current = { cursor, onCursor, onCell, setEditing };
+  }, [cursor, onCursor, onCell]);
   // Always the same functions, so that rows that did not change are not rendered again.
   const stable = useMemo(
     () => ({
-      pick: (row: string, cell: GridCell) => actions.current.onCursor({ row, cell }),
+      pick: (row: string, cell: GridCell, takesMore: boolean) => {
+        const { anchor, row: from } = actions.current.cursor;
+        actions.current.onCursor({ row, cell, anchor: takesMore ? (anchor ?? from) : null });
+      },
       edit: (row: string, cell: GridCell) => {
-        actions.current.onCursor({ row, cell });
+        actions.current.onCursor({ row, cell, anchor: null });
         actions.current.setEditing(true);
       },
       keep: (row: string, cell: GridCell, value: string | number | null) => {
@@ -117,7 +124,7 @@ export function ReviewGrid({
       onScroll={grid.onScroll}
       className="@container relative min-h-0 flex-1 overflow-y-auto overscroll-contain"
     >
-      <div role="grid" aria-label={label} aria-rowcount={rows.length + 1} onKeyDown={onKeyDown}>
+      <div role="grid" aria-label={label} aria-multiselectable aria-rowcount={rows.length + 1} onKeyDown={onKeyDown}>
         <div
           role="row"
           aria-rowindex={1}
@@ -157,12 +164,12 @@ export function ReviewGrid({
                 currency={currency}
                 height={height}
                 isCurrent={isCurrent}
+                isTaken={taken.has(row.id)}
                 isFirstBreak={row.id === firstBreak}
                 cell={isCurrent || (cursor.row === null && row.id === first) ? cursor.cell : null}
                 isEditing={isCurrent && isEditing}
                 onPick={stable.pick}
                 onEdit={stable.edit}
-                onHover={onHover}
                 onKeep={stable.keep}
                 onLeave={stable.leave}
                 onMenu={onMenu}

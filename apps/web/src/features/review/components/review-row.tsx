@@ -1,8 +1,9 @@
 import type { ChainLink, ReviewedRow } from '@crossfoot/statement-review';
 import { clsx } from 'clsx';
 import { MoreHorizontal } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useContext } from 'react';
 import { decimalsOf, dayWords, figure, type Currency } from '#statement/figures.ts';
+import { HoveredRowContext } from '../model/hovered-row.ts';
 import type { CellName } from '../model/typed-cell.ts';
 import { CellInput } from './cell-input.tsx';
 
@@ -20,13 +21,14 @@ interface ReviewRowProps {
   readonly currency: Currency;
   readonly height: number;
   readonly isCurrent: boolean;
+  /** One of several rows that are taken together. */
+  readonly isTaken: boolean;
   readonly isFirstBreak: boolean;
   /** The cell that has the keyboard, where the row is the current one. */
   readonly cell: GridCell | null;
   readonly isEditing: boolean;
-  readonly onPick: (id: string, cell: GridCell) => void;
+  readonly onPick: (id: string, cell: GridCell, takesMore: boolean) => void;
   readonly onEdit: (id: string, cell: GridCell) => void;
-  readonly onHover: (id: string | null) => void;
   readonly onKeep: (id: string, cell: GridCell, value: string | number | null) => void;
   readonly onLeave: () => void;
   readonly onMenu: (id: string, at: HTMLElement) => void;
@@ -41,7 +43,8 @@ const areas: Readonly<Record<GridCell, string>> = {
 };
 
 function ReviewRowView(props: ReviewRowProps) {
-  const { row, index, link, currency, height, isCurrent, isFirstBreak, cell: active, isEditing } = props;
+  const { row, index, link, currency, height, isCurrent, isTaken, isFirstBreak, cell: active, isEditing } = props;
+  const hovered = useContext(HoveredRowContext);
   const { transaction, id, isExcluded } = row;
   const inDoubt = transaction.flags.some((flag) => flag !== 'balanceBreak');
   const text: Readonly<Record<GridCell, string>> = {
@@ -54,16 +57,26 @@ function ReviewRowView(props: ReviewRowProps) {
     <div
       role="row"
       aria-rowindex={index + 2}
-      aria-selected={isCurrent}
+      aria-selected={isCurrent || isTaken}
       data-row={id}
       style={{ height, contain: 'layout style' }}
-      onPointerEnter={() => props.onHover(id)}
-      onPointerLeave={() => props.onHover(null)}
+      onPointerEnter={() => hovered.set(id)}
+      onPointerLeave={() => hovered.set(null)}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        props.onMenu(id, event.target instanceof HTMLElement ? event.target : event.currentTarget);
+      }}
       className={clsx(
         rowColumns,
         'group border-b border-rule/60 pr-1 text-sm',
         isExcluded && 'opacity-60',
-        isFirstBreak ? 'bg-bad-tint' : inDoubt ? 'bg-warn-tint/70' : isCurrent && 'bg-paper-deep',
+        isTaken
+          ? 'bg-brand-tint'
+          : isFirstBreak
+            ? 'bg-bad-tint'
+            : inDoubt
+              ? 'bg-warn-tint/70'
+              : isCurrent && 'bg-paper-deep',
         isCurrent && 'shadow-[inset_3px_0_0_var(--brand)]',
       )}
     >
@@ -78,7 +91,11 @@ function ReviewRowView(props: ReviewRowProps) {
             tabIndex={isActive ? 0 : -1}
             data-cell={cell}
             title={cell === 'description' ? text.description : undefined}
-            onClick={() => props.onPick(id, cell)}
+            onMouseDown={(event) => {
+              // The browser would mark the words between two rows.
+              if (event.shiftKey) event.preventDefault();
+            }}
+            onClick={(event) => props.onPick(id, cell, event.shiftKey)}
             onDoubleClick={() => props.onEdit(id, cell)}
             className={clsx(areas[cell], 'rounded px-1 py-0.5', isActive && 'outline-2 outline-focus')}
           >

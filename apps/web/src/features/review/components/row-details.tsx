@@ -7,14 +7,40 @@ import type { RowCommand } from '../model/shortcuts.ts';
 
 interface RowDetailsProps {
   readonly row: ReviewedRow;
+  /** How many rows are taken together with it, itself among them. */
+  readonly taken: number;
   readonly currency: Currency;
   readonly onCommand: (command: RowCommand, id: string) => void;
 }
 
 /** The current row in words: where it is printed, what is in doubt, what was there before. */
-export function RowDetails({ row, currency, onCommand }: RowDetailsProps) {
+export function RowDetails({ row, taken, currency, onCommand }: RowDetailsProps) {
   const { transaction, original, edited, id, isExcluded } = row;
   const flags = transaction.flags;
+  if (taken > 1) {
+    return (
+      <section
+        aria-label="Rows taken together"
+        className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-rule bg-brand-tint px-3 py-2 text-sm"
+      >
+        <p>
+          <span className="font-semibold text-brand-deep">{taken.toLocaleString('en-US')} rows taken together.</span>{' '}
+          <span className="text-ink-soft max-sm:hidden">Escape lets them go.</span>
+        </p>
+        <div className="flex flex-wrap gap-1.5">
+          <Button size="small" tone="outline" onClick={() => onCommand('flip', id)}>
+            Flip signs
+          </Button>
+          <Button size="small" tone="outline" onClick={() => onCommand('exclude', id)}>
+            {isExcluded ? 'Take in' : 'Leave out'}
+          </Button>
+          <Button size="small" tone="outline" onClick={() => onCommand('confirm', id)}>
+            They are right
+          </Button>
+        </div>
+      </section>
+    );
+  }
   return (
     <section aria-label="Current row" className="border-t border-rule bg-sheet px-3 py-2 text-sm">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">

@@ -2,13 +2,15 @@ import type { ReviewedRow } from '@crossfoot/statement-review';
 import { DropdownMenu } from 'radix-ui';
 import type { RowCommand } from '../model/shortcuts.ts';
 
-export type MenuCommand = RowCommand | 'flipFromHere' | 'flipIn' | 'flipOut';
+export type MenuCommand = RowCommand | 'flipFromHere';
 
 interface RowMenuProps {
   readonly row: ReviewedRow | null;
   /** The button that was pressed. */
   readonly anchor: HTMLElement | null;
   readonly onCommand: (command: MenuCommand, id: string) => void;
+  /** How many rows are taken together, this one among them. */
+  readonly taken: number;
   readonly onClose: () => void;
 }
 
@@ -16,24 +18,20 @@ const itemStyle =
   'flex min-h-10 cursor-pointer items-center justify-between gap-6 rounded-lg px-3 text-[0.9375rem] outline-none data-highlighted:bg-paper-deep';
 
 /** What can be done with a row; every entry has its key beside it. */
-export function RowMenu({ row, anchor, onCommand, onClose }: RowMenuProps) {
+export function RowMenu({ row, anchor, taken, onCommand, onClose }: RowMenuProps) {
   if (row === null || anchor === null) return null;
   const place = anchor.getBoundingClientRect();
+  const all = taken > 1 ? ` (${taken} rows)` : '';
   const entries: readonly (readonly [command: MenuCommand, words: string, key: string])[] = [
-    ['flip', 'Flip the sign', 'S'],
-    ['exclude', row.isExcluded ? 'Take in again' : 'Leave out', 'X'],
+    ['flip', `Flip the sign${all}`, 'S'],
+    ['exclude', `${row.isExcluded ? 'Take in again' : 'Leave out'}${all}`, 'X'],
     ['editAll', 'Edit all fields…', 'E'],
     ['add', 'Add a row below…', 'A'],
     ['split', 'Split in two…', 'D'],
-    ['merge', 'Merge with the next row', 'M'],
+    ['merge', taken > 1 ? `Merge${all}` : 'Merge with the next row', 'M'],
     ['moveUp', 'Move up', 'Alt ↑'],
     ['moveDown', 'Move down', 'Alt ↓'],
-    ['confirm', 'Compared: nothing in doubt', 'C'],
-  ];
-  const forMany: readonly (readonly [command: MenuCommand, words: string])[] = [
-    ['flipFromHere', 'Flip all signs from here on'],
-    ['flipIn', 'Flip all money in'],
-    ['flipOut', 'Flip all money out'],
+    ['confirm', `Compared: nothing in doubt${all}`, 'C'],
   ];
   return (
     <DropdownMenu.Root
@@ -65,11 +63,9 @@ export function RowMenu({ row, anchor, onCommand, onClose }: RowMenuProps) {
             </DropdownMenu.Item>
           ))}
           <DropdownMenu.Separator className="my-1.5 h-px bg-rule" />
-          {forMany.map(([command, words]) => (
-            <DropdownMenu.Item key={command} className={itemStyle} onSelect={() => onCommand(command, row.id)}>
-              {words}
-            </DropdownMenu.Item>
-          ))}
+          <DropdownMenu.Item className={itemStyle} onSelect={() => onCommand('flipFromHere', row.id)}>
+            Flip all signs from here on
+          </DropdownMenu.Item>
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>

@@ -1,3 +1,5 @@
+import type { Location } from '@crossfoot/contracts';
+
 /** A word on a page, with its place in fractions of the page. */
 export interface PageWord {
   readonly text: string;
@@ -85,3 +87,12 @@ function dateIn(text: string, year: number): { readonly iso: string; readonly te
 
 const written = (year: number, month: number, day: number): string =>
   `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+
+/** The last row that stands above a place on the pages. */
+export function rowAbove(
+  rows: readonly { readonly id: string; readonly transaction: { readonly location: Location } }[],
+  place: Location,
+): string | null {
+  const isAbove = ({ page, y }: Location): boolean => page < place.page || (page === place.page && y < place.y);
+  return rows.findLast(({ transaction }) => isAbove(transaction.location))?.id ?? null;
+}

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, type Dispatch } from 'react';
 import { showToast } from '#ui/toast-store.ts';
 import { fetchCorrections, saveRevision, whyNotSaved } from '../api/revisions.ts';
-import type { ReviewAction, ReviewState } from './review-state.ts';
+import { allCorrections, type ReviewAction, type ReviewState } from './review-state.ts';
 
 export interface Saving {
   readonly isSaving: boolean;
@@ -31,11 +31,11 @@ export function useSaving(
   }, [state, revisions]);
 
   const save = useCallback(async (): Promise<number | null> => {
-    const { revision, saved, done } = latest.current.state;
+    const { revision, done } = latest.current.state;
     if (done.length === 0) return revision;
     setSaving(true);
     try {
-      const corrections = [...saved, ...done];
+      const corrections = allCorrections(latest.current.state);
       const made = await saveRevision(conversion, latest.current.newest, corrections);
       setRevisions((known) => [...known.filter(({ number }) => number !== made.number), made]);
       dispatch({ kind: 'open', revision: made.number, saved: corrections });
