@@ -68,6 +68,25 @@ describe.each(systems)('every format over HTTP on $name', ({ start }) => {
     expect((await browser.get('/api/auth/user')).body).toMatchObject({ pagesUsed: 2 });
   });
 
+  it('comes from the revision that is newest or asked for, the proof sheet too, and charges no page', async () => {
+    const at = `/api/conversions/${conversionId}/revisions`;
+    const corrections = [{ kind: 'editRow', row: '0:0', set: { description: 'Put right by hand' } }];
+    const saved = await browser.submit(at, { baseRevision: 0, corrections });
+    expect([saved.status, saved.body]).toMatchObject([201, { number: 1, reconciliation: 'balanced' }]);
+    expect(await browser.submit(at, { baseRevision: 0, corrections: [...corrections, ...corrections] })).toMatchObject({
+      status: 409,
+      body: { error: 'REVISION_CONFLICT', newestRevision: 1 },
+    });
+    const text = async (query: string) =>
+      Buffer.from((await browser.download(`/api/download/${conversionId}?${query}`)).bytes).toString('utf8');
+    for (const format of ['csv', 'json', 'qbo', 'proof']) {
+      expect([format, await text(`format=${format}`)]).toEqual([format, expect.stringMatching(/Put right by hand/i)]);
+      expect(await text(`format=${format}&revision=0`)).not.toMatch(/Put right by hand/i);
+    }
+    expect((await browser.get('/api/conversions')).body).toMatchObject([{ revision: 1 }]);
+    expect((await browser.get('/api/auth/user')).body).toMatchObject({ pagesUsed: 2 });
+  });
+
   it('uses what the user has set once, in whatever format', async () => {
     const set = await browser.send('PUT', '/api/export-settings', { decimal: 'comma', intuBid: '20027' });
     expect([set.status, set.body]).toEqual([200, { decimal: 'comma', intuBid: '20027' }]);

@@ -1,6 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newVisitor, openBrowser } from './browser.ts';
+import { chooseByKey, focused, tabTo } from './by-keyboard.ts';
 import type { RunningSystem } from './running-system.ts';
 import { statementPdf, textNamedPdf } from './statement-files.ts';
 import { systems } from './systems.ts';
@@ -74,25 +75,3 @@ describe.each(systems)('by keyboard alone on $name', { timeout: 90_000 }, ({ sta
     await context.close();
   });
 });
-
-/** What a screen reader would call the focused element; a file input is `file`. */
-function focused(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const element = document.activeElement;
-    if (element instanceof HTMLInputElement) return element.type;
-    return (element?.getAttribute('aria-label') ?? element?.textContent ?? '').trim();
-  });
-}
-
-async function tabTo(page: Page, name: string): Promise<void> {
-  for (let press = 0; press < 40; press += 1) {
-    await page.keyboard.press('Tab');
-    if ((await focused(page)) === name) return;
-  }
-  throw new Error(`Tab does not reach "${name}".`);
-}
-
-async function chooseByKey(page: Page, file: Awaited<ReturnType<typeof statementPdf>>): Promise<void> {
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
-  await chooser.setFiles(file);
-}

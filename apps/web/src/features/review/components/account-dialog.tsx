@@ -54,6 +54,7 @@ export function AccountDialog({ account, onDone, onClose }: AccountDialogProps) 
           </label>
           <input
             id={`${id}-institution`}
+            autoFocus
             value={institution}
             maxLength={200}
             onChange={(event) => setInstitution(event.target.value)}

@@ -41,6 +41,7 @@ export function CellInput({ cell, label, text, decimals, onKeep, onLeave }: Cell
       {why !== null && (
         <span
           role="alert"
+          ref={(note) => note?.scrollIntoView({ block: 'nearest' })}
           className="absolute top-full right-0 z-20 mt-1 w-56 rounded-md bg-bad px-2 py-1 text-left text-xs text-sheet shadow-lift"
         >
           {why}

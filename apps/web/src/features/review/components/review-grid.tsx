@@ -1,5 +1,5 @@
 import { chainOfBalances, type ReviewedAccount } from '@crossfoot/statement-review';
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { useVirtualRows } from '#ui/use-virtual-rows.ts';
 import type { Cursor } from '../model/selection.ts';
@@ -18,6 +18,8 @@ interface ReviewGridProps {
   readonly onMenu: (id: string, at: HTMLElement) => void;
   /** Counts up when the cursor was moved from elsewhere: the grid then takes the focus. */
   readonly focusAsked: number;
+  /** The last asking that was answered: it outlives the grid of one account. */
+  readonly answered: RefObject<number>;
 }
 
 /** The rows of an account as a grid: any number of them, worked by mouse, finger or keyboard. */
@@ -31,6 +33,7 @@ export function ReviewGrid({
   onCommand,
   onMenu,
   focusAsked,
+  answered,
 }: ReviewGridProps) {
   const { rows, firstBreak } = account;
   const isRoomy = useMediaQuery('(min-width: 48rem)');
@@ -48,12 +51,11 @@ export function ReviewGrid({
   }, [at, reveal]);
 
   // The cell that has the cursor takes the focus when the grid already has it, or when it was sent there.
-  const asked = useRef(focusAsked);
   useEffect(() => {
     if (isEditing) return;
     const box = container.current;
-    const wasSent = asked.current !== focusAsked;
-    asked.current = focusAsked;
+    const wasSent = answered.current !== focusAsked;
+    answered.current = focusAsked;
     if (box === null || (!wasSent && !box.contains(document.activeElement))) return;
     box.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus({ preventScroll: true });
   });

@@ -1,6 +1,6 @@
 import type { Location, Revision, StatementResult } from '@crossfoot/contracts';
 import type { Correction, Suggestion } from '@crossfoot/statement-review';
-import { useCallback, useDeferredValue, useMemo, useReducer, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useReducer, useRef, useState } from 'react';
 import { accountName } from '#statement/account-name.ts';
 import { downloadConversion } from '#statement/download-conversion.ts';
 import { useMediaQuery } from '#ui/use-media-query.ts';
@@ -58,7 +58,9 @@ export function ReviewWorkspace({ conversion, original, revisions, opened, saved
     anchor: null,
   }));
   const [hovered] = useState(() => new HoveredRow());
-  const [focusAsked, setFocusAsked] = useState(0);
+  // Whoever came for a row has the keyboard on it.
+  const [focusAsked, setFocusAsked] = useState(startRow === null ? 0 : 1);
+  const answered = useRef(0);
   const [dialog, setDialog] = useState<DialogRequest | null>(null);
   const [menu, setMenu] = useState<{ readonly id: string; readonly at: HTMLElement } | null>(null);
   /** The page that was turned to since the cursor came to its row. */
@@ -214,6 +216,7 @@ export function ReviewWorkspace({ conversion, original, revisions, opened, saved
                   setMenu({ id, at: button });
                 }}
                 focusAsked={focusAsked}
+                answered={answered}
               />
               {current !== null && (
                 <RowDetails
@@ -242,7 +245,10 @@ export function ReviewWorkspace({ conversion, original, revisions, opened, saved
           at={at}
           onCorrect={correct}
           onGo={goTo}
-          onClose={() => setDialog(null)}
+          onClose={() => {
+            setDialog(null);
+            focusGrid();
+          }}
         />
       </div>
     </HoveredRowContext>

@@ -26,6 +26,14 @@ const cells: readonly CellName[] = [
   'reference',
 ];
 
+/** How much of the two columns a field takes. */
+const wide: Partial<Readonly<Record<CellName, string>>> = {
+  date: 'col-span-2',
+  transactionDate: 'max-sm:col-span-2',
+  valueDate: 'max-sm:col-span-2',
+  description: 'col-span-2',
+};
+
 /** All fields of a row at once: to add one, or to edit what the table has no column for. */
 export function RowDialog({ title, description, values, decimals, action, onDone, onClose }: RowDialogProps) {
   const id = useId();
@@ -53,12 +61,13 @@ export function RowDialog({ title, description, values, decimals, action, onDone
     <Dialog open onOpenChange={(open) => !open && onClose()} title={title} description={description}>
       <form onSubmit={submit} noValidate className="grid grid-cols-2 gap-x-4 gap-y-3">
         {cells.map((cell) => (
-          <div key={cell} className={cell === 'description' || cell === 'date' ? 'col-span-2' : ''}>
+          <div key={cell} className={wide[cell] ?? ''}>
             <label htmlFor={`${id}-${cell}`} className="mb-1 block text-sm font-semibold first-letter:uppercase">
               {cellName(cell)}
             </label>
             <input
               id={`${id}-${cell}`}
+              autoFocus={cell === 'date'}
               type={cell === 'date' || cell === 'transactionDate' || cell === 'valueDate' ? 'date' : 'text'}
               inputMode={cell === 'amount' || cell === 'balance' ? 'decimal' : undefined}
               value={typed[cell]}

@@ -40,7 +40,7 @@ export function SplitDialog({ row, currency, decimals, onDone, onClose }: SplitD
     >
       <form onSubmit={submit} className="space-y-4">
         {[0, 1].map((part) => (
-          <fieldset key={part} className="grid grid-cols-[1fr_8rem] gap-3">
+          <fieldset key={part} className="grid gap-3 sm:grid-cols-[1fr_8rem]">
             <legend className="mb-1 text-sm font-semibold">{part === 0 ? 'First row' : 'Second row'}</legend>
             <input
               aria-label={`Description of the ${part === 0 ? 'first' : 'second'} row`}
@@ -51,6 +51,7 @@ export function SplitDialog({ row, currency, decimals, onDone, onClose }: SplitD
             {part === 0 ? (
               <input
                 id={`${id}-amount`}
+                autoFocus
                 aria-label="Amount of the first row"
                 inputMode="decimal"
                 value={first}

@@ -58,6 +58,7 @@ export function YearDialog({ rows, at, onDone, onClose }: YearDialogProps) {
           </label>
           <input
             id={`${id}-to`}
+            autoFocus
             inputMode="numeric"
             value={to}
             aria-invalid={!isYear}
