@@ -64,15 +64,15 @@ describe('review', { timeout: 120_000 }, () => {
     expect(await cell(page, 5).innerText()).toContain('−131.07');
     expect(await overflow(page)).toBe(0);
 
-    const as = async (format: string) => {
+    const as = async (format: RegExp) => {
       await page.getByRole('button', { name: 'All formats for misprint.pdf' }).click();
       return downloadOf(page, () => page.getByRole('menuitem', { name: format }).click());
     };
-    const qbo = await as('Web Connect (.qbo)');
+    const qbo = await as(/^Web Connect/);
     expect(qbo.text).toContain('<TRNAMT>-131.07');
-    const csv = await as('CSV');
+    const csv = await as(/^CSV/);
     expect(csv.text).toContain('2026-01-21,Electricity and gas,-131.07,3265.58');
-    const sheet = await as('Proof sheet');
+    const sheet = await as(/^Proof sheet/);
     expect(sheet.text).toContain('Revision 1, saved');
     expect(sheet.text).toMatch(/-113\.07[\s\S]*-131\.07/);
     // The revision was saved once, and nothing else left the browser.
@@ -175,7 +175,8 @@ describe('review', { timeout: 120_000 }, () => {
     await page.keyboard.press('Alt+ArrowUp');
     await unbalanced(page);
     await page.keyboard.press('Control+z');
-    await cell(page, 6).click();
+    // The row that was merged into another stays to be seen; the last one is now the seventh.
+    await cell(page, 7).click();
     await page.keyboard.press('x');
     await unbalanced(page);
     expect(await off.innerText()).toBe('64.90');

@@ -32,9 +32,12 @@ function typedAmount(text: string, decimals: number): TypedCell {
   const decimal = /[.,](\d{1,3})$/.exec(digits);
   const isGroup = decimal?.[1]?.length === 3 && (decimals !== 3 || /[.,].*[.,]/.test(digits));
   const at = decimal === null || isGroup ? digits.length : decimal.index;
-  const whole = digits.slice(0, at).replace(/[.,]/g, '');
+  const groups = digits.slice(0, at);
+  const areGroups = /^\d*$|^\d{1,3}(?:([.,])\d{2,3}(?:\1\d{2,3})*)?$/.exec(groups);
+  const isTold = areGroups !== null && (isGroup || areGroups[1] === undefined || areGroups[1] !== digits[at]);
+  const whole = groups.replace(/[.,]/g, '');
   const value = Number(`${whole === '' ? '0' : whole}.${digits.slice(at + 1) || '0'}`);
-  if (!/\d/.test(digits) || /[^\d.,\-+()$€£¥]/.test(plain) || !Number.isFinite(value)) {
+  if (!isTold || !/\d/.test(digits) || /[^\d.,\-+()$€£¥]/.test(plain) || !Number.isFinite(value)) {
     return { ok: false, why: 'Type an amount such as -131.07.' };
   }
   return { ok: true, value: isNegative && value !== 0 ? -value : value };
