@@ -133,7 +133,8 @@ describe('review', { timeout: 120_000 }, () => {
 
   it('edits, takes together, splits, merges and moves rows; undoes; and keeps what is not saved', async () => {
     const { page, context, faults } = await newVisitor(browser, system.url);
-    await inReview(page, await statementPdf());
+    const january = await statementPdf();
+    await inReview(page, january);
     await balanced(page);
     const off = page.getByTestId('difference');
     await cell(page, 2).dblclick();
@@ -188,7 +189,7 @@ describe('review', { timeout: 120_000 }, () => {
     const file = page.locator('input[type=file]');
     await file.setInputFiles(misprint);
     await page.getByText('misprint.pdf is another file').waitFor();
-    await file.setInputFiles(await statementPdf());
+    await file.setInputFiles(january);
     await page.locator('canvas[data-page="1"]').waitFor();
     await page.keyboard.press('Control+s');
     await toast(page, 'Revision Saved').waitFor();
