@@ -1,6 +1,8 @@
 // Makes the keys and passwords of an installation, once: each service and each server finds its own in a folder of its
-// own, as files. Run again, it keeps what is there and writes what follows from it anew.
-// Usage: node make-secrets.ts FOLDER
+// own, as files. Run again, it keeps what is there and writes what follows from it anew. The secret key is changed in two
+// steps, with a roll of all services after each: `next-key` makes a new one that all can read with, `switch-key` seals
+// with it and reads with the old one (docs/operations.md).
+// Usage: node make-secrets.ts FOLDER [next-key | switch-key]
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +11,8 @@ import { objectPolicies, servicesWithObjects } from './object-policies.ts';
 import { rabbitmqDefinitions } from './rabbitmq-definitions.ts';
 import { redisUsers, servicesWithJobs } from './redis-users.ts';
 
-const [folder = '/secrets'] = process.argv.slice(2);
+const [folder = '/secrets', step] = process.argv.slice(2);
+if (step !== undefined && step !== 'next-key' && step !== 'switch-key') throw new Error(`There is no step ${step}.`);
 
 /** Each volume is mounted by its reader alone; its files are for whatever user reads them there. */
 function write(owner: string, files: Readonly<Record<string, string>>): void {
@@ -23,8 +26,16 @@ function write(owner: string, files: Readonly<Record<string, string>>): void {
 }
 
 /** The one file that everything else follows from. */
+const path = join(folder, 'own', 'secrets.json');
+
+function save(secrets: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  mkdirSync(join(folder, 'own'), { recursive: true, mode: 0o700 });
+  writeFileSync(`${path}.new`, JSON.stringify(secrets), { mode: 0o400 });
+  renameSync(`${path}.new`, path);
+  return secrets;
+}
+
 function keep(): Readonly<Record<string, string>> {
-  const path = join(folder, 'own', 'secrets.json');
   if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>;
   const password = (): string => randomBytes(24).toString('base64url');
   const made = {
@@ -34,13 +45,28 @@ function keep(): Readonly<Record<string, string>> {
     rabbitmq: password(),
     ...Object.fromEntries(Object.keys(messageAccess).map((name) => [name, password()])),
   };
-  mkdirSync(join(folder, 'own'), { recursive: true, mode: 0o700 });
-  writeFileSync(`${path}.new`, JSON.stringify(made), { mode: 0o400 });
-  renameSync(`${path}.new`, path);
-  return made;
+  return save(made);
 }
 
-const kept = keep();
+/** `otherKeys`: those that only open, the next one first where one was made. */
+function withStep(secrets: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const others = (secrets['otherKeys'] ?? '').split(',').filter((key) => key !== '');
+  if (step === 'next-key') {
+    if (secrets['hasNext'] === 'yes')
+      throw new Error('There is a next key already: roll the services, then switch-key.');
+    const next = randomBytes(32).toString('base64');
+    return save({ ...secrets, otherKeys: [next, ...others].join(','), hasNext: 'yes' });
+  }
+  if (step === 'switch-key') {
+    const [next, ...former] = others;
+    if (secrets['hasNext'] !== 'yes' || next === undefined)
+      throw new Error('There is no next key: next-key makes one.');
+    return save({ ...secrets, key: next, otherKeys: [secrets['key'] ?? '', ...former].join(','), hasNext: 'no' });
+  }
+  return secrets;
+}
+
+const kept = withStep(keep());
 const passwords = Object.fromEntries(serviceNames.map((name) => [name, kept[name] ?? ''])) as Record<
   ServiceName,
   string
@@ -51,6 +77,7 @@ for (const name of serviceNames) {
   const login = `${name}:${passwords[name]}`;
   write(name, {
     SECRET_KEY: kept['key'] ?? '',
+    ...(kept['otherKeys'] === undefined ? {} : { OTHER_SECRET_KEYS: kept['otherKeys'] }),
     MESSAGES_URL: `amqp://${login}@rabbitmq:5672`,
     ...(name === 'gateway' ? {} : { DOCUMENTS_URL: `mongodb://${login}@mongo:27017/crossfoot_${name}` }),
     ...(has(servicesWithJobs, name) ? { JOBS_URL: `redis://${login}@redis:6379` } : {}),
