@@ -1,4 +1,4 @@
-import type { DocumentsPort, MessagesPort } from '@crossfoot/ports';
+import type { DocumentsPort, MessagesPort, PaymentsPort } from '@crossfoot/ports';
 import { describe, expect, it } from 'vitest';
 import { Health } from './health.ts';
 import { Metrics } from './metrics.ts';
@@ -21,6 +21,14 @@ describe('health', () => {
       messages: answering(() => new Promise(() => undefined)),
     });
     expect(await health.check()).toEqual({ ready: false, ports: { documents: 'down', messages: 'down' } });
+  });
+
+  it('stays ready where a provider is away that most of the work does not need, and tells so', async () => {
+    const health = new Health({
+      documents: answering(async () => undefined),
+      payments: answering(() => Promise.reject(new Error('away'))) as unknown as PaymentsPort,
+    });
+    expect(await health.check()).toEqual({ ready: true, ports: { documents: 'up', payments: 'down' } });
   });
 
   it('is told, with the figures, on the port for operators', async () => {

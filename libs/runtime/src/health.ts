@@ -1,6 +1,15 @@
-import type { Ports } from '@crossfoot/ports';
+import type { PortName, Ports } from '@crossfoot/ports';
 
-/** Is the process alive, and can it work? Ready means: every port it uses answers within two seconds, and no stop has begun. */
+/**
+ * Without these a service still does most of its work: mails wait, plans are shown and kept, everything but uploads goes
+ * on. A provider that is away must take no pod out of service and hold no release up.
+ */
+const dispensable: ReadonlySet<string> = new Set<PortName>(['mail', 'payments', 'objects']);
+
+/**
+ * Is the process alive, and can it work? Ready means: every port that it cannot do without answers within two seconds,
+ * and no stop has begun. What is down is told in any case.
+ */
 export class Health {
   private stopping = false;
 
@@ -22,7 +31,7 @@ export class Health {
       ),
     );
     return {
-      ready: !this.stopping && answers.every(([, state]) => state === 'up'),
+      ready: !this.stopping && answers.every(([name, state]) => state === 'up' || dispensable.has(name)),
       ports: Object.fromEntries(answers),
     };
   }

@@ -5,7 +5,7 @@ import { quantile } from './verdict.ts';
 export async function runOnServices(runs: number, random: () => number): Promise<boolean> {
   const plans = Array.from({ length: runs }, (_, index): ServiceKill => ({
     victim: victims[index % victims.length] ?? 'conversion',
-    afterMs: Math.floor(random() * random() * 1_500),
+    afterMs: Math.floor(random() * random() * 800),
     awayMs: Math.floor(random() * 1_000),
   }));
   let number = 0;
@@ -24,10 +24,11 @@ export async function runOnServices(runs: number, random: () => number): Promise
     'uploads left behind': result.uploadsLeft,
     'dead letters': result.deadLetters,
   };
-  console.log(`\n${result.outcomes.length} kills over separate services`);
+  const inTime = result.outcomes.filter((outcome) => outcome.inTime);
+  console.log(`\n${result.outcomes.length} kills over separate services, ${inTime.length} of them before the answer`);
   for (const [name, found] of Object.entries(faults)) console.log(`${String(found).padStart(6)}  ${name}`);
   for (const victim of victims) {
-    const of = result.outcomes.filter((outcome) => outcome.victim === victim).map(({ recoveryMs }) => recoveryMs);
+    const of = inTime.filter((outcome) => outcome.victim === victim).map(({ recoveryMs }) => recoveryMs);
     if (of.length === 0) continue;
     const [median, worst] = [0.5, 0.95].map((part) => (quantile(of, part) / 1_000).toFixed(1));
     console.log(`recovery of ${victim.padEnd(13)} median ${median} s, 95 % ${worst} s, over ${of.length}`);

@@ -6,7 +6,7 @@ import type { BrowserLike } from '@crossfoot/journeys/browser-like';
 import { startDistributed, type DistributedSystem } from '@crossfoot/journeys/distributed';
 import { statementOfPages } from '@crossfoot/journeys/statement-of-pages';
 
-const pages = 6;
+const pages = 20;
 const rowsOfPage = 30;
 /** Of the business plan; the account is changed before they are used up. */
 const pagesOfPlan = 4_000;
@@ -35,6 +35,8 @@ export interface ServiceKill {
 }
 
 export interface KillOutcome extends ServiceKill {
+  /** Whether the kill came before the answer. */
+  readonly inTime: boolean;
   readonly end: 'right result' | 'wrong result' | 'lost';
   /** From its return to the result. */
   readonly recoveryMs: number;
@@ -84,8 +86,10 @@ async function killOnce(
   const file = await statementOfPages(pages, seed);
   const key = randomUUID();
   const upload = () => account.upload(file, { key, path: '/api/upload' }).catch(() => null);
-  const first = upload();
+  let inTime = true;
+  const first = upload().finally(() => (inTime = false));
   await wait(plan.afterMs);
+  const met = { ...plan, inTime };
   const victim = processOf(system, plan.victim);
   await victim.kill();
   await wait(plan.awayMs);
@@ -101,10 +105,10 @@ async function killOnce(
     reply = await upload();
   }
   const recoveryMs = performance.now() - back;
-  if (reply?.status !== 200) return { ...plan, end: 'lost', recoveryMs, note: `${reply?.status} ${reply?.body.error}` };
+  if (reply?.status !== 200) return { ...met, end: 'lost', recoveryMs, note: `${reply?.status} ${reply?.body.error}` };
   const rows = reply.body.transactionCount;
   const isRight = rows === pages * rowsOfPage && reply.body.reconciliation === 'balanced';
-  return { ...plan, end: isRight ? 'right result' : 'wrong result', recoveryMs, note: isRight ? null : `${rows} rows` };
+  return { ...met, end: isRight ? 'right result' : 'wrong result', recoveryMs, note: isRight ? null : `${rows} rows` };
 }
 
 function processOf(system: DistributedSystem, victim: Victim) {
