@@ -10,3 +10,11 @@ it.each([
 ])('$pagesUsed of $pagesLimit pages', ({ pagesUsed, pagesLimit, percent, isNearlyFull }) => {
   expect(pageUsage({ pagesUsed, pagesLimit })).toMatchObject({ percent, isNearlyFull });
 });
+
+it('says when pages are renewed, and nothing where a plan is not charged again', () => {
+  const pagesRenewAt = '2026-12-24T00:00:00.000Z';
+  const user = { pagesUsed: 0, pagesLimit: 200, pagesRenewAt };
+  expect(pageUsage({ ...user, subscriptionTier: 'free', nextBillingAt: null }).renewsAt).toBe(pagesRenewAt);
+  expect(pageUsage({ ...user, subscriptionTier: 'starter', nextBillingAt: pagesRenewAt }).renewsAt).toBe(pagesRenewAt);
+  expect(pageUsage({ ...user, subscriptionTier: 'starter', nextBillingAt: null }).renewsAt).toBeNull();
+});

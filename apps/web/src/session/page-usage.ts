@@ -14,12 +14,14 @@ export interface PageUsage {
   readonly renewsAt: string | null;
 }
 
-/** How much of the month's page allowance is used. */
-export function pageUsage({
-  pagesUsed,
-  pagesLimit,
-  pagesRenewAt = null,
-}: Pick<CurrentUser, 'pagesUsed'> & { pagesLimit: number | null; pagesRenewAt?: string | null }): PageUsage {
+type User = Pick<CurrentUser, 'pagesUsed'> & { readonly pagesLimit: number | null } & Partial<
+    Pick<CurrentUser, 'pagesRenewAt' | 'subscriptionTier' | 'nextBillingAt'>
+  >;
+
+/** How much of the month's page allowance is used. A plan that is not charged again (ending, or not paid) is not renewed. */
+export function pageUsage(user: User): PageUsage {
+  const { pagesUsed, pagesLimit, pagesRenewAt = null, subscriptionTier = 'free', nextBillingAt = null } = user;
+  const isRenewed = subscriptionTier === 'free' || nextBillingAt !== null;
   const limit = pagesLimit ?? fallbackLimit;
   const share = limit === 0 ? 0 : (pagesUsed / limit) * 100;
   return {
@@ -27,6 +29,6 @@ export function pageUsage({
     limit,
     percent: Math.min(100, share),
     isNearlyFull: share > warnAbove,
-    renewsAt: pagesRenewAt,
+    renewsAt: isRenewed ? pagesRenewAt : null,
   };
 }

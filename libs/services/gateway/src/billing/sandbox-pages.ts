@@ -86,12 +86,21 @@ function choiceOfCards(cards: Cards): string {
 function layout(title: string, content: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${escapeHtml(title)} · Payment sandbox</title><style>
-body{font:16px/1.5 system-ui,sans-serif;max-width:30rem;margin:2rem auto;padding:0 1rem}
-h1{font-size:1.4rem;margin:.25rem 0 1rem}.facts{margin:0;opacity:.8}.sum{display:flex;justify-content:space-between;gap:1rem;flex-wrap:wrap}
-fieldset{border:1px solid #8888;border-radius:10px;padding:.5rem 1rem;margin:1rem 0}label{display:flex;gap:.75rem;align-items:center;padding:.5rem 0;min-height:44px}
-small{display:block;opacity:.8}button{font:inherit;font-weight:600;width:100%;padding:.75rem;border:0;border-radius:10px;background:#0f6b4f;color:#fff;cursor:pointer;margin:.25rem 0}
-button.quiet{background:none;color:inherit;border:1px solid #8888}[role=alert]{border-left:4px solid #c2410c;padding:.5rem .75rem;background:#c2410c1f}
-table{width:100%;border-collapse:collapse;margin:1.5rem 0}th,td{text-align:left;padding:.4rem .25rem;border-bottom:1px solid #8885}dt{opacity:.8}dd{margin:0 0 .5rem}
+:root{color-scheme:light dark;--paper:light-dark(#f5f9f6,#0b1310);--sheet:light-dark(#fff,#13201b);--rule:light-dark(#d3dfd7,#263a32);--strong:light-dark(#7d9186,#6b8579);
+--ink:light-dark(#10201a,#eaf3ee);--soft:light-dark(#40544a,#b5c7bd);--brand:light-dark(#0b6a4e,#55cfa4);--tint:light-dark(#e0f0e8,#14372b);--on:light-dark(#fff,#05150f);--bad:light-dark(#a72c22,#f59b90);--badtint:light-dark(#fcebe8,#3b1a17)}
+*{box-sizing:border-box}body{font:16px/1.5 'IBM Plex Sans',system-ui,sans-serif;margin:0;padding:2rem 1rem;background:var(--paper);color:var(--ink)}
+main{max-width:30rem;margin:0 auto;background:var(--sheet);border:1px solid var(--rule);border-radius:16px;padding:clamp(1.25rem,5vw,2rem);box-shadow:0 8px 24px rgb(16 32 26/.08)}
+h1{font-size:1.6rem;line-height:1.2;margin:.75rem 0 1rem}.facts{display:inline-block;margin:0;padding:.15rem .6rem;border-radius:6px;background:var(--tint);color:var(--brand);font-size:.875rem;font-weight:600}
+.sum{display:flex;justify-content:space-between;gap:.25rem 1rem;flex-wrap:wrap;padding:.75rem 0;border-block:1px solid var(--rule)}
+fieldset{border:0;padding:0;margin:1.25rem 0}legend{font-weight:600;margin-bottom:.5rem;padding:0}
+label{display:flex;gap:.75rem;align-items:center;padding:.5rem .875rem;min-height:56px;border:1px solid var(--rule);border-radius:10px;margin-bottom:.5rem;cursor:pointer;font-variant-numeric:tabular-nums}
+label:has(:checked){border-color:var(--brand);background:var(--tint)}input{accent-color:var(--brand);width:1.1rem;height:1.1rem;margin:0}
+small{display:block;color:var(--soft);font-size:.875rem}button{font:inherit;font-weight:600;width:100%;min-height:52px;border:0;border-radius:10px;background:var(--brand);color:var(--on);cursor:pointer;margin:.25rem 0}
+button.quiet{background:none;color:inherit;border:1px solid var(--strong)}a{color:var(--brand);text-underline-offset:3px}
+:focus-visible{outline:3px solid light-dark(#1757c2,#8db8ff);outline-offset:2px}[role=alert]{border-radius:10px;padding:.75rem 1rem;background:var(--badtint);color:var(--bad);font-weight:500}
+table{width:100%;border-collapse:collapse;margin:1.5rem 0;font-size:.9375rem}th,td{text-align:left;padding:.5rem .25rem;border-bottom:1px solid var(--rule)}th{color:var(--soft);font-weight:600}
+dl{margin:0;display:grid;grid-template-columns:auto 1fr;gap:.5rem 1.5rem}dt{color:var(--soft)}dd{margin:0;text-align:right;font-variant-numeric:tabular-nums}
+@media print{body{background:#fff;padding:0}main{border:0;box-shadow:none}}
 </style></head><body><main><p class="facts">Payment sandbox: no money moves.</p><h1>${escapeHtml(title)}</h1>
 ${content}</main></body></html>`;
 }

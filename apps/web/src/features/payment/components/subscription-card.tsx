@@ -19,9 +19,7 @@ export function SubscriptionCard({ user }: { readonly user: CurrentUser }) {
   return (
     <Card className="p-6">
       <h2 className="text-xl font-semibold">Current subscription</h2>
-      <p className="mt-3 text-2xl font-semibold">
-        {subscription?.displayName ?? tier.slice(0, 1).toUpperCase() + tier.slice(1)}
-      </p>
+      <p className="mt-3 text-2xl font-semibold">{subscription?.displayName ?? titled(tier)}</p>
       {isPaid && <Standing user={user} subscription={subscription ?? null} />}
       <div className="mt-5">
         <UsageBar {...pageUsage(user)} />
@@ -41,6 +39,8 @@ export function SubscriptionCard({ user }: { readonly user: CurrentUser }) {
   );
 }
 
+const titled = (planName: string): string => planName.slice(0, 1).toUpperCase() + planName.slice(1);
+
 /** Next charge, or the end; and the plan that comes after. */
 function Standing({
   user,
@@ -59,7 +59,7 @@ function Standing({
         : nextAt !== null &&
           `Next billing date: ${dayWords(nextAt)}${charge === null ? '' : ` (${moneyWords(charge)})`}`}
       {endsAt === null && typeof subscription?.pendingPlanName === 'string' && (
-        <> From then on you have the plan that you changed to: {subscription.pendingPlanName}.</>
+        <>. From then on you have {titled(subscription.pendingPlanName)}.</>
       )}
     </p>
   );
