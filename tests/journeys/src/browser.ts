@@ -67,8 +67,9 @@ export async function newVisitor(browser: Browser, url: string, options: Visitor
   context.setDefaultTimeout(30_000);
   if (options.hasAnsweredConsent ?? true) {
     await context.addInitScript(() => {
-      // The empty page that a tab begins with has no storage: Firefox says so aloud.
-      if (location.protocol.startsWith('http')) localStorage.setItem('cookie-consent', 'declined');
+      // The empty page that a tab begins with has no storage (Firefox says so aloud), nor have frames of others.
+      const isOurs = window === window.top && location.protocol.startsWith('http');
+      if (isOurs) localStorage.setItem('cookie-consent', 'declined');
     });
   }
   const page = await context.newPage();

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { embeddedAdapters, loadMasterKey } from '@crossfoot/adapters-embedded';
+import type { PaymentsPort } from '@crossfoot/ports';
 import { configurationOf, createLog, readEnvironment, startServices, type RunningServices } from '@crossfoot/runtime';
 import { billingService } from '@crossfoot/service-billing';
 import { conversionService } from '@crossfoot/service-conversion';
@@ -20,7 +21,11 @@ export interface InProcessSystem {
 }
 
 /** All services in the process of the spec, on the embedded adapters and a folder of its own; real HTTP, real sandboxes. */
-export async function startInProcess(variables: Readonly<Record<string, string>> = {}): Promise<InProcessSystem> {
+export async function startInProcess(
+  variables: Readonly<Record<string, string>> = {},
+  /** Another payment provider than the sandbox. */
+  payments?: PaymentsPort,
+): Promise<InProcessSystem> {
   const dataDir = await mkdtemp(join(tmpdir(), 'crossfoot-http-'));
   const environment = readEnvironment({
     NODE_ENV: 'test',
@@ -36,7 +41,7 @@ export async function startInProcess(variables: Readonly<Record<string, string>>
   const ports = embeddedAdapters(dataDir);
   const services = await startServices({
     services: [identityService, billingService, notificationsService, conversionService, gatewayService],
-    ports,
+    ports: payments === undefined ? ports : { ...ports, payments },
     configuration: configurationOf(environment, loadMasterKey(dataDir)),
     log,
   });

@@ -91,10 +91,12 @@ export class StripePayments implements PaymentsPort {
         { idempotencyKey },
       );
       const payment = await this.paymentOf(subscription);
-      if (paymentMethodId === null || payment?.status !== 'requires_payment_method')
-        return stateOf(subscription, payment);
+      const isDeclined = payment?.status === 'requires_payment_method';
+      // A repeat, by its key, of a call whose subscription was ended below.
+      const wasDeclined = payment?.status === 'canceled';
+      if (paymentMethodId === null || (!isDeclined && !wasDeclined)) return stateOf(subscription, payment);
       // The card was declined: nothing was charged, and nothing may be charged later.
-      await this.stripe.subscriptions.cancel(subscription.id);
+      if (isDeclined) await this.stripe.subscriptions.cancel(subscription.id);
       throw new PortError('declined', payment.last_payment_error?.message ?? 'The card was declined.');
     });
   }
