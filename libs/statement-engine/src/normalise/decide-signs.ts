@@ -116,9 +116,10 @@ function readSigns(input: SignInput): SignDecision {
     } else if (total > 0) mixed.push(each);
     else free.push(each);
   }
-  // Single steps decide rows of a class that goes both ways.
+  // Single steps decide rows of a class that goes both ways, and their columns where each goes one.
   for (const each of mixed) {
     for (const row of each.rows) signs[row] = 0;
+    for (const [row, way] of waysOfColumns(rows, each.rows, steps)) signs[row] = (way * view) as Sign;
   }
   for (const step of steps) {
     if (step.rows.length !== 1) continue;
@@ -153,6 +154,26 @@ function readSigns(input: SignInput): SignDecision {
     }
   }
   return { signs: signs as Sign[], assumed, unmarked, owed, polarityOpen, opening, closing };
+}
+
+/**
+ * The way of each row by the place of its amount, where those of one class stand in several columns without a name of a
+ * side, and all steps of the balance beside each column go one way.
+ */
+function waysOfColumns(rows: readonly RawRow[], own: readonly number[], steps: readonly Step[]): Map<number, 1 | -1> {
+  const found = new Map<number, 1 | -1>();
+  const placeOf = (at: number): number => rows[at]?.cells?.indexOf(rows[at].amount) ?? -1;
+  const columns = Map.groupBy(own, placeOf);
+  if (columns.size < 2 || columns.has(-1)) return found;
+  const alone = steps.filter(({ rows: [at = -1, other] }) => other === undefined && placeOf(at) >= 0);
+  for (const members of columns.values()) {
+    const ways = alone
+      .filter(({ rows: [at = -1], delta }) => members.includes(at) && Math.abs(delta) === rows[at]?.amount.money.units)
+      .map(({ delta }) => Math.sign(delta));
+    if (ways.length < FEWEST_STEPS || new Set(ways).size > 1) return new Map();
+    for (const at of members) found.set(at, ways[0] === 1 ? 1 : -1);
+  }
+  return found;
 }
 
 /** The step from the opening balance to the first row's, where the row's own amount makes it. */

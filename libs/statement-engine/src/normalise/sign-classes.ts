@@ -66,6 +66,7 @@ export function buildClasses({ rows, tables, accountType: kind, openings, closin
   }
   const hasEnds = openings.length > 0 && closings.length > 0;
   const charges = kind === 'other' && !hasEnds && listsCharges(rows);
+  const paidPlainly = kind === 'loan' && paysWithoutMinus(rows);
   rows.forEach((row, at) => {
     const mark = markOf(row);
     const pays = kind === 'loan' && row.column === 'amount' && mark === '' && !row.section?.direction && paysDebt(row);
@@ -77,7 +78,12 @@ export function buildClasses({ rows, tables, accountType: kind, openings, closin
       const isMarked = mark === 'credit' || mark === 'debit';
       const concluded = row.column !== 'amount' && !isMarked && tables[row.table]?.sidesConcluded === true;
       const namesSide = (row.column !== 'amount' || isMarked) && !concluded;
-      const said = charges || pays ? { prior: 0 as const, weight: 0 } : priorOf(row, mark, usual, marks, kind);
+      const isPlain = paidPlainly && row.column === 'amount' && !row.section?.direction && mark.length < 2;
+      const said = isPlain
+        ? { prior: mark === '-' ? (-1 as const) : (1 as const), weight: PAID_PLAINLY }
+        : charges || pays
+          ? { prior: 0 as const, weight: 0 }
+          : priorOf(row, mark, usual, marks, kind);
       const guess = pays ? 1 : charges ? (mark === '-' ? 1 : -1) : 0;
       own = { rows: [], up: 0, down: 0, namesSide, concluded, pays, guess, ...said };
       byKey.set(key, own);
@@ -89,6 +95,17 @@ export function buildClasses({ rows, tables, accountType: kind, openings, closin
     [own.prior, own.weight] = [1, NET_OF_FEES];
   }
   return [...byKey.values()];
+}
+
+/** What lowers a debt bears no minus, and what raises it does. */
+const PAID_PLAINLY = 1.5;
+
+/** Whether the entries of a loan that pay it bear no minus, where others do. */
+function paysWithoutMinus(rows: readonly RawRow[]): boolean {
+  const marks = rows.filter(({ column }) => column === 'amount').map((row) => [markOf(row), paysDebt(row)] as const);
+  const paid = marks.filter(([, pays]) => pays);
+  const isMinus = ([mark]: readonly [string, boolean]): boolean => mark === '-';
+  return paid.length > 0 && !paid.some(isMinus) && marks.some(isMinus) && marks.every(([mark]) => mark.length < 2);
 }
 
 function markOf(row: RawRow): string {
