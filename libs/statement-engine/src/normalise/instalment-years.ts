@@ -43,11 +43,33 @@ export function withInstalmentYears(account: RawAccount, order: DateOrder, ancho
   const rows = account.rows.map((row, at) => {
     const part = parts[at];
     if (!row.date || !part || part.fitting === null || (part.mayBeDay && !areKept)) return row;
+    if (!areKept && standsInOrder(at, account.rows, parts, order, anchor)) return row;
     const isOpen = part.fitting !== part.latest && (part.mayBeDay || !areKept);
     const dated = { ...row, date: inYear(row.date, part.fitting, order), instalment: part.number };
     return isOpen ? { ...dated, yearOpen: true } : dated;
   });
   return { ...account, rows };
+}
+
+/** Whether the day of a part lies between those of the purchases around it: there it is the day on which it was billed. */
+function standsInOrder(
+  at: number,
+  rows: readonly RawRow[],
+  parts: readonly (Part | null)[],
+  order: DateOrder,
+  anchor: number,
+): boolean {
+  const dayAt = (row: number): number | null => {
+    const date = rows[row]?.date && resolveDate(rows[row].date.date, order);
+    if (!date) return null;
+    return dayNumber(date.year ?? nearestBefore(anchor, date.month, date.day), date.month, date.day);
+  };
+  const others = rows.flatMap((_, row) => (parts[row] === null && dayAt(row) !== null ? [row] : []));
+  const before = others.findLast((row) => row < at);
+  const after = others.find((row) => row > at);
+  const [own, first, last] = [dayAt(at), dayAt(before ?? -1), dayAt(after ?? -1)];
+  if (own === null || first === null || last === null) return false;
+  return Math.min(first, last) <= own && own <= Math.max(first, last);
 }
 
 /** Only a day of months ago beside the part that it asks for shows it: a bill lists no other purchases of then. */

@@ -6,8 +6,38 @@ import { isWeekday } from '../../vocabulary/weekdays.ts';
 const HABIT = 0.55;
 const FEWEST_NAMES = 2;
 
-/** Takes the weekday out of "Sunday 2 March 2025", and out of a column of its own beside the dates. */
+/** Takes the word before every date out, the weekday out of "Sunday 2 March 2025", and out of a column of its own beside the dates. */
 export function dropWeekdays(lines: readonly TokenLine[]): readonly TokenLine[] {
+  return withoutWeekdays(withoutWordBefore(lines));
+}
+
+/** So many dated lines with amounts, and this share of them, begin with one word before their date. */
+const FEWEST_WITH_WORD = 3;
+const SHARE_WITH_WORD = 0.6;
+const LONGEST_WORD = 4;
+
+/** "le 28/04", "am 3.5.": a short word that stands before the dates of most entries is a part of them. */
+function withoutWordBefore(lines: readonly TokenLine[]): readonly TokenLine[] {
+  const entries = lines.filter(({ dates, amounts }) => dates.length > 0 && amounts.length > 0);
+  const counts = new Map<string, number>();
+  for (const line of entries) {
+    const word = wordBefore(line);
+    if (word !== null) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  const [usual] = [...counts].toSorted((a, b) => b[1] - a[1]);
+  if (usual === undefined || usual[1] < Math.max(FEWEST_WITH_WORD, SHARE_WITH_WORD * entries.length)) return lines;
+  return lines.map((line) => {
+    const [first, second] = line.tokens;
+    return wordBefore(line) === usual[0] ? joined(line, first as Token, second as DateToken) : line;
+  });
+}
+
+function wordBefore({ tokens: [first, second] }: TokenLine): string | null {
+  const isWord = first?.kind === 'text' && first.text.length <= LONGEST_WORD && /^\p{L}+\.?$/u.test(first.text);
+  return isWord && second?.kind === 'date' ? first.text : null;
+}
+
+function withoutWeekdays(lines: readonly TokenLine[]): readonly TokenLine[] {
   if (!hasForm(lines, FORM.weekday)) return lines;
   let dated = 0;
   let followed = 0;

@@ -15,7 +15,7 @@ interface Zone {
 }
 
 /**
- * Dates that only their column tells from amounts: "1301" for 13 January, "10.02", "01 08", "13 12 2023", "250113". Where a heading names a
+ * Dates that only their column tells from amounts: "1301" for 13 January, "10.02", "01 08", "13 12 2023", "250113", "1130502". Where a heading names a
  * date column, or the first column of the rows holds nothing else, they are turned into dates.
  */
 export function readBareDates(lines: readonly TokenLine[], cells: readonly HeaderCell[]): readonly TokenLine[] {
@@ -57,6 +57,8 @@ function bareDate(tokens: readonly Token[], at: number): { date: PrintedDate; wo
   if (four) return asDate(Number(four[1]), Number(four[2]), 1);
   const full = /^(\d{2})(\d{2})(\d{2}|(?:19|20)\d{2})$/.exec(token.text);
   if (full) return asFullDate(Number(full[1]), Number(full[2]), Number(full[3]), 1);
+  const ofRepublic = /^(1[0-4]\d)(\d{2})(\d{2})$/.exec(token.text);
+  if (ofRepublic) return asRepublicDate(Number(ofRepublic[1]), Number(ofRepublic[2]), Number(ofRepublic[3]));
   if (!TWO_DIGITS.test(token.text)) return null;
   const second = nextNumber(tokens, at + 1);
   if (second === null || !TWO_DIGITS.test(second)) return null;
@@ -65,6 +67,13 @@ function bareDate(tokens: readonly Token[], at: number): { date: PrintedDate; wo
   return asDate(Number(token.text), Number(second), 2);
 }
 
+/** "1130502": years of the Republic of China count from 1912. */
+function asRepublicDate(year: number, month: number, day: number): { date: PrintedDate; words: number } | null {
+  const isDay = month > 0 && month <= 12 && day > 0 && day <= 31;
+  return isDay ? { date: { kind: 'known', year: BEFORE_REPUBLIC + year, month, day, words: 1 }, words: 1 } : null;
+}
+
+const BEFORE_REPUBLIC = 1911;
 const TWO_DIGITS = /^\d{2}$/;
 const YEAR = /^(?:19|20)\d{2}$/;
 

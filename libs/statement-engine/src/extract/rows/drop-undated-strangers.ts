@@ -70,11 +70,11 @@ export function dropUndatedStrangers(
   }
 }
 
-/** "8 June  Total in + 40.00" and the like, several times: each dates the rows below it. */
+/** "8 June  Total in + 40.00", "Saturday, 13 June  Balance 921.71" and the like, several times: each dates the rows below it. */
 function totalsOfDays(lines: readonly TableLine[]): ReadonlySet<TableLine> {
   const found = lines.filter(({ label, dates, source }) => {
-    const isSide = label === 'totalIn' || label === 'totalOut';
-    return isSide && dates.posting !== null && source.dates.length === 1 && source.amounts.length === 1;
+    const isOfDay = label === 'totalIn' || label === 'totalOut' || label === 'balance';
+    return isOfDay && dates.posting !== null && source.dates.length === 1 && source.amounts.length === 1;
   });
   return new Set(found.length < FEWEST_HEADINGS ? [] : found);
 }

@@ -58,6 +58,7 @@ export const english: Language = {
       'ledger date',
       'posting date',
       'date posted',
+      'date paid',
       'posted',
       'post',
       'posting',
@@ -1122,6 +1123,7 @@ export const english: Language = {
   instalments: ['instalment', 'installment', 'instalments', 'installments'],
   debtParts: ['principal', 'principal paid', 'interest', 'interest paid', 'penalty', 'penalties', 'late fees'],
   details: ['detail', 'details'],
+  entries: ['transactions', 'activity'],
   dayCounts: ['days', 'no of days', 'no. of days', 'number of days'],
   kinds: {
     checking: [
