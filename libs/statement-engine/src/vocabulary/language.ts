@@ -47,6 +47,8 @@ export interface Language {
   readonly leftOut?: readonly string[];
   /** What the title of a list begins with that stands below its summary: "Detail". */
   readonly details?: readonly string[];
+  /** What titles call the entries of a period: "Transactions from 5 May to 5 June". */
+  readonly entries?: readonly string[];
   /** Names of columns that tell where an entry was booked, and nothing of what it is: "Branch". */
   readonly places?: readonly string[];
   /** Names of columns for the parts of what a debt is paid by: "Principal", "Interest". */

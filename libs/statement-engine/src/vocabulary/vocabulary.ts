@@ -46,6 +46,9 @@ export const instalmentWords = new PhraseIndex<true>(phrasesOf(({ instalments })
 /** Titles of what a summary sums up. */
 export const detailWords = new PhraseIndex<true>(phrasesOf(({ details }) => details));
 
+/** What titles call the entries of a period. */
+export const entryWords = new PhraseIndex<true>(phrasesOf(({ entries: own }) => own));
+
 /** Remarks in titles of lists that do not count. */
 export const leftOutWords = new PhraseIndex<true>(phrasesOf(({ leftOut }) => leftOut));
 

@@ -2,7 +2,7 @@ import type { TableHeader } from '../headings/find-headers.ts';
 import type { RawSection } from '../raw-statement.ts';
 import type { TableLine } from '../table.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
-import { detailWords } from '../../vocabulary/vocabulary.ts';
+import { detailWords, entryWords } from '../../vocabulary/vocabulary.ts';
 
 interface Heading extends RawSection {
   readonly text: string;
@@ -54,6 +54,7 @@ export function readSections(lines: readonly TableLine[], headers: readonly Tabl
       continue;
     }
     if (current?.direction === 'void' && titles.has(at) && opensDetails(line)) current = current.outer;
+    while (current?.direction === 'void' && isTitleOfPeriod(line)) current = current.outer;
     if (ended !== null && ended === current) current = null;
     if (current?.direction === 'void' && titles.has(at) && line.section === null && isLarger(line, current.size))
       current = null;
@@ -117,6 +118,18 @@ function isTitle(line: TableLine): boolean {
     line.text.length > 0 &&
     line.text.length <= LONGEST_TITLE &&
     line.label === null
+  );
+}
+
+/** "Transactions from 25 January to 24 February". */
+function isTitleOfPeriod({ source, section, label, text }: TableLine): boolean {
+  return (
+    entryWords.exact([bareWord(text[0]?.text ?? '')]) === true &&
+    section === null &&
+    label === null &&
+    source.dates.length === 2 &&
+    source.amounts.length === 0 &&
+    source.tokens.length <= LONGEST_TITLE
   );
 }
 

@@ -2,7 +2,7 @@ import { withTokens, type Token, type TokenLine } from '../../grammar/tokens.ts'
 import { findGutters, type ParallelLines } from './find-gutters.ts';
 import { totalsOf } from './strip-totals.ts';
 import type { TableHeader } from '../headings/find-headers.ts';
-import type { HeaderCell } from '../headings/header-cells.ts';
+import { namesDate, namesMoney, type HeaderCell } from '../headings/header-cells.ts';
 import type { TableSpan } from './cut-tables.ts';
 
 /** Strips of several pages begin at the same places within this distance (points). */
@@ -24,7 +24,7 @@ export function cutStrips(span: TableSpan): TableSpan[] {
     );
     return [withoutLines(span, strips), ...strips].filter(({ lines }) => lines.length > 0);
   }
-  const found = findGutters(span.lines);
+  const found = findGutters(span.lines).filter(({ gutters }) => !isOneTable(span.header, gutters));
   const groups: ParallelLines[][] = [];
   for (const each of found) {
     const group = groups.find((other) => sameGutters(other[0] as ParallelLines, each));
@@ -39,6 +39,14 @@ export function cutStrips(span: TableSpan): TableSpan[] {
     },
     [span],
   );
+}
+
+/** A heading that names its one date on the left and money on both sides heads one table: a second date in its rows begins none. */
+function isOneTable(header: TableHeader | null, gutters: readonly number[]): boolean {
+  if (header === null || header.cells.filter(namesDate).length !== 1) return false;
+  const isRight = ({ x1 }: HeaderCell): boolean => x1 > (gutters[0] as number);
+  const money = header.cells.filter(namesMoney);
+  return !header.cells.some((cell) => namesDate(cell) && isRight(cell)) && money.some(isRight) && !money.every(isRight);
 }
 
 function sameGutters(one: ParallelLines, other: ParallelLines): boolean {

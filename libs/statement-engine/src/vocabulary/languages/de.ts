@@ -408,6 +408,7 @@ export const german: Language = {
   owed: ['Restschuld', 'Restkapital', 'Schuldsaldo'],
   debtParts: ['tilgung', 'zinsen'],
   details: ['einzelheiten'],
+  entries: ['umsätze', 'buchungen'],
   dayCounts: ['tage', 'zinstage', 'anzahl tage'],
   kinds: {
     checking: [

@@ -439,6 +439,7 @@ export const spanish: Language = {
   instalments: ['cuota', 'cuotas', 'n° cuota', 'nro cuota', 'parcialidad', 'parcialidades'],
   debtParts: ['capital', 'intereses', 'interés', 'mora'],
   details: ['detalle', 'detalles'],
+  entries: ['movimientos', 'operaciones'],
   dayCounts: ['días', 'no. de días', 'nº de días', 'núm. días'],
   kinds: {
     checking: [

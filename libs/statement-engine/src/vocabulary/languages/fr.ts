@@ -300,6 +300,7 @@ export const french: Language = {
   owed: ['restant dû', 'reste dû'],
   debtParts: ['capital', 'intérêts', 'pénalités'],
   details: ['détail', 'détails'],
+  entries: ['opérations', 'mouvements'],
   dayCounts: ['jours', 'nb jours', 'nombre de jours', 'nbre de jours'],
   kinds: {
     checking: [

@@ -183,6 +183,7 @@ export const italian: Language = {
   favour: ['a vostro credito', 'a vostro favore', 'a credito'],
   owed: ['debito residuo', 'capitale residuo'],
   details: ['dettaglio', 'dettagli'],
+  entries: ['movimenti', 'operazioni'],
   dayCounts: ['giorni', 'gg', 'n. giorni'],
   kinds: {
     checking: ['conto corrente', 'conto privato', 'c/c bancario'],

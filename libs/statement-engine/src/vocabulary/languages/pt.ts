@@ -320,6 +320,7 @@ export const portuguese: Language = {
   instalments: ['parcela', 'parcelas', 'parc'],
   debtParts: ['capital', 'amortização', 'juros', 'multa'],
   details: ['detalhe', 'detalhes'],
+  entries: ['transações', 'movimentos'],
   dayCounts: ['dias', 'nº de dias', 'nº dias', 'número de dias'],
   kinds: {
     checking: ['conta corrente', 'conta à ordem', 'depósitos à ordem', 'depósito à ordem', 'conta de pagamento'],
