@@ -85,6 +85,7 @@ export function extractRows(printed: readonly TokenLine[], facts: DocumentFacts,
     ...(currencies?.identities ?? []),
   ];
   const rawTables: RawTable[] = [];
+  const leftOut: RawRow[] = [];
   const lastDates = new Map<string | null, DateToken>();
   const used = new Set(ofCurrencies.used);
   const balances = new Map<number, MoneyToken>();
@@ -134,6 +135,7 @@ export function extractRows(printed: readonly TokenLine[], facts: DocumentFacts,
       const block = blocks?.get(row.at);
       events.push({ ...row, at: place?.(row.at) ?? row.at, ...(block ? { box: boxOf(block, row.page) } : {}) });
     }
+    if (place === undefined && blocks === undefined) leftOut.push(...gathered.leftOut);
     for (const at of gathered.used) {
       used.add(at);
       for (const line of blocks?.get(at) ?? []) used.add(line.index);
@@ -165,6 +167,7 @@ export function extractRows(printed: readonly TokenLine[], facts: DocumentFacts,
     events: sectionByTotals(withTitles(events, titles, lines)),
     summaries: accountSummaries(lines, events),
     tables: rawTables,
+    leftOut,
   };
 }
 

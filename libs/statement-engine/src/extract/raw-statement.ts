@@ -115,4 +115,6 @@ export interface RawStatement {
   readonly events: readonly RawEvent[];
   readonly summaries: readonly AccountEnds[];
   readonly tables: readonly RawTable[];
+  /** Undated lines beside the entries that may be some all the same: fees and interest at the end of a list. */
+  readonly leftOut?: readonly RawRow[];
 }

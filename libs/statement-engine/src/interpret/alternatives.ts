@@ -1,4 +1,5 @@
-import type { RawEvent, RawStatement } from '../extract/raw-statement.ts';
+import { signedBalance } from '../extract/columns/choose-roles.ts';
+import type { RawEvent, RawFact, RawRow, RawStatement } from '../extract/raw-statement.ts';
 import type { NormalAccount } from '../normalise/normalise-accounts.ts';
 import { classesOf, placedRows, type PlacedRow, type RowClass } from './row-classes.ts';
 
@@ -11,6 +12,8 @@ export interface Alternative {
   readonly edits: ReadonlyMap<number, readonly RawEvent[]>;
   /** How many rows it leaves out that have all that entries have. */
   readonly entriesLeft?: number;
+  /** Lines that become rows. */
+  readonly added?: readonly RawRow[];
   /** Printed totals count no sides: they say nothing of it. */
   readonly turnsSides?: boolean;
   /** It only begins another account between two rows whose dates and balances break off there. */
@@ -22,6 +25,7 @@ const MOST_ALTERNATIVES = 18;
 
 const COLUMN_COST = 3;
 const SIDE_COST = 4;
+const LINE_COST = 2;
 const BORDER_COST = 2;
 
 /** Figures end at one edge within this distance (points). */
@@ -38,7 +42,8 @@ export function alternativesOf(raw: RawStatement, accounts: readonly NormalAccou
   const classes = classesOf(raw, accounts);
   const found = [
     ...classes.flatMap((each) => withoutClass(each, rows.length)),
-    ...bordersOf(rows, accounts),
+    ...bordersOf(raw, rows, accounts),
+    ...linesLeftOut(raw),
     ...otherColumns(rows),
     ...classes.flatMap(onOtherSide),
   ];
@@ -49,6 +54,12 @@ function withoutClass({ name, cost, rows, entries }: RowClass, all: number): Alt
   if (rows.length === all) return [];
   const edits = new Map(rows.map(({ at }) => [at, []]));
   return [{ name: `without ${name}`, cost, edits, entriesLeft: entries }];
+}
+
+/** The undated lines of a section, or of a list without any, are entries; all of them, or those below its last date. */
+function linesLeftOut({ leftOut = [] }: RawStatement): Alternative[] {
+  const groups = Map.groupBy(leftOut, ({ table, section }) => `${table}.${section?.id ?? ''}`);
+  return [...groups].map(([key, added]) => ({ name: `with lines ${key}`, cost: LINE_COST, edits: new Map(), added }));
 }
 
 /** The rows of a class that bear no mark of their side lie on one, or on the other. */
@@ -93,19 +104,45 @@ function otherEdges(rows: readonly PlacedRow[]): number[] {
   return byCount.slice(0, MOST_EDGES);
 }
 
-/** A heading printed again in the midst of a page, under which the days begin anew, may open another account. */
-function bordersOf(rows: readonly PlacedRow[], accounts: readonly NormalAccount[]): Alternative[] {
+/**
+ * A heading printed again may open another account: where the days begin anew below it, or the balances do not go on.
+ * Between pages that is so only below a balance that ended the list before.
+ */
+function bordersOf(
+  { events }: RawStatement,
+  rows: readonly PlacedRow[],
+  accounts: readonly NormalAccount[],
+): Alternative[] {
   const days = new Map(accounts.flatMap((account) => account.rows.map(({ raw, date }) => [raw.at, date] as const)));
   return rows.flatMap(({ row, at }, each) => {
-    const [before, second] = [rows[each - 1]?.row, rows[each - 2]?.row];
-    if (before === undefined || before.region === row.region || before.page !== row.page) return [];
-    if (before.balance === null || row.balance === null) return [];
-    const [last, next] = [days.get(before.at), days.get(row.at)];
-    const earlier = second === undefined ? undefined : days.get(second.at);
-    if (last === undefined || next === undefined) return [];
-    const isNewestFirst = earlier !== undefined && earlier > last;
-    if (isNewestFirst ? next <= last : next >= last) return [];
+    const before = rows[each - 1]?.row;
+    if (before === undefined) return [];
+    const isOnPage = before.page === row.page;
+    const isEnded = events.slice(0, at).some((event) => event.kind === 'fact' && event.at > before.at && ends(event));
+    if (isOnPage ? before.region === row.region : !isEnded) return [];
+    if (isOnPage && (before.balance === null || row.balance === null)) return [];
+    if (!breaksOff(before, row) && !beginsAnew(rows, each, days)) return [];
     const border: RawEvent = { kind: 'border', at: row.at, value: '' };
     return [{ name: `account at ${row.at}`, cost: BORDER_COST, edits: new Map([[at, [border, row]]]), isBorder: true }];
   });
+}
+
+function ends({ label }: RawFact): boolean {
+  return label === 'balance' || label === 'closing';
+}
+
+/** Whether balances are printed beside both rows, and neither amount leads from one to the other. */
+function breaksOff(before: RawRow, row: RawRow): boolean {
+  if (before.balance === null || row.balance === null) return false;
+  const step = Math.abs(signedBalance(row.balance) - signedBalance(before.balance));
+  return step !== row.amount.money.units && step !== before.amount.money.units;
+}
+
+/** Whether the days of the rows run the other way here than within the list that ends. */
+function beginsAnew(rows: readonly PlacedRow[], each: number, days: ReadonlyMap<number, string>): boolean {
+  const [last, next] = [days.get(rows[each - 1]?.row.at ?? -1), days.get(rows[each]?.row.at ?? -1)];
+  const table = rows[each - 1]?.row.region;
+  const first = days.get(rows.find(({ row }) => row.region === table)?.row.at ?? -1);
+  if (last === undefined || next === undefined || first === undefined) return false;
+  return first > last ? next > last : next < last;
 }

@@ -46,7 +46,8 @@ export function breaksLess(next: Evidence, before: Evidence): boolean {
   return next.broken < before.broken && keepsAll(next, before);
 }
 
-function keepsAll(next: Evidence, before: Evidence): boolean {
+/** Whether no equation is given up, none fails that did not, and no account is lost. */
+export function keepsAll(next: Evidence, before: Evidence): boolean {
   return (
     next.broken <= before.broken &&
     keepsLinks(next, before) &&

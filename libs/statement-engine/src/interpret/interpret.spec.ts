@@ -98,3 +98,33 @@ Deposits in detail
   ]);
   expect(statementOf(page).accounts[0]?.reconciliation.status).toBe('balanced');
 });
+
+it('leaves out holdings with the days on which they were bought, though no closing balance is printed', () => {
+  const page = `
+Brokerage statement
+Statement period: 06/24/2023 to 07/25/2023
+Date           Description                          Amount
+06/28/23       Dividend                             2,450.00
+07/12/23       Sold 20 Quill Media                    320.00
+07/18/23       Bought 3 Arcos Energy                 -145.00
+Holdings
+Date           Security                           Amount  Total value
+02/03/21       Northwind shares                       811.20       811.20
+05/14/22       Treasury note                        1,200.00     1,200.00`;
+  expect(rowsOf(page)).toHaveLength(3);
+  expect(statementOf(page).accounts[0]?.reconciliation.status).toBe('unverifiable');
+});
+
+it('takes interest without a date at the end of a list for an entry where the sums ask for it', () => {
+  const page = (interest: string): string => `
+Credit card statement
+Statement period: 06/24/2023 to 07/25/2023
+Previous balance     100.00
+New balance          158.12
+Date           Description                          Amount
+06/28/23       Greenleaf grocers                       30.00
+07/12/23       City power co                           20.00
+               Interest charged on purchases         ${interest}`;
+  expect(rowsOf(page('  8.12'))).toContain('07-25 -8.12 Interest charged on purchases');
+  expect(rowsOf(page('  9.12'))).toHaveLength(2);
+});

@@ -1,7 +1,8 @@
 import type { RawEvent, RawStatement } from '../extract/raw-statement.ts';
 import type { NormalAccount } from '../normalise/normalise-accounts.ts';
 import { alternativesOf, type Alternative } from './alternatives.ts';
-import { breaksLess, compareEvidence, evidenceOf, explainsMore, type Evidence } from './evidence.ts';
+import { breaksLess, compareEvidence, evidenceOf, explainsMore, keepsAll, type Evidence } from './evidence.ts';
+import { nonEntries } from './non-entries.ts';
 
 /** Readings that are tried of one statement at most, and rows that these come to together. */
 const MOST_READINGS = 160;
@@ -10,6 +11,8 @@ const MOST_ROWS = 60_000;
 const MOST_TOGETHER = 5;
 /** A reading is proved where no other one that proves as much costs less than this more. */
 const MARGIN = 1;
+
+type Reader = (raw: RawStatement) => readonly NormalAccount[];
 
 /** One reading of a statement, and what the printed figures say of it. */
 interface Reading {
@@ -23,11 +26,38 @@ interface Reading {
  * they decided otherwise for a class of rows. Taken only where an equation holds by it that failed before, and where
  * no other reading explains as much for about the same cost; else everything stays, and the verdict says what is open.
  */
-export function interpret(
+export function interpret(raw: RawStatement, read: Reader): readonly NormalAccount[] {
+  const first = read(raw);
+  if (evidenceOf(first).settled) return first;
+  const whole = search(raw, first, read);
+  const [rest, reading] = withoutNonEntries(raw, first, read);
+  if (rest === raw) return whole;
+  const part = search(rest, reading, read);
+  const [ofWhole, ofPart] = [evidenceOf(whole), evidenceOf(part)];
+  return (ofWhole.broken - ofPart.broken || ofPart.ends - ofWhole.ends) < 0 ? whole : part;
+}
+
+/** The statement and its reading without lists that stand beside the entries, where no equation needs them. */
+function withoutNonEntries(
   raw: RawStatement,
-  read: (raw: RawStatement) => readonly NormalAccount[],
-): readonly NormalAccount[] {
-  const accounts = read(raw);
+  accounts: readonly NormalAccount[],
+  read: Reader,
+): [RawStatement, readonly NormalAccount[]] {
+  const aside = nonEntries(raw, accounts);
+  if (aside.size === 0) return [raw, accounts];
+  const rest = { ...raw, events: raw.events.filter((event) => event.kind !== 'row' || !aside.has(event)) };
+  const reading = read(rest);
+  const [next, before] = [evidenceOf(reading), evidenceOf(accounts)];
+  const alone = accounts.filter(({ rows }) => rows.length > 0 && rows.every((row) => aside.has(row.raw)));
+  const kept = { ...next, links: before.links, accounts: next.accounts + alone.length };
+  // Where sums still fail, what is left out may be what they miss.
+  if (next.broken > 0 || !keepsAll(kept, before)) return [raw, accounts];
+  // What is left proves itself only where the sums have no room for the others.
+  const isOther = alone.reduce((sum, { rows }) => sum + rows.length, 0) === aside.size;
+  return [rest, isOther || next.ends > before.ends ? reading : reading.map(withLeftRows)];
+}
+
+function search(raw: RawStatement, accounts: readonly NormalAccount[], read: Reader): readonly NormalAccount[] {
   const base = evidenceOf(accounts);
   if (base.settled) return accounts;
   const alternatives = alternativesOf(raw, accounts);
@@ -55,11 +85,11 @@ export function interpret(
 
 /** What was left out may be entries of another account: the sums hold, and do not speak of them. */
 function withLeftRows(account: NormalAccount): NormalAccount {
-  return { ...account, doubts: [...account.doubts, 'rowsNotCovered'] };
+  return { ...account, doubts: [...new Set([...account.doubts, 'rowsNotCovered' as const])] };
 }
 
 function isProof(evidence: Evidence, base: Evidence, chosen: readonly Alternative[]): boolean {
-  const ofTotals = chosen.every(({ entriesLeft, isBorder, turnsSides }) => !entriesLeft && !isBorder && !turnsSides);
+  const ofTotals = chosen.every(({ entriesLeft, turnsSides }) => !entriesLeft && !turnsSides);
   if (explainsMore(evidence, base, ofTotals)) return true;
   return chosen.every(({ isBorder }) => isBorder === true) && breaksLess(evidence, base);
 }
@@ -84,10 +114,9 @@ function withEdits(raw: RawStatement, chosen: readonly Alternative[]): RawStatem
       if (edits.has(at)) return null;
       edits.set(at, instead);
     }
-  return {
-    ...raw,
-    events: raw.events.flatMap((event, at) => edits.get(at) ?? [event]),
-  };
+  const events = raw.events.flatMap((event, at) => edits.get(at) ?? [event]);
+  const added = chosen.flatMap((each) => each.added ?? []);
+  return { ...raw, events: added.length === 0 ? events : [...events, ...added].toSorted((a, b) => a.at - b.at) };
 }
 
 /** The sets of alternatives whose effects, each seen by itself, together lead from opening to closing. */

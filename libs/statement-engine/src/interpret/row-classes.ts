@@ -73,7 +73,7 @@ function endsList({ label }: RawFact): boolean {
 }
 
 /** Where no period is printed, rows this much older than half of all are of another one: no statement covers so many days. */
-const LONG_BEFORE_DAYS = 100;
+export const LONG_BEFORE_DAYS = 100;
 
 /** The lines of rows that lie outside the printed period, or long before most others where none is printed. */
 function rowsOutside(accounts: readonly NormalAccount[]): ReadonlySet<number> {

@@ -36,6 +36,7 @@ import { purchaseDays } from './purchase-days.ts';
 import { monthsOfBalances, periodOfBalances, spanOfBalances, spanOfValueDates } from './printed-spans.ts';
 import { decideDateOrder, type DateOrderChoice } from './date-order.ts';
 import { decideYears, isoDay, isoOf, statementDay, type Period, type YearRule } from './statement-calendar.ts';
+import { endOfRows } from './end-of-rows.ts';
 import { readSecondDates } from './second-dates.ts';
 import { isHeldByColumns, sidesAreOpen } from './unplaced-sides.ts';
 import { datesBesidePeriods, daysOfRows, holdsRows, periodOfRows } from './likely-periods.ts';
@@ -171,9 +172,14 @@ function normaliseAccount(
     return day === null || other === null ? null : [day, other];
   });
   if (headsOtherRows(account) || isMixed) doubts.add('assumedDate');
+  const lastDay = endOfRows(
+    account.rows.flatMap(({ date }) => printedDay(date) ?? []),
+    facts,
+    order.order,
+  );
   const dated = chronological.map((row) => {
     const flags: RowFlag[] = [];
-    return { date: rowDate(row, order, years, period, kind.type, flags, doubts), flags };
+    return { date: rowDate(row, order, years, period, kind.type, flags, doubts, lastDay), flags };
   });
   const days = dated.map(({ date }) => date);
   const openDates = rowsWithOpenDates(chronological, days, {
@@ -232,12 +238,13 @@ function rowDate(
   kind: AccountType,
   flags: RowFlag[],
   doubts: Set<Reason>,
+  lastDay: string,
 ): string {
   const found = row.date ? resolveDate(row.date.date, order.order) : null;
   if (!row.date || !found) {
     flags.push('noDate');
     doubts.add('noDate');
-    return period.end ?? period.start ?? '1970-01-01';
+    return period.end ?? period.start ?? lastDay;
   }
   if (found.year === null && !years.settled) {
     flags.push('assumedYear');

@@ -169,6 +169,11 @@ export function isoDay(iso: string): number {
   return dayNumber(Number(iso.slice(0, 4)), Number(iso.slice(5, 7)), Number(iso.slice(8)));
 }
 
+/** The date of a day as `isoDay` counts them. */
+export function isoOfDay(day: number): string {
+  return new Date(day * 86_400_000).toISOString().slice(0, 10);
+}
+
 function mostFrequent(years: readonly number[]): number | null {
   const counts = new Map<number, number>();
   for (const year of years) if (year >= 1990 && year <= 2079) counts.set(year, (counts.get(year) ?? 0) + 1);

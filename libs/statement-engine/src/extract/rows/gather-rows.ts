@@ -10,6 +10,7 @@ import { dropUndatedStrangers } from './drop-undated-strangers.ts';
 import { markEntriesNamedLikeLabels } from './entries-named-like-labels.ts';
 import { headingTest } from '../headings/heading-lines.ts';
 import { failedRows } from './failed-rows.ts';
+import { bareWords, readLabelWords } from '../facts/read-labels.ts';
 import { findFees, withFee, type FeeColumn } from '../columns/find-fees.ts';
 import { markLabelsWithinEntries } from './labels-within-entries.ts';
 import { namedInstalment } from '../cells/instalments.ts';
@@ -36,6 +37,16 @@ export interface EndLine {
   readonly token: MoneyToken;
 }
 
+/** What a table comes to. */
+export interface GatheredRows {
+  readonly rows: RawRow[];
+  readonly used: Set<number>;
+  readonly ends: EndLine[];
+  readonly balances: ReadonlyMap<number, MoneyToken>;
+  /** Lines with an amount and words that were taken for no entries, as they lack a date. */
+  readonly leftOut: readonly RawRow[];
+}
+
 /**
  * Puts the lines of a table together to rows. Every line with a movement is the anchor of one row; the lines of text
  * between two anchors go to the upper or the lower one, by their distances, by dates that open an entry, and by the
@@ -49,7 +60,7 @@ export function gatherRows(
   sections: ReadonlyMap<number, RawSection>,
   borders: ReadonlySet<number>,
   before: DateToken | null,
-): { rows: RawRow[]; used: Set<number>; ends: EndLine[]; balances: ReadonlyMap<number, MoneyToken> } {
+): GatheredRows {
   const printed = withoutUnitsBelow(table.lines);
   const balances = labelledBalances(printed, choice);
   const fees = findFees(printed, choice);
@@ -68,12 +79,22 @@ export function gatherRows(
   markDayHeadings(printed, kinds);
   dropSubtotals(printed, kinds, choice);
   dropSummaries(printed, kinds);
+  const candidates = [...kinds];
   dropUndatedStrangers(printed, kinds, choice, before !== null, table.columns);
+  const dropped = kinds.flatMap((kind, at) => (kind !== 'row' && candidates[at] === 'row' ? [at] : []));
   const ends = balanceLines(printed, kinds, choice);
   const lines = withSmallPrintAside(withCentredDates(printed, kinds), kinds);
   const anchors = kinds.flatMap((kind, at) => (kind === 'row' ? [at] : []));
   const used = new Set<number>();
-  if (anchors.length === 0) return { rows: [], used, ends, balances };
+  const charges =
+    anchors.length === 0
+      ? []
+      : lines.flatMap((line, at) => (at > (anchors[0] as number) && isUndatedCharge(line, choice) ? [at] : []));
+  const leftOut = [...dropped, ...charges].flatMap((at) => {
+    const row = buildRow(lines, [at], at, choice, fees, tableId, null, sections);
+    return row !== null && row.amount.money.units !== 0 && /\p{L}/u.test(row.description) ? [row] : [];
+  });
+  if (anchors.length === 0) return { rows: [], used, ends, balances, leftOut };
   const right = textIsRight(lines, anchors)
     ? Infinity
     : table.columns.reduce(
@@ -119,7 +140,7 @@ export function gatherRows(
     if (!failed.has(anchor)) rows.push(crossed ? { ...row, dateOpen: true } : row);
     for (const at of byAnchor.get(anchor) ?? [anchor]) used.add((lines[at] as TableLine).source.index);
   }
-  return { rows, used, ends, balances };
+  return { rows, used, ends, balances, leftOut };
 }
 
 function kindOf(
@@ -137,6 +158,19 @@ function kindOf(
   if (line.hasMoney && line.dates.posting === null && line.text.length === 0) return 'break';
   if (line.label !== null && line.label !== 'balance' && line.dates.posting === null) return 'break';
   return 'text';
+}
+
+/** "Interest charged on purchases 16.14": a line in the column of the amounts that names a total, and may be the entry itself. */
+function isUndatedCharge({ label, section, dates, text, cells, source }: TableLine, { roles }: RoleChoice): boolean {
+  const [first] = bareWords(text);
+  return (
+    (label === 'totalIn' || label === 'totalOut' || (section !== null && (label === null || label === 'total'))) &&
+    dates.posting === null &&
+    first !== undefined &&
+    readLabelWords([first]) === null &&
+    source.amounts.length === 1 &&
+    cells.some((cell, at) => cell !== null && isMovement(roles[at]))
+  );
 }
 
 /** "1 March to 31 March" and little else: it dates no row. */

@@ -79,8 +79,9 @@ function mirroredDays(rows: readonly RawRow[]): readonly RawRow[] {
   const entries = rows.filter(({ table }) => !counted.has(table));
   if (mirror.length >= entries.length || mirror.some(({ balance }) => balance === null)) return [];
   const [told, moved] = [sumsOfDays(mirror), sumsOfDays(entries)];
-  const agree = told.size === moved.size && [...told].every(([day, sum]) => moved.get(day) === sum);
-  return told.size >= FEWEST_DAYS && agree ? mirror : [];
+  // What it is told for, or what it does to the fund: then all of it lies on the other side.
+  const agrees = (way: 1 | -1): boolean => [...told].every(([day, sum]) => moved.get(day) === way * sum);
+  return told.size >= FEWEST_DAYS && told.size === moved.size && (agrees(1) || agrees(-1)) ? mirror : [];
 }
 
 /** What the rows of each day come to, without the days that come to nothing. */

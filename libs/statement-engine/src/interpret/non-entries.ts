@@ -1,0 +1,53 @@
+import type { RawRow, RawStatement } from '../extract/raw-statement.ts';
+import type { NormalAccount } from '../normalise/normalise-accounts.ts';
+import { isoDay } from '../normalise/statement-calendar.ts';
+import { LONG_BEFORE_DAYS } from './row-classes.ts';
+
+/** So many rows with a date of their own within the period make the entries of a statement. */
+const FEWEST_ENTRIES = 3;
+
+/**
+ * The rows of lists that stand beside the entries: under a heading of their own, where none of their rows has a date within
+ * the period (holdings by the day they were bought, purchases that are paid for in years), or below a total, without any
+ * date, where the entries have theirs (kinds of cards, rates of tax). What proves nothing else is left out by this alone.
+ */
+export function nonEntries(raw: RawStatement, accounts: readonly NormalAccount[]): ReadonlySet<RawRow> {
+  const proper = new Set<RawRow>();
+  const outside = new Set<RawRow>();
+  const days = accounts.flatMap(({ rows }) => rows.map(({ date }) => isoDay(date))).toSorted((a, b) => a - b);
+  const usual = days[days.length >> 1] ?? 0;
+  for (const { rows, period } of accounts)
+    for (const { raw: row, flags, date } of rows)
+      // Without a period many rows of long before may be another statement.
+      if (flags.includes('dateOutsidePeriod')) outside.add(row);
+      else if (period.end === null && rows.length < FEWEST_ENTRIES && isoDay(date) < usual - LONG_BEFORE_DAYS)
+        outside.add(row);
+      else if (row.date !== null && !row.carried) proper.add(row);
+  if (proper.size < FEWEST_ENTRIES) return new Set();
+  const rows = raw.events.filter((event): event is RawRow => event.kind === 'row');
+  const firstEntry = rows.find((row) => proper.has(row))?.at ?? Infinity;
+  const tables = Map.groupBy(rows, ({ table }) => table);
+  const regions = Map.groupBy(rows, ({ region, table }) => region ?? `${table}`);
+  const isOutside = (row: RawRow): boolean => outside.has(row) || row.date === null || row.carried;
+  // A summary above the entries has no dates at all.
+  const isAbove = ({ date, at, confidence }: RawRow): boolean => date === null && at < firstEntry && confidence === 1;
+  const found = new Set<RawRow>();
+  for (const [table, own] of tables)
+    // Balances that go on from row to row are those of entries.
+    if (raw.tables[table]?.chainHits === 0 && own.every(isOutside))
+      if (own.some((row) => outside.has(row)) || own.every(isAbove)) for (const row of own) found.add(row);
+  for (const own of regions.values()) if (isBelowTotal(own, raw, proper)) for (const row of own) found.add(row);
+  return found.size < rows.length ? found : new Set();
+}
+
+/** Whether rows without dates and without a section of their own follow the total of the entries above them. */
+function isBelowTotal(own: readonly RawRow[], raw: RawStatement, proper: ReadonlySet<RawRow>): boolean {
+  const first = own[0] as RawRow;
+  if (own.some(({ carried, valueDate, section, balance }) => !carried || valueDate || section?.direction || balance))
+    return false;
+  const last = raw.events.findLast((event): event is RawRow => event.kind === 'row' && event.at < first.at);
+  const isEnd = (at: number): boolean => last !== undefined && proper.has(last) && at > last.at && at < first.at;
+  return raw.events.some(({ kind, at, ...event }) => {
+    return kind === 'fact' && isEnd(at) && 'label' in event && /^(total|closing)/.test(event.label);
+  });
+}
