@@ -28,8 +28,10 @@ const convertAll = (folder) =>
 /** The first lines of a file as a page shows them; of one file for each account, those of the first. */
 async function beginning(result, format) {
   const ofOne = { ...result, accounts: result.accounts.slice(0, 1) };
-  const whole = await exportStatement(result, format);
-  const { bytes, isText } = whole.isText ? whole : await exportStatement(ofOne, format);
+  // What a reader would choose for the one sample, an American one, that names no currency.
+  const options = { currency: 'USD' };
+  const whole = await exportStatement(result, format, options);
+  const { bytes, isText } = whole.isText ? whole : await exportStatement(ofOne, format, options);
   if (!isText) return null;
   const text = new TextDecoder()
     .decode(bytes)

@@ -1,4 +1,5 @@
 import type { ExportFormat } from '@crossfoot/contracts';
+import { ApiError } from '#http/api-error.ts';
 import { requestBlob } from '#http/request-json.ts';
 import { saveFile } from '#http/save-file.ts';
 import { showToast } from '#ui/toast-store.ts';
@@ -19,7 +20,16 @@ export async function downloadConversion({ id, originalFilename, format, revisio
     const name = filename ?? originalFilename.replace(/\.pdf$/i, '.csv');
     showToast({ title: 'Download Started', description: `Downloading ${name}...` });
     saveFile(name, blob);
-  } catch {
+  } catch (error) {
+    if (error instanceof ApiError && error.body.error === 'CURRENCY_NEEDED') {
+      showToast({
+        title: 'Currency Needed',
+        description:
+          'The statement prints no currency, and this format must name one. Set it in the review: All rows, then Account, currency and period.',
+        tone: 'destructive',
+      });
+      return;
+    }
     showToast({
       title: 'Download Failed',
       description: 'Could not download the file. Please try again.',

@@ -18,8 +18,8 @@ interface ReviewGridProps {
   readonly onMenu: (id: string, at: HTMLElement) => void;
   /** Counts up when the cursor was moved from elsewhere: the grid then takes the focus. */
   readonly focusAsked: number;
-  /** The last asking that was answered: it outlives the grid of one account. */
-  readonly answered: RefObject<number>;
+  /** The last asking that was answeredRef: it outlives the grid of one account. */
+  readonly answeredRef: RefObject<number>;
 }
 
 /** The rows of an account as a grid: any number of them, worked by mouse, finger or keyboard. */
@@ -33,7 +33,7 @@ export function ReviewGrid({
   onCommand,
   onMenu,
   focusAsked,
-  answered,
+  answeredRef,
 }: ReviewGridProps) {
   const { rows, firstBreak } = account;
   const isRoomy = useMediaQuery('(min-width: 48rem)');
@@ -54,8 +54,8 @@ export function ReviewGrid({
   useEffect(() => {
     if (isEditing) return;
     const box = container.current;
-    const wasSent = answered.current !== focusAsked;
-    answered.current = focusAsked;
+    const wasSent = answeredRef.current !== focusAsked;
+    answeredRef.current = focusAsked;
     if (box === null || (!wasSent && !box.contains(document.activeElement))) return;
     box.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus({ preventScroll: true });
   });

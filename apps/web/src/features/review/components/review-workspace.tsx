@@ -60,7 +60,7 @@ export function ReviewWorkspace({ conversion, original, revisions, opened, saved
   const [hovered] = useState(() => new HoveredRow());
   // Whoever came for a row has the keyboard on it.
   const [focusAsked, setFocusAsked] = useState(startRow === null ? 0 : 1);
-  const answered = useRef(0);
+  const answeredRef = useRef(0);
   const [dialog, setDialog] = useState<DialogRequest | null>(null);
   const [menu, setMenu] = useState<{ readonly id: string; readonly at: HTMLElement } | null>(null);
   /** The page that was turned to since the cursor came to its row. */
@@ -216,7 +216,7 @@ export function ReviewWorkspace({ conversion, original, revisions, opened, saved
                   setMenu({ id, at: button });
                 }}
                 focusAsked={focusAsked}
-                answered={answered}
+                answeredRef={answeredRef}
               />
               {current !== null && (
                 <RowDetails
