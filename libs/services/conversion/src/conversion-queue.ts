@@ -14,6 +14,6 @@ export const conversionQueue: QueueDefinition<ConversionJob> = {
   schema: conversionJobSchema,
   attempts: 8,
   backoffMs: 1_000,
-  // A killed worker's conversion goes on within 15 seconds: this, and the look at what stalls in half of it.
-  stalledAfterMs: 8_000,
+  // A killed worker's conversion goes on within 10 seconds: this, and the look at what stalls in half of it.
+  stalledAfterMs: 6_000,
 };

@@ -4,7 +4,7 @@ import { changeDocument } from '@crossfoot/runtime';
 import { hasEnded, type Conversion } from './conversion.document.ts';
 
 /** A run that is silent for this long is taken to be dead. It renews its lease in a third of it. */
-export const leaseMs = 10_000;
+export const leaseMs = 8_000;
 const lookAgainMs = 500;
 
 export type Taken =
