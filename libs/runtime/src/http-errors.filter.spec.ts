@@ -24,7 +24,7 @@ describe('errors of a call', () => {
     [new PortError('unavailable', 'canary'), 'SERVICE_UNAVAILABLE'],
     [new NotFoundException('canary'), 'NOT_FOUND'],
     [new BadRequestException('canary'), 'VALIDATION_FAILED'],
-    [Object.assign(new Error('canary'), { status: 413 }), 'VALIDATION_FAILED'],
+    [Object.assign(new Error('canary'), { status: 413 }), 'REQUEST_TOO_LARGE'],
     [Object.assign(new Error('canary'), { status: 418 }), 'INTERNAL'],
   ])('tells nothing of %s but the code %s', (error, code) => {
     const body = errorBody(asCodedError(error));

@@ -15,7 +15,9 @@ const stopWithinMs = 25_000;
 export const standaloneSystem: SystemUnderTest = {
   name: 'standalone',
   start: async (environment = {}) => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'crossfoot-journey-'));
+    const own = await mkdtemp(join(tmpdir(), 'crossfoot-journey-'));
+    // A folder that is given stays where it is.
+    const dataDir = environment['DATA_DIR'] ?? own;
     const child = spawn(join(root, 'node_modules/.bin/node'), ['apps/standalone/dist/main.js'], {
       cwd: root,
       env: {
@@ -23,7 +25,7 @@ export const standaloneSystem: SystemUnderTest = {
         HOME: process.env['HOME'],
         PORT: '0',
         DATA_DIR: dataDir,
-        WEB_ROOT: await copyOfWeb(dataDir),
+        WEB_ROOT: await copyOfWeb(own),
         ...environment,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -53,7 +55,7 @@ export const standaloneSystem: SystemUnderTest = {
         const forced = setTimeout(() => child.kill('SIGKILL'), stopWithinMs);
         await ended;
         clearTimeout(forced);
-        await rm(dataDir, { recursive: true, force: true });
+        await rm(own, { recursive: true, force: true });
       },
     } satisfies RunningSystem;
   },
