@@ -16,6 +16,7 @@ export default defineConfig({
           name: 'specs',
           include: ['{libs,apps,tests,tools}/**/*.spec.{ts,tsx}'],
           exclude: [...never, ...onServers],
+          globalSetup: './tools/fresh-bundles.setup.mjs',
         },
       },
       {
@@ -24,7 +25,7 @@ export default defineConfig({
           name: 'servers',
           include: onServers,
           exclude: never,
-          globalSetup: './tests/backends/src/vitest-setup.ts',
+          globalSetup: ['./tools/fresh-bundles.setup.mjs', './tests/backends/src/vitest-setup.ts'],
         },
       },
     ],
