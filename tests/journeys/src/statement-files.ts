@@ -124,6 +124,17 @@ async function printed({ name, period, opening: from, rows, misprint = null, opt
   return { name, mimeType: 'application/pdf', buffer: Buffer.concat(chunks) };
 }
 
+/** A letter: pages with text, and no transaction. */
+export async function letterPdf(name = 'letter.pdf'): Promise<ChosenFile> {
+  const document = new PDFDocument({ size: 'A4', margin: 50 });
+  const chunks: Buffer[] = [];
+  document.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const done = new Promise<void>((resolve) => document.on('end', resolve));
+  document.text('Dear Mrs Lindgren,', 50, 100).text('your new card 99120045 comes by post.', 50, 130).end();
+  await done;
+  return { name, mimeType: 'application/pdf', buffer: Buffer.concat(chunks) };
+}
+
 /** Not a PDF, whatever its name says. */
 export const textNamedPdf: ChosenFile = {
   name: 'notes.pdf',

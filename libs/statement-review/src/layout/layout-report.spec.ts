@@ -117,6 +117,8 @@ describe('a layout report', () => {
       'outcome account 1: unbalanced; kind checking; rows 2; checks runningBalance; reasons balanceBreak; opening balance printed; closing balance not printed; period printed; currency printed',
     );
     expect(text).toContain('  40 9 | 50-110 text\n');
+    const spaced = report([{ number: 1, width: 595, height: 842, texts: [place('-1 234 567,50', 380, 100)] }]);
+    expect(spaced.pages[0]?.lines[0]?.pieces).toMatchObject([{ x1: 380, x2: 440, shape: '-9 999 999,99' }]);
     expect(text).toContain(
       '  120 9 [1!] +balanceBreak | 50-110 DD MMM DDDD | 130-310 text | 380-420 999.99- =amount | 480-530 9,999.99 =balance\n',
     );

@@ -1,4 +1,4 @@
-import { namedDate, shapeOf, type Shape } from './token-shape.ts';
+import { namedDate, shapeOf, spacedAmount, type Shape } from './token-shape.ts';
 
 /** A piece of text on a page as the reader of the PDF gives it, in points from the top left. */
 export interface PlacedText {
@@ -69,12 +69,23 @@ function piecesOf(tokens: readonly Token[]): Piece[] {
   const pieces: Piece[] = [];
   for (let at = 0; at < tokens.length;) {
     const near = neighbours(tokens, at);
-    const date = namedDate(near.map(({ text }) => text));
-    const taken = near.slice(0, date?.length ?? 1);
+    const texts = near.map(({ text }) => text);
+    const joined = spacedAmount(texts) ?? namedDate(texts);
+    const taken = near.slice(0, joined?.length ?? 1);
     const [first, last] = [taken[0] as Token, taken.at(-1) as Token];
-    const shape = date?.shape ?? shapeOf(first.text);
+    const shape = joined?.shape ?? shapeOf(first.text);
     const previous = pieces.at(-1);
-    const piece = { x1: first.x1, x2: last.x2, shape, digits: /9/.test(shape) ? first.text.replace(/\D/g, '') : null };
+    const piece = {
+      x1: first.x1,
+      x2: last.x2,
+      shape,
+      digits: /9/.test(shape)
+        ? taken
+            .map(({ text }) => text)
+            .join('')
+            .replace(/\D/g, '')
+        : null,
+    };
     // Words that follow each other are one run of text; how many they are is nobody's business.
     if (previous && isRun(previous.shape) && isRun(shape) && (first.follows || isNear(previous, first)))
       pieces[pieces.length - 1] = { ...previous, x2: last.x2, shape: previous.shape === shape ? shape : 'text' };

@@ -35,8 +35,28 @@ export function shapeOf(token: string): Shape {
   return /[\p{L}\p{M}]/u.test(token) ? 'text' : 'mark';
 }
 
+/** Several tokens that are one thing. */
+export interface Joined {
+  readonly shape: Shape;
+  readonly length: number;
+}
+
+/** An amount whose thousands stand apart: `1 234,50`. */
+export function spacedAmount(tokens: readonly string[]): Joined | null {
+  if (!/^[-+−–(]?\p{Sc}?\d{1,3}$/u.test(tokens[0] ?? '')) return null;
+  const length = tokens.slice(1).findIndex((token) => !/^\d{3}$/.test(token)) + 2;
+  const last = tokens[length - 1] ?? '';
+  if (length < 2 || !/^\d{3}[.,]\d{2,3}\)?(?:[-−–]|CR|DR)?$/.test(last)) return null;
+  const shape = tokens
+    .slice(0, length)
+    .join(' ')
+    .replace(/\d/g, '9')
+    .replace(/\p{Sc}/gu, '¤');
+  return { shape, length };
+}
+
 /** A date whose parts are printed as words of their own: `05 Jan 2026`, `Jan 05`; how many tokens it takes. */
-export function namedDate(tokens: readonly string[]): { readonly shape: Shape; readonly length: number } | null {
+export function namedDate(tokens: readonly string[]): Joined | null {
   const [first = '', second = '', third = ''] = tokens.map((token) => token.replace(/,$/, ''));
   const isDay = (token: string): boolean => /^\d{1,2}\.?$/.test(token);
   const isYear = /^\d{4}$/.test(third);

@@ -173,7 +173,7 @@ export const questionGroups: readonly QuestionGroup[] = [
       {
         question: 'My statement was read wrong. What now?',
         answer:
-          'The verdict and the marked rows tell you where to look. If you can, send us a description of the layout; please do not send a statement with personal data by e-mail.',
+          'The verdict and the marked rows tell you where to look, and the review lets you correct them beside the PDF. With “Report the layout” you make a description of the layout, in your browser: where columns stand and how dates and amounts are written, without a word, amount, date or name of yours. You read all of it before you copy or mail it. Please do not send the statement itself.',
       },
       {
         question: 'My PDF is refused as damaged. Why?',

@@ -60,7 +60,7 @@ export function RevisionsDialog(props: RevisionsDialogProps) {
           </fieldset>
           <h3 className="mt-5 font-semibold">Against the original</h3>
           <Changes conversion={conversion} revision={current} currencies={currencies} />
-          <div className="mt-5 flex flex-wrap gap-3 border-t border-rule pt-5">{actions(current)}</div>
+          <div className="mt-5 flex flex-wrap gap-3">{actions(current)}</div>
         </>
       )}
     </Dialog>

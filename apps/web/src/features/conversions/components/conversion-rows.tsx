@@ -2,8 +2,11 @@ import type { ConversionRow } from '@crossfoot/contracts';
 import { ScanSearch } from 'lucide-react';
 import { paths } from '#routes/paths.ts';
 import { FormatMenu } from '#statement/components/format-menu.tsx';
+import { LayoutReportButton } from '#statement/components/layout-report-button.tsx';
 import { VerdictBadge } from '#statement/components/verdict-badge.tsx';
 import { downloadConversion } from '#statement/download-conversion.ts';
+import { heldFile } from '#statement/held-files.ts';
+import { fetchStatement } from '#statement/use-statement.ts';
 import { headline } from '#statement/verdict-story.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -54,6 +57,14 @@ export function ConversionRows({ rows }: { readonly rows: readonly ConversionRow
                 Review
               </ButtonLink>
               <RowRevisions row={row} />
+              {row.reconciliation !== null && row.reconciliation !== 'balanced' && (
+                <LayoutReportButton
+                  isNamed
+                  filename={row.originalFilename}
+                  file={heldFile(row.id)}
+                  subject={async () => ({ result: await fetchStatement(row.id), failure: null })}
+                />
+              )}
               <FormatMenu
                 filename={row.originalFilename}
                 format={row.outputFormat}

@@ -1,10 +1,13 @@
 import type { ErrorCode } from '@crossfoot/contracts';
 import { FileWarning } from 'lucide-react';
+import { LayoutReportButton } from '#statement/components/layout-report-button.tsx';
+import { hasPages } from '#statement/layout-report.ts';
 import { Button } from '#ui/button.tsx';
 import { remedyOf } from '../model/remedy-of.ts';
 import { Remedy } from './remedy.tsx';
 
 interface ErrorViewProps {
+  readonly file: File;
   readonly message: string;
   readonly code: ErrorCode | null;
   readonly signedIn: boolean;
@@ -12,7 +15,7 @@ interface ErrorViewProps {
   readonly onSignUp: () => void;
 }
 
-export function ErrorView({ message, code, signedIn, onRetry, onSignUp }: ErrorViewProps) {
+export function ErrorView({ file, message, code, signedIn, onRetry, onSignUp }: ErrorViewProps) {
   return (
     <div className="mx-auto max-w-md">
       <div className="mx-auto grid size-14 place-items-center rounded-full bg-bad-tint text-bad">
@@ -28,6 +31,16 @@ export function ErrorView({ message, code, signedIn, onRetry, onSignUp }: ErrorV
           Try Again
         </Button>
       </div>
+      {hasPages(code) && (
+        <p className="mt-4 flex flex-wrap items-center justify-center gap-x-2 text-[0.9375rem] text-ink-soft">
+          It is a statement?
+          <LayoutReportButton
+            filename={file.name}
+            file={file}
+            subject={() => Promise.resolve({ result: null, failure: code })}
+          />
+        </p>
+      )}
     </div>
   );
 }

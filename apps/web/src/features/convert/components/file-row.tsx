@@ -1,4 +1,6 @@
 import { RotateCcw, X } from 'lucide-react';
+import { LayoutReportButton } from '#statement/components/layout-report-button.tsx';
+import { hasPages } from '#statement/layout-report.ts';
 import { Button } from '#ui/button.tsx';
 import { Progress } from '#ui/progress.tsx';
 import type { ConversionJob } from '../model/conversion-job.ts';
@@ -29,6 +31,14 @@ export function FileRow({ job, signedIn, onSignUp, onUnlock, onCancel }: FileRow
         )}
         {state.view === 'error' && (
           <>
+            {hasPages(state.code) && (
+              <LayoutReportButton
+                isNamed
+                filename={file.name}
+                file={file}
+                subject={() => Promise.resolve({ result: null, failure: state.code })}
+              />
+            )}
             <Remedy size="small" code={state.code} signedIn={signedIn} onSignUp={onSignUp} />
             <Button size="small" tone="quiet" onClick={onCancel} aria-label={`Remove ${file.name}`}>
               <RotateCcw aria-hidden="true" />

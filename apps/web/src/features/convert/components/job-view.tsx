@@ -40,6 +40,7 @@ export function JobView({ job, conversions, signedIn, onSignUp }: JobViewProps) 
     case 'error':
       return (
         <ErrorView
+          file={file}
           message={state.message}
           code={state.code}
           signedIn={signedIn}

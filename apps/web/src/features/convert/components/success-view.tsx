@@ -4,11 +4,13 @@ import { useRef } from 'react';
 import { saveFile } from '#http/save-file.ts';
 import { paths } from '#routes/paths.ts';
 import { FormatMenu } from '#statement/components/format-menu.tsx';
+import { LayoutReportButton } from '#statement/components/layout-report-button.tsx';
 import { ResultPanel } from '#statement/components/result-panel.tsx';
 import { RowsPreview } from '#statement/components/rows-preview.tsx';
 import { downloadConversion } from '#statement/download-conversion.ts';
 import { formatLabels } from '#formats/format-labels.ts';
-import { useStatement } from '#statement/use-statement.ts';
+import { heldFile } from '#statement/held-files.ts';
+import { fetchStatement, useStatement } from '#statement/use-statement.ts';
 import { headline } from '#statement/verdict-story.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -101,6 +103,16 @@ export function SuccessView({ reply, sourceName, signedIn, onSignUp, onAnother }
           <RowsPreview accounts={statement.accounts} />
         )}
       </div>
+      {verdict !== 'balanced' && (
+        <p className="mt-4 flex flex-wrap items-center justify-center gap-x-2 text-[0.9375rem] text-ink-soft">
+          Not read as it should be?
+          <LayoutReportButton
+            filename={sourceName}
+            file={heldFile(reply.id)}
+            subject={async () => ({ result: statement ?? (await fetchStatement(reply.id)), failure: null })}
+          />
+        </p>
+      )}
       {signedIn ? (
         <Button tone="quiet" className="mt-5" onClick={onAnother}>
           Convert Another File

@@ -2,9 +2,9 @@ import type { ReviewedRow } from '@crossfoot/statement-review';
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight, SquareDashedMousePointer, ZoomIn, ZoomOut } from 'lucide-react';
 import { memo, useEffect, useMemo, useRef, useState, type PointerEvent } from 'react';
+import type { OpenPdf } from '#statement/pdf-file.ts';
 import { Button } from '#ui/button.tsx';
 import { useHoveredRow } from '../model/hovered-row.ts';
-import type { OpenPdf } from '../model/pdf-file.ts';
 import type { Box } from '../model/row-from-words.ts';
 
 interface PageViewerProps {

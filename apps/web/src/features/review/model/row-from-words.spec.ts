@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { rowFromWords, wordsInBox, type PageWord } from './row-from-words.ts';
+import type { PageWord } from '#statement/pdf-file.ts';
+import { rowFromWords, wordsInBox } from './row-from-words.ts';
 
 const word = (text: string, x: number, y = 0.5): PageWord => ({ text, x, y, width: 0.1, height: 0.01 });
 

@@ -1,13 +1,5 @@
 import type { Location } from '@crossfoot/contracts';
-
-/** A word on a page, with its place in fractions of the page. */
-export interface PageWord {
-  readonly text: string;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+import type { PageWord } from '#statement/pdf-file.ts';
 
 export interface Box {
   readonly x: number;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { fileDigest, heldFile, holdFile } from '#statement/held-files.ts';
-import { openPdf, PdfPasswordError, type OpenPdf } from './pdf-file.ts';
+import { openPdf, PdfPasswordError, type OpenPdf } from '#statement/pdf-file.ts';
 
 export type PdfState =
   /** The file is not in this browser's memory. */

@@ -1,11 +1,21 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import type { PageWord } from './row-from-words.ts';
+
+/** A word on a page, with its place in fractions of the page. */
+export interface PageWord {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
 
 /** A PDF open in the browser. Nothing of it is ever sent anywhere. */
 export interface OpenPdf {
   readonly pages: number;
   /** Draws a page on a canvas, so wide; gives its height in the same pixels. `signal` stops a drawing that is not wanted any more. */
   readonly draw: (page: number, canvas: HTMLCanvasElement, width: number, signal: AbortSignal) => Promise<void>;
+  /** Of a page, in points. */
+  readonly size: (page: number) => Promise<{ readonly width: number; readonly height: number }>;
   /** Height of a page divided by its width. */
   readonly shape: (page: number) => Promise<number>;
   readonly words: (page: number) => Promise<readonly PageWord[]>;
@@ -53,6 +63,10 @@ export async function openPdf(file: Blob, password: string | null): Promise<Open
 function opened(document: PDFDocumentProxy): OpenPdf {
   return {
     pages: document.numPages,
+    size: async (number) => {
+      const { width, height } = (await document.getPage(number)).getViewport({ scale: 1 });
+      return { width, height };
+    },
     shape: async (number) => {
       const { width, height } = (await document.getPage(number)).getViewport({ scale: 1 });
       return height / width;
