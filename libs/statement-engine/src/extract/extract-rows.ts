@@ -27,6 +27,7 @@ import { secondDate } from './dates/second-date.ts';
 import { leadingDate } from './dates/find-date-columns.ts';
 import { namesDebt } from './headings/owed-balance.ts';
 import { sidesOverlap } from './columns/overlapping-sides.ts';
+import { withoutCodeColumns } from './rows/code-columns.ts';
 import { withoutKindsOfEntries } from './rows/kinds-of-entries.ts';
 import { passesOverLines } from './rows/passed-over.ts';
 import { undatedListTest } from './rows/undated-lists.ts';
@@ -68,7 +69,7 @@ export function extractRows(printed: readonly TokenLine[], facts: DocumentFacts,
   const style = { exact: printsDecimals(lines) };
   const tables = spans.map((span) => {
     const table = readTable(span, facts.month, style, byOrder);
-    return { ...table, lines: withoutKindsOfEntries(table.lines) };
+    return { ...table, lines: withoutCodeColumns(withoutKindsOfEntries(table.lines)) };
   });
   const sections = readSections(
     tables.flatMap((table) => table.lines),

@@ -70,7 +70,8 @@ export function balanceFacts(
   const own: number[] = [];
   const plain: number[] = [];
   const carried: number[] = [];
-  const unsaid = facts.filter((fact) => fact.label === 'balance');
+  const isAgain = (fact: RawFact, at: number): boolean => facts.findIndex(({ token }) => token === fact.token) < at;
+  const unsaid = facts.filter((fact, at) => fact.label === 'balance' && !isAgain(fact, at));
   // Without rows two balances are both ends; one alone may be anything.
   const first = rows[0]?.at ?? (unsaid.length === 2 ? Infinity : -1);
   const last = rows[rows.length - 1]?.at ?? Infinity;

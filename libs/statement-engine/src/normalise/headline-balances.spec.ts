@@ -33,3 +33,19 @@ describe('a balance in the headline', () => {
     expect(endsOf(page('Balance: 125.00', []))).toEqual([[null, 125]]);
   });
 });
+
+it('is named with the code of its currency in between, or behind the date of a panel beside it', () => {
+  const named = (line: string): unknown => endsOf(page(`${line}\nClosing USD balance   125.00`, []));
+  expect(named('Opening USD balance   100.00')).toEqual([[100, 125]]);
+  expect(named('Payment due date   20 Jan 2025   Opening balance   100.00')).toEqual([[100, 125]]);
+});
+
+it('is the opening one alone where its line names it and the column of the running one, too', () => {
+  const passbook = `
+Savings passbook
+Date         Description         Debit     Credit   Balance
+             BAL FWD                                 100.00
+2025-01-05   Ticket              10.00                90.00
+2025-01-06   Transfer                       40.00    130.00`;
+  expect(endsOf(passbook)).toEqual([[100, null]]);
+});

@@ -1,5 +1,6 @@
 import type { DateToken, MoneyToken, Token, TokenLine } from '../../grammar/tokens.ts';
 import type { LabelWord } from '../../vocabulary/language.ts';
+import { currencyCodes } from '../../vocabulary/currencies.ts';
 import { bareWord, wordsOfBoth } from '../../vocabulary/phrases.ts';
 import { labelWords, whoseWords } from '../../vocabulary/vocabulary.ts';
 
@@ -72,7 +73,7 @@ export function bareWords(tokens: readonly Token[]): string[] {
 
 export function readLabelWords(words: readonly string[]): LabelledText | null {
   if (words.length === 0 || words.length > 12) return null;
-  const label = readOwnLabel(words);
+  const label = readOwnLabel(words) ?? readOwnLabel(words.filter((word) => !isCode(word)));
   if (label?.strangers === 0) return label;
   if (label !== null) {
     // "Saldo ult imo extracto al": the first word alone would be a balance of any day.
@@ -82,6 +83,11 @@ export function readLabelWords(words: readonly string[]): LabelledText | null {
   // "Sub total/Jumlah": a label in two languages.
   const both = words.some((word) => word.includes('/')) ? words.flatMap(wordsOfBoth) : words;
   return both.length > words.length ? readOwnLabel(both) : readTornLabel(words);
+}
+
+/** "Opening USD balance". */
+function isCode(word: string): boolean {
+  return word.length === 3 && currencyCodes.has(word.toUpperCase());
 }
 
 /** A longer line is no label alone; the torn part of a word is this short. */
@@ -185,10 +191,11 @@ export function labelledPlain({ tokens }: TokenLine): LabelledAmount[] {
   });
 }
 
-/** "Rate %   0.000      Closing balance   1.00": what stands before the number is named, too. */
+/** "Rate %   0.000      Closing balance   1.00", "Due date   Jul. 20      Previous balance   1.00": what is before is named, too. */
 function balanceBehindNumber(tokens: readonly Token[]): LabelledText | null {
   const before = tokens[tokens.length - lastCell(tokens).length - 1];
-  return before !== undefined && /^\d[\d.,]*%?$/.test(before.text) ? balanceOfLastCell(tokens) : null;
+  const isFigure = before !== undefined && (before.kind === 'date' || /^\d[\d.,]*%?$/.test(before.text));
+  return isFigure ? balanceOfLastCell(tokens) : null;
 }
 
 function lastCell(tokens: readonly Token[]): readonly Token[] {
