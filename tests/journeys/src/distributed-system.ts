@@ -16,6 +16,8 @@ export type ServiceName = (typeof names)[number];
 /** The separate services, each of which can be killed and started again, over servers that can be, too. */
 export interface DistributedSystem extends RunningSystem {
   readonly services: Readonly<Record<ServiceName, ServerProcess>>;
+  /** One more process of a service, beside the one that runs; it ends with the system. */
+  readonly startAnother: (name: ServiceName) => Promise<ServerProcess>;
   readonly backends: Backends;
 }
 
@@ -40,16 +42,18 @@ export async function startDistributed(environment: Readonly<Record<string, stri
   };
   const publicPort = await freePort();
   const services = {} as Record<ServiceName, ServerProcess>;
-  for (const name of names)
-    services[name] = await serviceProcess(name, folder, {
+  const others: ServerProcess[] = [];
+  const make = (name: ServiceName, itsFolder: string): Promise<ServerProcess> =>
+    serviceProcess(name, itsFolder, {
       ...shared,
       PORT: String(publicPort),
       // As in a real installation: no service may speak for another.
       MESSAGES_URL: urlOfService(name, backends.servers.MESSAGES_URL?.url ?? ''),
       JOBS_URL: jobsUrlOf(name, backends.servers.JOBS_URL?.url ?? ''),
     });
+  for (const name of names) services[name] = await make(name, folder);
   async function stop(): Promise<void> {
-    await Promise.all(Object.values(services).map((service) => service.stop()));
+    await Promise.all([...Object.values(services), ...others].map((service) => service.stop()));
     await Promise.all([backends.stop(), mailServer.stop()]);
     await rm(folder, { recursive: true, force: true });
   }
@@ -68,6 +72,12 @@ export async function startDistributed(environment: Readonly<Record<string, stri
     openDocuments: () => openDocuments(backends.servers.DOCUMENTS_URL?.url ?? ''),
     stop,
     services,
+    startAnother: async (name) => {
+      const another = await make(name, join(folder, `another-${others.length}`));
+      others.push(another);
+      await another.start();
+      return another;
+    },
     backends,
   };
 }
