@@ -49,3 +49,12 @@ Date           Description                       Amount
     ['2025-03-17', null, null],
   ]);
 });
+
+it('dates rows by the other column where one is named as the day of the purchase, and that one as any date', () => {
+  const heading = "Date d'achat   Date opération  Libellé                  Montant";
+  expect(datesOf(rows(heading, 'Carte de crédit'))).toEqual([
+    ['2025-03-02', '2025-03-01', null],
+    ['2025-03-06', '2025-03-04', null],
+    ['2025-03-19', '2025-03-17', null],
+  ]);
+});

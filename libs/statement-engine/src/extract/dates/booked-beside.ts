@@ -17,18 +17,20 @@ const DAYS_OF_YEAR = 366;
 const MANY_DAYS = 300;
 
 /**
- * Of two columns of dates, one of which is named as the day of the purchase and the other in words that nobody knows: the
- * other one tells when it was booked, where it is never the earlier day. Null where that is not so.
+ * Of two columns of dates, one of which is named as the day of the purchase and the other as any date, or in words that
+ * nobody knows: the other one tells when it was booked, where it is never the earlier day. Null where that is not so.
  */
 export function bookedBeside<T extends NamedDates>(lines: readonly TokenLine[], columns: readonly T[]): T | null {
   const isMade = ({ header }: NamedDates): boolean => namesPurchase(header);
   const [made, booked, ...more] = [...columns].sort((a, b) => Number(isMade(b)) - Number(isMade(a)));
-  if (!made || !booked || more.length > 0 || !isMade(made) || booked.header !== null) return null;
+  if (!made || !booked || more.length > 0 || !isMade(made) || isMade(booked)) return null;
+  if (booked.header !== null && booked.header.role !== 'date') return null;
+  const fewest = booked.header === null ? FEWEST_LATER : 0;
   const pairs = lines.flatMap((line): (readonly [DateToken, DateToken])[] => {
     const [first, second] = [dateIn(line, made), dateIn(line, booked)];
     return first && second && line.amounts.length > 0 ? [[first, second]] : [];
   });
-  return DATE_ORDERS.some((order) => isNeverEarlier(pairs, order)) ? booked : null;
+  return DATE_ORDERS.some((order) => isNeverEarlier(pairs, order, fewest)) ? booked : null;
 }
 
 /** Whether a heading names the day of the purchase: "Date of transaction". */
@@ -40,11 +42,15 @@ function dateIn({ dates }: TokenLine, { x0, x1 }: NamedDates): DateToken | undef
   return dates.find((date) => date.x0 < x1 && x0 < date.x1);
 }
 
-function isNeverEarlier(pairs: readonly (readonly [DateToken, DateToken])[], order: DateOrder): boolean {
+function isNeverEarlier(
+  pairs: readonly (readonly [DateToken, DateToken])[],
+  order: DateOrder,
+  fewestLater: number,
+): boolean {
   const apart = pairs.map(([made, booked]) => daysFrom(made, booked, order));
   return (
     apart.every((days) => days !== null && days >= 0 && days < MOST_DAYS) &&
-    apart.filter((days) => days !== 0).length >= FEWEST_LATER
+    apart.filter((days) => days !== 0).length >= fewestLater
   );
 }
 
