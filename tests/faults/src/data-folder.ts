@@ -7,7 +7,7 @@ const conversionSchema = z.object({
   status: z.string(),
   endedAt: z.number().nullable(),
   reservation: z.array(z.string()),
-  progress: z.object({ stage: z.string(), pagesDone: z.number() }),
+  progress: z.object({ stage: z.string() }),
   error: z.object({ code: z.string() }).nullable(),
   delivery: z.string(),
   sha256: z.string(),

@@ -34,7 +34,7 @@ it('gives up a file whose program was killed four times: no word against the fil
     const broken = user.convert(program.url, key, file).catch(() => null);
     await until('the reading', () => {
       const conversion = data.conversion(key);
-      return conversion?.crashes === crashes && conversion.progress.pagesDone > 0;
+      return conversion?.crashes === crashes && conversion.progress.stage === 'read';
     });
     await program.kill();
     expect(await broken).toBeNull();

@@ -6,8 +6,8 @@ export const steps = {
   'upload stored': (data, id) => data.hasUpload(id),
   accepted: (data, id) => data.conversion(id) !== null,
   'job taken': state((conversion) => conversion.status === 'processing'),
+  // What comes next, by the jitter of a run, is the reading: the record does not tell of each page.
   'pages reserved': state((conversion) => conversion.reservation.length > 0),
-  reading: state((conversion) => conversion.progress.pagesDone > 0),
   'result stored': (data, id) => data.hasResult(id),
   ended: state((conversion) => conversion.endedAt !== null),
   charged: (data, id) => data.pagesOf(id).charged > 0,
