@@ -9,13 +9,17 @@ export async function* partsOf(content: Readable, size: number): AsyncGenerator<
     // A full part is given away only when more follows, so that the last one is known to be the last.
     while (held + rest.length > size) {
       const head = rest.subarray(0, size - held);
-      yield { bytes: Buffer.concat([...pieces, head]), isLast: false };
-      rest = rest.subarray(head.length);
+      const bytes = Buffer.concat([...pieces, head]);
+      // Let go before the part is written: both together would be twice the part.
       pieces = [];
       held = 0;
+      rest = rest.subarray(head.length);
+      yield { bytes, isLast: false };
     }
     pieces.push(rest);
     held += rest.length;
   }
-  yield { bytes: Buffer.concat(pieces), isLast: true };
+  const bytes = Buffer.concat(pieces);
+  pieces = [];
+  yield { bytes, isLast: true };
 }
