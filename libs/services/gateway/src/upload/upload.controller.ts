@@ -36,10 +36,11 @@ export class UploadController {
 
   private async forUser(request: Request, response: Response, withPassword: boolean): Promise<void> {
     try {
-      const owner = await this.caller.user(request);
-      await this.inTurn(`user:${owner.id}`, response, () =>
-        this.uploads.convert(request, response, owner, withPassword),
-      );
+      // By its session: who stands in line is not even looked up.
+      await this.inTurn(this.caller.sessionKey(request), response, async () => {
+        const owner = await this.caller.user(request);
+        await this.uploads.convert(request, response, owner, withPassword);
+      });
     } finally {
       drain(request);
     }

@@ -21,6 +21,13 @@ export class Caller {
     return { kind: 'user', id: user.id };
   }
 
+  /** Tells one signed-in browser from another without asking anybody. Throws UNAUTHENTICATED where it carries no session. */
+  sessionKey(request: Request): string {
+    const hash = this.sessions.cookies.sessionHash(request);
+    if (hash === null) throw new CodedError('UNAUTHENTICATED', 'Please sign in.');
+    return `session:${hash}`;
+  }
+
   /** The visitor; one who comes for the first time gets a cookie. */
   visitor(request: Request, response: Response): Extract<Owner, { kind: 'visitor' }> {
     const id = this.visitors.ensure(request, response);
