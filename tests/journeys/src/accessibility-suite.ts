@@ -6,7 +6,7 @@ import { overflow, violations } from './accessibility.ts';
 import { newVisitor, openBrowser } from './browser.ts';
 import { onePageOfEachKind, publicPages, signedInPaths, unlistedPaths } from './page-list.ts';
 import type { RunningSystem } from './running-system.ts';
-import { statementPdf, textNamedPdf } from './statement-files.ts';
+import { misprintedPdf, statementPdf, textNamedPdf } from './statement-files.ts';
 import { standaloneSystem } from './standalone-system.ts';
 import { uploadWidget } from './upload-widget.ts';
 
@@ -64,6 +64,22 @@ export function describeAccessibility(dress: Dress): void {
         await page.getByRole('menuitem', { name: 'Sign Out' }).waitFor();
         const [faults, tooWide] = [await violations(page, contrastOnly), await overflow(page)];
         if (faults.length > 0 || tooWide > 0) found[path] = { faults, tooWide };
+      }
+      expect(found).toEqual({});
+      await context.close();
+    });
+
+    it('every state of the review', { timeout: 300_000 }, async () => {
+      const { page, context } = await newVisitor(browser, system.url, { ...dress, ...stillPage });
+      await becomeUser(page, system);
+      await uploadWidget(page).choose(await misprintedPdf());
+      await uploadWidget(page).verdict.waitFor();
+      const found: Record<string, unknown> = {};
+      for (const [state, reach] of reviewStates) {
+        await reach(page);
+        const [faults, tooWide] = [await violations(page, contrastOnly), await overflow(page)];
+        if (faults.length > 0 || tooWide > 0) found[state] = { faults, tooWide };
+        await page.keyboard.press('Escape');
       }
       expect(found).toEqual({});
       await context.close();
@@ -144,6 +160,95 @@ export function describeAccessibility(dress: Dress): void {
       expect(found).toEqual({});
     });
   });
+}
+
+/** One after the other, in one review of a statement that is off; Escape leaves each. */
+const reviewStates: readonly (readonly [name: string, reach: (page: Page) => Promise<void>])[] = [
+  [
+    'a suggestion',
+    async (page) => {
+      await page.getByRole('link', { name: 'Go to the row' }).first().click();
+      await page.getByRole('button', { name: 'Correct it' }).waitFor();
+    },
+  ],
+  ['the page', (page) => onPage(page, (pane) => pane.locator('canvas[data-page="1"]').waitFor())],
+  [
+    'rows taken together',
+    async (page) => {
+      await onAmount(page, 'Shift+ArrowDown');
+      await page.getByText('2 rows taken together.').waitFor();
+    },
+  ],
+  [
+    'a cell that is no amount',
+    async (page) => {
+      await onAmount(page, 'Enter');
+      await page.keyboard.type('twelve');
+      await page.keyboard.press('Enter');
+      await page.getByRole('alert').waitFor();
+    },
+  ],
+  ['the menu of a row', (page) => page.getByRole('button', { name: 'Actions for row 2' }).click()],
+  ['all rows', (page) => page.getByRole('button', { name: 'All rows' }).click()],
+  ['a row in full', (page) => onAmount(page, 'e')],
+  ['a row split', (page) => onAmount(page, 'd')],
+  ['the shortcuts', (page) => onAmount(page, '?')],
+  [
+    'the account, with an error',
+    async (page) => {
+      await page.getByRole('button', { name: 'All rows' }).click();
+      await page.getByRole('menuitem', { name: 'Account, currency and period…' }).click();
+      await page.getByLabel('Currency').fill('U');
+    },
+  ],
+  [
+    'the year',
+    async (page) => {
+      await page.getByRole('button', { name: 'All rows' }).click();
+      await page.getByRole('menuitem', { name: 'Set the year…' }).click();
+    },
+  ],
+  [
+    'balanced and not saved',
+    async (page) => {
+      await page.getByRole('button', { name: 'Correct it' }).click();
+      await page.getByRole('button', { name: 'Save 1 change' }).waitFor();
+      await page.getByText('1 change since the original').click();
+    },
+  ],
+  [
+    'saved, without the PDF',
+    async (page) => {
+      await page.getByRole('button', { name: 'Save 1 change' }).click();
+      await page.getByText('Revision Saved').waitFor();
+      await page.reload();
+      await onPage(page, (pane) => pane.getByText('Choose the PDF').waitFor());
+    },
+  ],
+  [
+    'another PDF',
+    (page) =>
+      onPage(page, async (pane) => {
+        await pane.locator('input[type=file]').setInputFiles(await statementPdf('another.pdf'));
+        await pane.getByRole('alert').waitFor();
+      }),
+  ],
+];
+
+/** Presses a key on the amount of the second row. */
+async function onAmount(page: Page, key: string): Promise<void> {
+  const rows = page.getByRole('tab', { name: 'Rows' });
+  if (await rows.isVisible()) await rows.click();
+  await page.locator('[aria-rowindex="3"] [data-cell=amount]').click();
+  await page.keyboard.press(key);
+}
+
+/** Looks at the page of the PDF, which on narrow screens has the place of the rows. */
+async function onPage(page: Page, reach: (page: Page) => Promise<void>): Promise<void> {
+  await page.getByTestId('review-verdict').waitFor();
+  const tab = page.getByRole('tab', { name: /^Page/ });
+  if (await tab.isVisible()) await tab.click();
+  await reach(page);
 }
 
 /** The real reply of the server with another verdict, as such statements have it. */

@@ -193,7 +193,7 @@ describe('review', { timeout: 120_000 }, () => {
     await page.locator('canvas[data-page="1"]').waitFor();
     await page.keyboard.press('Control+s');
     await toast(page, 'Revision Saved').waitFor();
-    await page.getByLabel('Revision').selectOption({ label: 'Original' });
+    await page.getByRole('combobox', { name: 'Revision' }).selectOption({ label: 'Original' });
     await balanced(page);
     expect(faults).toEqual([]);
     await context.close();

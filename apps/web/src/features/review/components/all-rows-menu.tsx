@@ -37,7 +37,7 @@ export function AllRowsMenu({ account: { rows, account }, at, onCorrect, openDia
           <ChevronDown aria-hidden="true" />
         </Button>
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
+      <DropdownMenu.Portal container={document.getElementById('main')}>
         <DropdownMenu.Content
           align="end"
           sideOffset={6}

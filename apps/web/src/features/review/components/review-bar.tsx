@@ -98,12 +98,13 @@ export function ReviewBar(props: ReviewBarProps) {
           size="small"
           tone={unsaved === 0 || isBalanced ? 'outline' : 'primary'}
           disabled={unsaved === 0 || props.isSaving}
-          {...(unsaved > 0 ? { 'aria-label': `Save ${count(unsaved, 'change')}` } : {})}
           onClick={props.onSave}
         >
           {unsaved === 0 && revision > 0 ? <Check aria-hidden="true" /> : <Save aria-hidden="true" />}
-          {unsaved > 0 ? 'Save' : revision > 0 ? 'Saved' : 'No changes'}
-          {unsaved > 0 && <span className="max-sm:hidden">{count(unsaved, 'change')}</span>}
+          <span>
+            {unsaved > 0 ? 'Save' : revision > 0 ? 'Saved' : 'No changes'}
+            {unsaved > 0 && <span className="max-sm:sr-only"> {count(unsaved, 'change')}</span>}
+          </span>
         </Button>
         <FormatMenu
           filename={filename}

@@ -151,84 +151,85 @@ export function ReviewWorkspace({ conversion, original, revisions, opened, saved
           onDownload={(format) => void download(format)}
           onShortcuts={() => setDialog({ kind: 'shortcuts' })}
         />
-        {!isWide && <PaneTabs chosen={pane} page={page} onChoose={setPane} />}
-        <div className="flex min-h-0 flex-1 max-lg:flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
-          {(isWide || pane === 'page') && (
-            <div
-              {...panelOf('page', !isWide)}
-              className="min-h-0 border-rule max-lg:h-[calc(100dvh-8.75rem)] lg:border-r"
-            >
-              <PdfPane
-                file={file}
-                filename={original.source.filename}
-                page={page}
-                onPage={(wanted) => setTurned({ row: cursor.row, page: wanted })}
-                rows={account.rows}
-                currentRow={cursor.row}
-                onPickRow={goTo}
-                onDrawn={(drawnPage, box) => void onDrawn(drawnPage, box)}
-              />
-            </div>
-          )}
-          {(isWide || pane === 'rows') && (
-            <main
-              id="main"
-              {...panelOf('rows', !isWide)}
-              className="flex min-h-0 min-w-0 flex-1 flex-col bg-sheet max-lg:h-[calc(100dvh-3rem)] max-lg:min-h-136 max-lg:flex-none"
-            >
-              <div className="space-y-2 border-b border-rule px-3 py-2">
-                <AccountHead
-                  accounts={reviewed.accounts}
-                  at={at}
-                  onChoose={(index) => {
-                    const { firstBreak = null, rows: others = [] } = reviewed.accounts[index] ?? {};
-                    setChosen(index);
-                    setCursor({ row: firstBreak ?? others[0]?.id ?? null, cell: 'amount', anchor: null });
-                  }}
-                >
-                  <AllRowsMenu account={account} at={at} onCorrect={correct} openDialog={setDialog} />
-                </AccountHead>
-                <Neighbours conversion={conversion} at={at} account={(settledAccount ?? account).account} />
-                <BalanceStrip account={account.account} at={at} onCorrect={correct} />
-                <div className="max-h-48 overflow-y-auto lg:grid lg:min-h-27">
-                  <Attention
-                    account={settledAccount ?? account}
-                    at={at}
-                    unsaved={done.length}
-                    onCorrect={correct}
-                    onTake={take}
-                    onGo={goTo}
-                  />
-                </div>
-                <ChangeList corrections={corrections} unsavedFrom={state.saved.length} reviewed={reviewed} />
-              </div>
-              <ReviewGrid
-                key={at}
-                account={account}
-                label={`Rows of ${accountName(account.account)}`}
-                cursor={cursor}
-                taken={several}
-                onCursor={setCursor}
-                onCell={(row, cell, value) => correct({ kind: 'editRow', row, set: { [cell]: value } })}
-                onCommand={command}
-                onMenu={(id, button) => {
-                  if (!taken.includes(id)) setCursor(({ cell }) => ({ row: id, cell, anchor: null }));
-                  setMenu({ id, at: button });
-                }}
-                focusAsked={focusAsked}
-                answeredRef={answeredRef}
-              />
-              {current !== null && (
-                <RowDetails
-                  row={current}
-                  taken={taken.length}
-                  currency={account.account.currency}
-                  onCommand={command}
+        <main id="main" className="flex min-h-0 flex-1 flex-col">
+          {!isWide && <PaneTabs chosen={pane} page={page} onChoose={setPane} />}
+          <div className="flex min-h-0 flex-1 max-lg:flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
+            {(isWide || pane === 'page') && (
+              <div
+                {...panelOf('page', !isWide)}
+                className="min-h-0 border-rule max-lg:h-[calc(100dvh-8.75rem)] lg:border-r"
+              >
+                <PdfPane
+                  file={file}
+                  filename={original.source.filename}
+                  page={page}
+                  onPage={(wanted) => setTurned({ row: cursor.row, page: wanted })}
+                  rows={account.rows}
+                  currentRow={cursor.row}
+                  onPickRow={goTo}
+                  onDrawn={(drawnPage, box) => void onDrawn(drawnPage, box)}
                 />
-              )}
-            </main>
-          )}
-        </div>
+              </div>
+            )}
+            {(isWide || pane === 'rows') && (
+              <div
+                {...panelOf('rows', !isWide)}
+                className="flex min-h-0 min-w-0 flex-1 flex-col bg-sheet max-lg:h-[calc(100dvh-3rem)] max-lg:min-h-136 max-lg:flex-none"
+              >
+                <div className="space-y-2 border-b border-rule px-3 py-2">
+                  <AccountHead
+                    accounts={reviewed.accounts}
+                    at={at}
+                    onChoose={(index) => {
+                      const { firstBreak = null, rows: others = [] } = reviewed.accounts[index] ?? {};
+                      setChosen(index);
+                      setCursor({ row: firstBreak ?? others[0]?.id ?? null, cell: 'amount', anchor: null });
+                    }}
+                  >
+                    <AllRowsMenu account={account} at={at} onCorrect={correct} openDialog={setDialog} />
+                  </AccountHead>
+                  <Neighbours conversion={conversion} at={at} account={(settledAccount ?? account).account} />
+                  <BalanceStrip account={account.account} at={at} onCorrect={correct} />
+                  <div className="max-h-48 overflow-y-auto lg:grid lg:min-h-27">
+                    <Attention
+                      account={settledAccount ?? account}
+                      at={at}
+                      unsaved={done.length}
+                      onCorrect={correct}
+                      onTake={take}
+                      onGo={goTo}
+                    />
+                  </div>
+                  <ChangeList corrections={corrections} unsavedFrom={state.saved.length} reviewed={reviewed} />
+                </div>
+                <ReviewGrid
+                  key={at}
+                  account={account}
+                  label={`Rows of ${accountName(account.account)}`}
+                  cursor={cursor}
+                  taken={several}
+                  onCursor={setCursor}
+                  onCell={(row, cell, value) => correct({ kind: 'editRow', row, set: { [cell]: value } })}
+                  onCommand={command}
+                  onMenu={(id, button) => {
+                    if (!taken.includes(id)) setCursor(({ cell }) => ({ row: id, cell, anchor: null }));
+                    setMenu({ id, at: button });
+                  }}
+                  focusAsked={focusAsked}
+                  answeredRef={answeredRef}
+                />
+                {current !== null && (
+                  <RowDetails
+                    row={current}
+                    taken={taken.length}
+                    currency={account.account.currency}
+                    onCommand={command}
+                  />
+                )}
+              </div>
+            )}
+          </div>
+        </main>
         <RowMenu
           row={account.rows.find(({ id }) => id === menu?.id) ?? null}
           anchor={menu?.at ?? null}

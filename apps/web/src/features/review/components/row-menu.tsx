@@ -48,7 +48,7 @@ export function RowMenu({ row, anchor, taken, onCommand, onClose }: RowMenuProps
           className="pointer-events-none"
         />
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
+      <DropdownMenu.Portal container={document.getElementById('main')}>
         <DropdownMenu.Content
           align="end"
           collisionPadding={8}
