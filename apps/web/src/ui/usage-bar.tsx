@@ -42,7 +42,7 @@ export function UsageBar({ used, limit, percent, isNearlyFull, renewsAt }: Usage
         </p>
       )}
       {renewsAt !== null && (
-        <p className="mt-2 text-sm text-ink-faint">Counted anew on {longDay.format(new Date(renewsAt))}</p>
+        <p className="mt-2 text-sm text-ink-faint">Pages renew on {longDay.format(new Date(renewsAt))}</p>
       )}
     </div>
   );

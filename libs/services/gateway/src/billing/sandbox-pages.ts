@@ -94,7 +94,7 @@ h1{font-size:1.6rem;line-height:1.2;margin:.75rem 0 1rem}.facts{display:inline-b
 .sum{display:flex;justify-content:space-between;gap:.25rem 1rem;flex-wrap:wrap;padding:.75rem 0;border-block:1px solid var(--rule)}
 fieldset{border:0;padding:0;margin:1.25rem 0}legend{font-weight:600;margin-bottom:.5rem;padding:0}
 label{display:flex;gap:.75rem;align-items:center;padding:.5rem .875rem;min-height:56px;border:1px solid var(--rule);border-radius:10px;margin-bottom:.5rem;cursor:pointer;font-variant-numeric:tabular-nums}
-label:has(:checked){border-color:var(--brand);background:var(--tint)}input{accent-color:var(--brand);width:1.1rem;height:1.1rem;margin:0}
+label:has(:checked){border-color:var(--brand);background:var(--tint)}input{flex:none;accent-color:var(--brand);width:1.1rem;height:1.1rem;margin:0}
 small{display:block;color:var(--soft);font-size:.875rem}button{font:inherit;font-weight:600;width:100%;min-height:52px;border:0;border-radius:10px;background:var(--brand);color:var(--on);cursor:pointer;margin:.25rem 0}
 button.quiet{background:none;color:inherit;border:1px solid var(--strong)}a{color:var(--brand);text-underline-offset:3px}
 :focus-visible{outline:3px solid light-dark(#1757c2,#8db8ff);outline-offset:2px}[role=alert]{border-radius:10px;padding:.75rem 1rem;background:var(--badtint);color:var(--bad);font-weight:500}
