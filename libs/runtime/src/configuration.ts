@@ -67,7 +67,7 @@ export const environmentSchema = z.object({
   VISITOR_UPLOADS_PER_MINUTE: count(1, 1_000_000).default(60),
   /** The same of one account, from wherever. */
   ACCOUNT_UPLOADS_PER_MINUTE: count(1, 1_000_000).default(600),
-  /** Uploads that one owner may have under way on one gateway, from the first byte to the reply; further ones wait in line. */
+  /** Uploads that a visitor or a session may have under way on one gateway, from the first byte to the reply; further ones wait in line. */
   UPLOADS_AT_A_TIME: count(1, 1_000).default(3),
   /** Seconds that running work is given to end once SIGTERM has come. */
   GRACE_SECONDS: count(0, 600).default(20),
