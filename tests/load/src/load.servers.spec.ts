@@ -16,15 +16,15 @@ describe.skipIf(reason !== null)(`separate services under load${reason === null 
   });
   afterAll(() => system?.stop());
 
-  it('spend no more processor time on a page than was recorded; where it is much less, record it', async () => {
+  it('spend no more processor time on a page than was recorded', async () => {
     const { own, engine } = await cpuPerConversion(system, 60);
     const ratio = sumOf(own) / engine;
-    console.log(`own processes against the engine: ${ratio.toFixed(1)} ×, recorded ${recorded.ownAgainstEngine} ×`);
+    const isBetter = ratio < recorded.ownAgainstEngine * 0.7 ? ': better, lower tests/load/src/recorded.json' : '';
+    console.log(
+      `own processes against the engine: ${ratio.toFixed(1)} ×, recorded ${recorded.ownAgainstEngine} ×${isBetter}`,
+    );
     // A machine that is shared with others stretches the many small processes more than the one that computes.
     expect(ratio).toBeLessThan(recorded.ownAgainstEngine * 1.6);
-    expect(ratio, 'better than recorded: lower tests/load/src/recorded.json').toBeGreaterThan(
-      recorded.ownAgainstEngine * 0.5,
-    );
   }, 120_000);
 
   it('serve a burst without a failure, and a neighbour beside a crowd before the crowd is done', async () => {
