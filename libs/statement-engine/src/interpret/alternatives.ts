@@ -44,7 +44,7 @@ export function alternativesOf(raw: RawStatement, accounts: readonly NormalAccou
     ...classes.flatMap((each) => withoutClass(each, rows.length)),
     ...bordersOf(raw, rows, accounts),
     ...linesLeftOut(raw),
-    ...otherColumns(rows),
+    ...otherColumns(raw, rows),
     ...classes.flatMap(onOtherSide),
   ];
   return found.toSorted((a, b) => a.cost - b.cost).slice(0, MOST_ALTERNATIVES);
@@ -76,18 +76,25 @@ function onOtherSide({ name, rows }: RowClass): Alternative[] {
   }));
 }
 
-/** Where rows have a figure that ends at another edge than their amount, that one is what moved, in all of them. */
-function otherColumns(rows: readonly PlacedRow[]): Alternative[] {
-  const edges = otherEdges(rows);
-  return edges.flatMap((edge) => {
-    const edits = new Map<number, readonly RawEvent[]>();
-    for (const { row, at } of rows) {
-      const cell = row.cells?.find((each) => each && Math.abs(each.x1 - edge) <= SAME_EDGE);
+/**
+ * Where rows have a figure that ends at another edge than their amount, that one is what moved, in all of them; and what
+ * stands where balances would is then what is left to pay of each, where no step between two of them holds.
+ */
+function otherColumns({ tables }: RawStatement, rows: readonly PlacedRow[]): Alternative[] {
+  return otherEdges(rows).flatMap((edge) => {
+    const moved = rows.flatMap(({ row, at }) => {
+      const amount = row.cells?.find((each) => each && Math.abs(each.x1 - edge) <= SAME_EDGE);
       // A step of nothing holds by itself: an empty cell is never the amount of a row that has one.
-      if (cell && cell.money.units !== 0 && cell !== row.amount && cell !== row.balance)
-        edits.set(at, [{ ...row, amount: cell }]);
-    }
-    return edits.size > 1 ? [{ name: `by column at ${Math.round(edge)}`, cost: COLUMN_COST, edits }] : [];
+      const isOther = amount && amount.money.units !== 0 && amount !== row.amount && amount !== row.balance;
+      return isOther ? [{ at, row: { ...row, amount } }] : [];
+    });
+    if (moved.length < 2) return [];
+    const name = `by column at ${Math.round(edge)}`;
+    const plain = { name, cost: COLUMN_COST, edits: new Map(moved.map(({ at, row }) => [at, [row]])) };
+    const isBroken = moved.some(({ row }) => row.balance !== null && tables[row.table]?.chainHits === 0);
+    if (!isBroken) return [plain];
+    const alone = moved.map(({ at, row }) => [at, [{ ...row, balance: null }]] as const);
+    return [plain, { name: `${name} without balances`, cost: COLUMN_COST + 1, edits: new Map(alone) }];
   });
 }
 

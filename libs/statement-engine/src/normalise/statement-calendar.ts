@@ -83,6 +83,13 @@ export function decideYears(
   if (anchor !== null) {
     const byTitle = titledYear(facts.months, yearless, anchor, own !== null);
     if (byTitle) return { settled: byTitle.settled, yearOf: () => byTitle.year };
+    // No statement lists only what lies nearly a year before it: its date may be the one from which it runs.
+    const ageOf = ({ month, day }: CalendarDate): number =>
+      anchor - dayNumber(nearestBefore(anchor, month, day), month, day);
+    const isLongBefore = (age: number): boolean => age > YEAR_DAYS - GOES_ON_DAYS;
+    const ages = yearless.map(ageOf);
+    if (ages.some(isLongBefore) && ages.every((age) => age <= 0 || isLongBefore(age)))
+      return { settled: false, yearOf: (month, day) => nearestBefore(anchor + GOES_ON_DAYS, month, day) };
     const later = latest(facts.statementDates, order);
     if (later !== null && later > anchor && tearsApart(anchor, later, yearless))
       return { settled: false, yearOf: (month, day) => nearestBefore(later, month, day) };
@@ -113,6 +120,7 @@ export function decideYears(
 
 /** Rows that go on past the end of their period do so for this many days at most. */
 const GOES_ON_DAYS = 45;
+const YEAR_DAYS = 365;
 
 /** The year in which a day follows soon on the end of a period; null where it lies in none. */
 function followsPeriod(end: number, month: number, day: number): number | null {

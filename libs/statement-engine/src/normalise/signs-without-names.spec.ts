@@ -50,3 +50,26 @@ Date           Description                      Total
     '04-25 71.78 Principal curtailment',
   ]);
 });
+
+it('takes what fees and refunds have left of sales as money in', () => {
+  const settled = `
+Merchant settlement 01/05/2024 - 31/05/2024
+Date           Batch        Sales    Refunds      Fees    Net payout
+01/05/2024     B4000       610.67     -29.08    -10.69        570.90
+02/05/2024     B4001     1,330.26       0.00    -23.28      1,306.98
+04/05/2024     B4002       581.20       0.00    -10.17        571.03`;
+  expect(rowsOf(settled).map((row) => row.split(' ')[1])).toEqual(['570.90', '1306.98', '571.03']);
+});
+
+it('takes the days after the only date of a statement for those of its year, and says so', () => {
+  const later = `
+Credit card statement
+Statement date 01-07-2023
+Date           Description                   Amount
+06/07          Transit                         1.38
+18/07          Diner                           4.20
+30/07          Grocer                          3.20`;
+  const [account] = statementOf(later).accounts;
+  expect(account?.transactions.map(({ date }) => date)).toEqual(['2023-07-06', '2023-07-18', '2023-07-30']);
+  expect(account?.reconciliation.reasons).toContain('assumedYear');
+});
