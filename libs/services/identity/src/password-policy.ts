@@ -9,7 +9,10 @@ const commonPasswords = (): Promise<ReadonlySet<string>> =>
     return new Set(list.map(String));
   }));
 
-/** Refuses what everybody tries first, and the person's own address. Throws CodedError. */
+/** The product's own name, with whatever digits and signs around it. */
+const productName = /^[^a-z]*cross[^a-z]*foot[^a-z]*$/;
+
+/** Refuses what everybody tries first, the product's name, and the person's own address. Throws CodedError. */
 export async function checkNewPassword(password: string, email: string): Promise<void> {
   if (password.length < 6 || password.length > passwordMaxLength)
     throw new CodedError(
@@ -18,7 +21,7 @@ export async function checkNewPassword(password: string, email: string): Promise
     );
   const lower = password.toLowerCase();
   const isRepeated = new Set(lower).size === 1;
-  if (isRepeated || lower === email.toLowerCase() || (await commonPasswords()).has(lower))
+  if (isRepeated || productName.test(lower) || lower === email.toLowerCase() || (await commonPasswords()).has(lower))
     throw new CodedError(
       'PASSWORD_TOO_COMMON',
       'This password is one of those that are guessed first. Please choose another.',
