@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '..');
 function asInstalled(path) {
   const { licenses = [] } = JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'));
   if (licenses.length > 0) return licenses.map(({ type }) => type).join(' OR ');
-  const file = readdirSync(join(root, path)).find((name) => /^licen[cs]e/i.test(name));
+  const file = readdirSync(join(root, path)).find((name) => /^(licen[cs]e|readme)/i.test(name));
   const isMit =
     file !== undefined &&
     /Permission is hereby granted, free of charge/.test(readFileSync(join(root, path, file), 'utf8'));

@@ -22,6 +22,10 @@ const folder = mkdtempSync(join(tmpdir(), 'escape-targets-'));
 const built = mkdtempSync(join(tmpdir(), 'escape-program-'));
 const native = join(built, 'escape-attempts');
 const KEPT = ['secret.db', 'secret.png', 'secret.sock', 'secret.txt'];
+const noLauncher = buildLauncher();
+/** Then only what Node holds can be tried; where the suites' servers are asked for, so is the compiler. */
+const lacksCompiler =
+  noLauncher?.startsWith('there is no C compiler') === true && process.env['REQUIRE_BACKENDS'] !== '1';
 let callers = 0;
 let tcp: Server;
 let unix: Server;
@@ -30,8 +34,8 @@ let victim: ChildProcess;
 let targets: Targets;
 
 beforeAll(async () => {
-  expect(buildLauncher()).toBeNull();
-  expect(compile(join(here, 'escape-attempts.fixture.c'), native)).toBeNull();
+  expect(noLauncher).toBe(lacksCompiler ? noLauncher : null);
+  if (!lacksCompiler) expect(compile(join(here, 'escape-attempts.fixture.c'), native)).toBeNull();
   chmodSync(built, 0o755);
   const called = (): void => void (callers += 1);
   tcp = createServer(called).listen(0, '127.0.0.1');
@@ -112,27 +116,33 @@ const ways = [
   { name: 'without the launcher, in a container', prefix: container, withLauncher: false },
 ];
 
-describe.each(ways)('a program in the place of the sandbox, $name', ({ prefix, withLauncher }) => {
-  it('reaches nothing by script, from the main thread or from any thread', { timeout: 60_000 }, async () => {
-    callers = 0;
-    const { found } = await tryToEscape({ prefix, withLauncher, isNative: false });
-    const through = Object.fromEntries(Object.entries(found).filter(([, names]) => names.length > 0));
-    expect(through).toEqual({});
-    expect(Object.keys(found)).toEqual(expect.arrayContaining(['here', 'a thread', 'a thread > a thread']));
-    seenFromOutside();
-  });
-});
+describe.each(ways.filter((way) => !way.withLauncher || !lacksCompiler))(
+  'a program in the place of the sandbox, $name',
+  ({ prefix, withLauncher }) => {
+    it('reaches nothing by script, from the main thread or from any thread', { timeout: 60_000 }, async () => {
+      callers = 0;
+      const { found } = await tryToEscape({ prefix, withLauncher, isNative: false });
+      const through = Object.fromEntries(Object.entries(found).filter(([, names]) => names.length > 0));
+      expect(through).toEqual({});
+      expect(Object.keys(found)).toEqual(expect.arrayContaining(['here', 'a thread', 'a thread > a thread']));
+      seenFromOutside();
+    });
+  },
+);
 
-describe.each(ways.filter((way) => way.withLauncher))('native code in the sandbox, $name', ({ prefix }) => {
-  it('reaches nothing', async () => {
-    callers = 0;
-    const { standing, found } = await tryToEscape({ prefix, withLauncher: true, isNative: true });
-    expect(openReach({ launcher: '', standing, missing: {} })).toEqual([]);
-    expect(standing.includes('namespaces')).toBe(mayMakeNamespaces && prefix.length === 0);
-    expect(found).toBe('43\n');
-    seenFromOutside();
-  });
-});
+describe.each(ways.filter((way) => way.withLauncher && !lacksCompiler))(
+  'native code in the sandbox, $name',
+  ({ prefix }) => {
+    it('reaches nothing', async () => {
+      callers = 0;
+      const { standing, found } = await tryToEscape({ prefix, withLauncher: true, isNative: true });
+      expect(openReach({ launcher: '', standing, missing: {} })).toEqual([]);
+      expect(standing.includes('namespaces')).toBe(mayMakeNamespaces && prefix.length === 0);
+      expect(found).toBe('43\n');
+      seenFromOutside();
+    });
+  },
+);
 
 describe('the attempts', () => {
   it('get through where nothing holds them', async () => {
@@ -145,7 +155,8 @@ describe('the attempts', () => {
     expect(found['here']?.length).toBeGreaterThan(25);
   });
 
-  it('get through where nothing holds them, by native code', () => {
+  it('get through where nothing holds them, by native code', (context) => {
+    if (lacksCompiler) context.skip(`the walls of the kernel were not tried: ${noLauncher}`);
     const stopped = spawn('sleep', ['60'], { stdio: 'ignore' });
     const words = [folder, String(stopped.pid), String(targets.port)];
     const { stdout } = spawnSync(native, words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
