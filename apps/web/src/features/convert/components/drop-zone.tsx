@@ -40,8 +40,8 @@ export function DropZone({ signedIn, compact = false, onFiles }: DropZoneProps) 
       onDragLeave={leave}
       onDrop={drop}
       className={clsx(
-        'relative block cursor-pointer rounded-xl border-2 border-dashed text-center transition-colors focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus',
-        compact ? 'px-4 py-5' : 'px-4 py-4 sm:py-10',
+        'relative flex cursor-pointer flex-col justify-center rounded-xl border-2 border-dashed text-center transition-colors focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus',
+        compact ? 'px-4 py-5' : 'grow px-4 py-4 sm:py-10',
         isOver ? 'border-brand bg-brand-tint' : 'border-rule-strong bg-paper hover:border-brand hover:bg-brand-tint',
       )}
     >
