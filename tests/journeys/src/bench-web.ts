@@ -30,12 +30,18 @@ const pages = option('pages')?.split(',') ?? publicPages.map(({ path }) => path)
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-async function measure(address: string, port: number): Promise<Scores> {
+/** A browser that is kept waiting loses its trace now and then: that is no measurement, and is made again. */
+const triesEach = 4;
+
+async function measure(address: string, port: number, tries = triesEach): Promise<Scores> {
   const [load = 0] = loadavg();
   const outcome = await lighthouse(address, { port, output: 'json', logLevel: 'silent' });
   if (outcome === undefined) throw new Error(`Lighthouse gave nothing for ${address}.`);
   const { lhr } = outcome;
-  if (lhr.runtimeError !== undefined) throw new Error(`${address}: ${lhr.runtimeError.message}`);
+  if (lhr.runtimeError !== undefined) {
+    if (tries > 1) return measure(address, port, tries - 1);
+    throw new Error(`${address}: ${lhr.runtimeError.message}`);
+  }
   const score = (category: string): number => Math.round((lhr.categories[category]?.score ?? 0) * 100);
   for (const category of categories.slice(1)) {
     for (const { id } of lhr.categories[category]?.auditRefs ?? []) {
