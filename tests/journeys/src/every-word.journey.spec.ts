@@ -7,7 +7,7 @@ import { newVisitor, openBrowser } from './browser.ts';
 import { fillBillingForm, payWith, testCards } from './payment-steps.ts';
 import type { RunningSystem } from './running-system.ts';
 import { standaloneSystem } from './standalone-system.ts';
-import { statementPdf } from './statement-files.ts';
+import { misprintedPdf, statementPdf } from './statement-files.ts';
 import { downloadOf, toast, uploadWidget } from './upload-widget.ts';
 
 /**
@@ -275,6 +275,32 @@ describe('every word', { timeout: 120_000 }, () => {
     await page.route('**/revisions/1', (route) => route.abort(), { times: 1 });
     await shown.selectOption('1');
     await toast(page, 'Revision Not Opened').waitFor();
+    await context.close();
+  });
+
+  it('says whether a layout was copied, and that a format must name a currency', async () => {
+    const { page, context } = await newVisitor(browser, system.url);
+    await becomeUser(page, system);
+    const widget = uploadWidget(page);
+    await widget.choose(await misprintedPdf());
+    await widget.region.getByRole('button', { name: 'Report the layout' }).click();
+    const copy = page.getByRole('dialog').getByRole('button', { name: 'Copy', exact: true });
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+    });
+    await copy.click();
+    await toast(page, 'Not Copied').waitFor();
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.resolve();
+    });
+    await copy.click();
+    await toast(page, 'Copied').filter({ hasText: 'in your clipboard' }).waitFor();
+    await page.goto('/dashboard');
+    await page.route('**/api/download/**', (route) =>
+      route.fulfill({ status: 422, json: { message: 'No currency', error: 'CURRENCY_NEEDED' } }),
+    );
+    await page.getByRole('button', { name: 'Download misprint.pdf as CSV' }).click();
+    await toast(page, 'Currency Needed').waitFor();
     await context.close();
   });
 
