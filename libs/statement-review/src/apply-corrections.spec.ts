@@ -238,3 +238,41 @@ describe('applyCorrections on any statement', () => {
     expect(Math.min(...times)).toBeLessThan(50);
   });
 });
+
+describe('a statement with its newest row first', () => {
+  // Read from below: 100 − 10 = 90, then 90 − 20 = 70.
+  const newestFirst = sampleStatement([sampleRow(-20, 70), sampleRow(-10, 90)], {
+    openingBalance: 100,
+    closingBalance: 70,
+    reconciliation: { status: 'balanced', difference: 0, checks: ['openingClosing', 'runningBalance'], reasons: [] },
+  });
+  const split = {
+    kind: 'splitRow',
+    row: '0:0',
+    into: [
+      { row: null, description: 'later', amount: -15 },
+      { row: 'n:a', description: 'earlier', amount: -5 },
+    ],
+  } as const satisfies Correction;
+
+  it('keeps the balance of a split row on its newest part, and of merged rows that of the newest', () => {
+    const parted = applyCorrections(newestFirst, [{ ...split, into: [...split.into] }]);
+    expect(parted.accounts[0]?.rows.map(({ transaction }) => transaction.balance)).toEqual([70, null, 90]);
+    expect(parted.statement.accounts[0]?.reconciliation.status).toBe('balanced');
+    const merged = applyCorrections(newestFirst, [{ kind: 'mergeRows', rows: ['0:0', '0:1'] }]);
+    expect(merged.statement.accounts[0]).toMatchObject({
+      transactions: [{ amount: -30, balance: 70 }],
+      reconciliation: { status: 'balanced' },
+    });
+  });
+});
+
+it('holds every date against a period that a person wrote', () => {
+  const moved = applyCorrections(provedStatement([-10, -20]), [
+    { kind: 'setAccount', account: 0, set: { period: { start: '2025-04-01', end: '2025-04-30' } } },
+  ]);
+  expect(moved.statement.accounts[0]?.reconciliation).toMatchObject({
+    status: 'unverifiable',
+    reasons: ['dateOutsidePeriod'],
+  });
+});
