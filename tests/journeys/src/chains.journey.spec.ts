@@ -1,3 +1,4 @@
+import { verdictWords } from '@crossfoot/contracts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { overflow, violations } from './accessibility.ts';
@@ -46,7 +47,7 @@ describe.each(systems)('statements in a line on $name', { timeout: 120_000 }, ({
     const sheet = await downloadOf(page, () =>
       chain.getByRole('button', { name: /^One proof sheet over 4 statements/ }).click(),
     );
-    expect(sheet.text).toContain('over 4 statements: unbalanced');
+    expect(sheet.text).toContain(`over 4 statements: ${verdictWords.unbalanced.name.toLowerCase()}`);
     expect(sheet.text).toContain('no statement covers 2026-03-01 to 2026-03-31');
 
     // The sheet over the line is checked with all its PDFs, and says no more than it proves.
