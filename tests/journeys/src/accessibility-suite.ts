@@ -2,7 +2,7 @@ import type { Reconciliation, UploadReply } from '@crossfoot/contracts';
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { becomeUser } from './account-steps.ts';
-import { overflow, violations } from './accessibility.ts';
+import { overflow, violations, violationsAndDoubts } from './accessibility.ts';
 import { newVisitor, openBrowser } from './browser.ts';
 import { onePageOfEachKind, publicPages, signedInPaths, unlistedPaths } from './page-list.ts';
 import type { RunningSystem } from './running-system.ts';
@@ -46,7 +46,7 @@ export function describeAccessibility(dress: Dress): void {
       for (const path of [...listed, ...unlistedPaths]) {
         await page.goto(path);
         await page.getByRole('region', { name: 'Cookie consent' }).waitFor();
-        const [faults, tooWide] = [await violations(page, contrastOnly), await overflow(page)];
+        const [faults, tooWide] = [await violationsAndDoubts(page, contrastOnly), await overflow(page)];
         if (faults.length > 0 || tooWide > 0) found[path] = { faults, tooWide };
       }
       expect(found).toEqual({});
@@ -62,7 +62,7 @@ export function describeAccessibility(dress: Dress): void {
         await page.getByRole('heading', { level: 1 }).waitFor();
         await page.getByRole('button', { name: 'Account menu' }).click();
         await page.getByRole('menuitem', { name: 'Sign Out' }).waitFor();
-        const [faults, tooWide] = [await violations(page, contrastOnly), await overflow(page)];
+        const [faults, tooWide] = [await violationsAndDoubts(page, contrastOnly), await overflow(page)];
         if (faults.length > 0 || tooWide > 0) found[path] = { faults, tooWide };
       }
       expect(found).toEqual({});
