@@ -166,8 +166,13 @@ function headlineOf(
   return printed.length === 0 || units === printed[0] || units === printed[printed.length - 1] ? only : null;
 }
 
-/** "Debt on 31 December 74,344.24": without a mark of its own a balance has that of the running one it repeats. */
+/**
+ * "Debt on 31 December 74,344.24": without a mark of its own a balance has that of the running one it repeats. "Balance
+ * carried forward 114.85 13.49 1,534.33": behind the totals of both sides it is the figure that repeats it.
+ */
 function asReached(fact: RawFact, reached: number | null): number {
+  if (reached !== null && fact.beside.length > 1 && fact.beside.some((token) => signedBalance(token) === reached))
+    return reached;
   const { units, sign, side } = fact.token.money;
   const repeats = sign === 0 && side === null && reached !== null && units === Math.abs(reached);
   return repeats ? reached : factValue(fact);

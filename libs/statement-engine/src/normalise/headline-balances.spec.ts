@@ -49,3 +49,27 @@ Date         Description         Debit     Credit   Balance
 2025-01-06   Transfer                       40.00    130.00`;
   expect(endsOf(passbook)).toEqual([[100, null]]);
 });
+
+it('is the figure that the rows end with where its line prints the totals of both sides before it', () => {
+  const totalled = `
+Savings account
+Date         Description               Debit     Credit    Balance
+             Balance brought forward                         100.00
+2025-01-05   Ticket                    10.00                  90.00
+2025-01-06   Transfer                             40.00      130.00
+             Balance carried forward   10.00      40.00      130.00`;
+  expect(endsOf(totalled)).toEqual([[100, 130]]);
+});
+
+it('stands under its name, whatever the second line of a name beside it says', () => {
+  const summary = `
+Credit card statement
+Previous balance    Payments and    Purchases    New balance
+      $173.88           credits      +$40.00        $163.88
+                        -$50.00
+
+Date         Description      Amount
+2025-01-05   Ticket           $40.00
+2025-01-06   Payment         -$50.00`;
+  expect(endsOf(summary)).toEqual([[-173.88, -163.88]]);
+});

@@ -45,7 +45,16 @@ export function readFacts(
     const pairs = labelledAmounts(line).filter(({ token }) => !isOfBoxBeside(lines, at, token, used));
     const own = pairs.length === 1 ? balances.get(at) : undefined;
     for (const pair of pairs) if (pair.strangers <= 4) add(pair, own ?? pair.token);
-    if (pairs.length > 0 || isOfSchedule(lines, at)) continue;
+    if (isOfSchedule(lines, at)) continue;
+    if (pairs.length > 0) {
+      // "$173.88      Credits   $1,414.09": the second line of a name beside a figure is none of the others' names.
+      for (const token of line.amounts) {
+        if (token !== line.tokens[0] && token.gap <= CELL_GAP) continue;
+        const label = pairs.some((pair) => pair.token === token) ? null : labelAbove(lines, at, token, used);
+        if (label?.strangers === 0 && OF_ENDS.has(label.label)) add(label, token);
+      }
+      continue;
+    }
     const labels = line.amounts.map((token) => labelAbove(lines, at, token, used));
     const areApart = new Set(labels.map((label) => label?.phrase)).size === labels.length && !labels.includes(null);
     const inBox = areApart ? null : boxLabels(lines, at);
