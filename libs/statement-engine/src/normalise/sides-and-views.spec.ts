@@ -39,6 +39,26 @@ Date        Transaction          Debit      Balance
   });
 });
 
+describe('a total of charges that one payment comes to, too', () => {
+  it('tells nothing of the side of that payment', () => {
+    const page = `
+Hotel Larkspur
+Guest: Robin Example             Room: 786
+Arrival: 17 Jul 2025             Departure: 18 Jul 2025
+Folio No. 42061
+Date            Description                 Amount (GBP)
+17 Jul 2025     Room charge                       245.94
+17 Jul 2025     City tax                            2.50
+17 Jul 2025     Restaurant 254                     46.52
+18 Jul 2025     Mastercard payment               -294.96
+                Total charges                     294.96
+                Balance due                         0.00`;
+    expect(statementOf(page).accounts[0]?.transactions.map(({ amount }) => amount)).toEqual([
+      -245.94, -2.5, -46.52, 294.96,
+    ]);
+  });
+});
+
 describe('whose money a balance is', () => {
   const page = (name: string): string => `
 Bank Mandira

@@ -44,9 +44,20 @@ function goesBothWays({ label, phrase }: RawFact): boolean {
 
 /**
  * "Total credits 98.00" below the rows it adds up names their direction as well. Totals of groups among them are passed
- * over: back to where the sum is reached.
+ * over: back to where the sum is reached. A payment of as much as the charges come to leaves open which of them it adds up.
  */
 function rowsAbove(events: readonly RawEvent[], at: number, units: number): number[] {
+  const all = rowsReaching(events, at, units, () => true);
+  const plain = rowsReaching(events, at, units, ({ amount }) => amount.money.sign !== -1);
+  return plain.length > 0 && plain[0] !== all[0] ? [] : all;
+}
+
+function rowsReaching(
+  events: readonly RawEvent[],
+  at: number,
+  units: number,
+  counts: (row: RawRow) => boolean,
+): number[] {
   const found: number[] = [];
   let sum = 0;
   for (let i = at - 1; i >= 0 && sum < units; i--) {
@@ -54,6 +65,7 @@ function rowsAbove(events: readonly RawEvent[], at: number, units: number): numb
     if (event.kind === 'fact' && !event.label.startsWith('total')) break;
     if (event.kind !== 'row') continue;
     if (event.column !== 'amount') return [];
+    if (!counts(event)) continue;
     found.push(i);
     sum += event.amount.money.units;
   }

@@ -52,7 +52,8 @@ export function findDateColumns(lines: readonly TokenLine[], cells: readonly Hea
         !all.some((other) => other.x1 < cluster.x0 && isUnderOwn(other, cells)),
     )
     .sort((a, b) => a.x0 - b.x0);
-  const headed = kept.map((cluster) => ({ ...cluster, header: dateHeader(cluster, cells) }));
+  const nearest = kept.map((cluster) => ({ ...cluster, header: dateHeader(cluster, cells) }));
+  const headed = nearest.map((each) => (isNamedBeside(each, nearest) ? { ...each, header: null } : each));
   const posting =
     headed.find((each) => each.header?.role === 'postingDate') ??
     bookedBeside(lines, headed) ??
@@ -65,11 +66,21 @@ export function findDateColumns(lines: readonly TokenLine[], cells: readonly Hea
   }));
 }
 
+interface HeadedCluster extends Cluster {
+  readonly header: HeaderCell | null;
+}
+
+/** Whether its heading stands over another column of dates, and not over this one. */
+function isNamedBeside(each: HeadedCluster, all: readonly HeadedCluster[]): boolean {
+  const { header } = each;
+  if (header === null || standsOver(header, each)) return false;
+  return all.some((other) => other !== each && other.header === header && standsOver(header, other));
+}
+
+const standsOver = (header: HeaderCell, { x0, x1 }: Cluster): boolean => header.x0 < x1 && x0 < header.x1;
+
 /** The first column of dates that is not one of value dates; of several with names of one kind the one that runs in order. */
-function firstBooked<T extends Cluster & { readonly header: HeaderCell | null }>(
-  columns: readonly T[],
-  lines: readonly TokenLine[],
-): T | undefined {
+function firstBooked<T extends HeadedCluster>(columns: readonly T[], lines: readonly TokenLine[]): T | undefined {
   const named = columns.filter(({ header }) => header?.role === 'date');
   const candidates = named.length > 0 ? named : columns.filter(({ header }) => header?.role !== 'valueDate');
   return (candidates.length > 1 ? orderlyColumn(lines, candidates) : null) ?? candidates[0] ?? columns[0];

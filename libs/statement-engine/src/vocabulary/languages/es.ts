@@ -18,11 +18,20 @@ export const spanish: Language = {
   ],
   dateParts: { day: ['Día'], month: ['Mes'], year: ['Año'] },
   leftOut: ['no incluido en', 'no incluidos en', 'no incluidas en'],
-  madeDates: ['fecha de transacción', 'fecha de compra', 'fecha de consumo', 'fecha transacción'],
+  madeDates: [
+    'fecha de transacción',
+    'fecha compra',
+    'fecha consumo',
+    'fecha de compra',
+    'fecha de consumo',
+    'fecha transacción',
+  ],
   columns: {
     date: [
       'Fecha',
       'Fecha oper.',
+      'Fecha compra',
+      'Fecha consumo',
       'Oper',
       'Fecha operación',
       'F. oper.',

@@ -17,9 +17,9 @@ export const dutch: Language = {
     ['december', 'dec'],
   ],
   leftOut: ['niet inbegrepen in', 'niet opgenomen in'],
-  madeDates: ['transactiedatum'],
+  madeDates: ['transactiedatum', 'aankoopdatum', 'datum aankoop'],
   columns: {
-    date: ['Datum', 'Datum transactie', 'Transactiedatum'],
+    date: ['Datum', 'Datum transactie', 'Transactiedatum', 'Aankoopdatum', 'Datum aankoop'],
     postingDate: ['Datum boeking', 'Boekdatum', 'Boeking', 'Boekingsdatum', 'Verwerkingsdatum', 'Datum verwerking'],
     valueDate: ['Valuta', 'Rentedatum', 'Valutadatum', 'Valuta datum'],
     description: [

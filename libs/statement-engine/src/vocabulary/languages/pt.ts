@@ -18,10 +18,11 @@ export const portuguese: Language = {
   ],
   dateParts: { day: ['Dia'], month: ['Mês'], year: ['Ano'] },
   leftOut: ['não incluído em', 'não incluídos no', 'não incluídas no', 'não incluídos na'],
-  madeDates: ['data da compra', 'data da transação', 'data de compra'],
+  madeDates: ['data da compra', 'data compra', 'data da transação', 'data de compra'],
   columns: {
     date: [
       'Data',
+      'Data compra',
       'Dia',
       'Data mov.',
       'Data mov',
