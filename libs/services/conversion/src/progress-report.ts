@@ -6,15 +6,19 @@ import { hasEnded, type Conversion } from './conversion.document.ts';
 import { leaseMs } from './lease.ts';
 
 const tellEveryMs = 250;
+/** Sooner than a listener doubts: the record, which it would ask, may be far behind. */
+const repeatEveryMs = 1_000;
 
 /**
- * Tells how far a run has come, at most four times a second, by signals. The record learns of it only when its lease is
- * renewed, in a third of the lease's time. `onLost` is called when the record has ended or belongs to another run: then
- * the work is for nothing.
+ * Tells how far a run has come, by signals: a new stage at once, since a short run is over within one interval, and pages
+ * at most four times a second. While nothing moves it repeats itself, for those who listen late. The record learns of it
+ * only when its lease is renewed, in a third of the lease's time. `onLost` is called when the record has ended or belongs
+ * to another run: then the work is for nothing.
  */
 export class ProgressReport {
   private progress: Progress = { stage: 'open', pagesDone: 0, pages: null };
-  private hasNews = true;
+  private hasNews = false;
+  private toldAt = 0;
   private renewedAt = Date.now();
   private renewing: Promise<void> = Promise.resolve();
   private readonly timer: NodeJS.Timeout;
@@ -26,12 +30,15 @@ export class ProgressReport {
     private readonly run: string,
     private readonly onLost: (reason: 'cancelled' | 'over') => void,
   ) {
+    this.tell();
     this.timer = setInterval(() => this.tick(), tellEveryMs);
   }
 
   update(progress: Progress): void {
-    this.hasNews ||= progress.stage !== this.progress.stage || progress.pagesDone !== this.progress.pagesDone;
+    const isNewStage = progress.stage !== this.progress.stage;
+    this.hasNews ||= progress.pagesDone !== this.progress.pagesDone;
     this.progress = progress;
+    if (isNewStage) this.tell();
   }
 
   /** Resolves when nothing is being written any more. */
@@ -41,7 +48,7 @@ export class ProgressReport {
   }
 
   private tick(): void {
-    if (this.hasNews) this.tell();
+    if (this.hasNews || Date.now() - this.toldAt >= repeatEveryMs) this.tell();
     if (Date.now() - this.renewedAt < leaseMs / 3) return;
     this.renewedAt = Date.now();
     this.renewing = this.renewing.then(() => this.renew()).catch(() => undefined);
@@ -49,6 +56,7 @@ export class ProgressReport {
 
   private tell(): void {
     this.hasNews = false;
+    this.toldAt = Date.now();
     this.bus.signal(conversionMovedSignal, { ...viewOf(this.record), status: 'processing', progress: this.progress });
   }
 
