@@ -82,7 +82,10 @@ export class ConversionWatch implements OnModuleInit, OnModuleDestroy {
     return ear;
   }
 
-  /** How a conversion stands that may be on its way to being accepted. Throws NOT_FOUND where it does not come in time. */
+  /**
+   * How a conversion stands that may be on its way to being accepted. Throws NOT_FOUND where it does not come in time, and
+   * not sooner where it is another's: the time must not tell that it exists.
+   */
   async firstState(
     conversionId: string,
     ear: ConversionEar,
@@ -90,13 +93,24 @@ export class ConversionWatch implements OnModuleInit, OnModuleDestroy {
     withinMs: number,
     signal: AbortSignal,
   ): Promise<ConversionView> {
+    const until = Date.now() + withinMs;
+    const early = await this.viewIfThere(conversionId, owner);
+    if (early !== null) return early;
+    const heard = await ear.next(withinMs, signal);
+    const view = await this.viewIfThere(conversionId, owner);
+    // What was heard is newer than the record, which learns of progress now and then.
+    if (view !== null) return heard === null || hasEnded(view) ? view : heard;
+    await wait(Math.max(0, until - Date.now()), undefined, { signal }).catch(() => undefined);
+    return this.view(conversionId, owner);
+  }
+
+  private async viewIfThere(conversionId: string, owner: Owner): Promise<ConversionView | null> {
     try {
       return await this.view(conversionId, owner);
     } catch (error) {
-      if (!(error instanceof CodedError) || error.code !== 'NOT_FOUND') throw error;
+      if (error instanceof CodedError && error.code === 'NOT_FOUND') return null;
+      throw error;
     }
-    await ear.next(withinMs, signal);
-    return this.view(conversionId, owner);
   }
 
   /** The view once the conversion has ended; null when the time is over or the caller has gone. */
