@@ -9,13 +9,15 @@ interface AllRowsMenuProps {
   readonly at: number;
   readonly onCorrect: (correction: Correction) => void;
   readonly openDialog: (request: DialogRequest) => void;
+  /** The landmark that the menu opens in. */
+  readonly container: HTMLElement | null;
 }
 
 const itemStyle =
   'flex min-h-10 cursor-pointer items-center rounded-lg px-3 text-[0.9375rem] outline-none data-highlighted:bg-paper-deep data-disabled:text-ink-faint';
 
 /** What is done to all rows of an account at once, and to the account itself. */
-export function AllRowsMenu({ account: { rows, account }, at, onCorrect, openDialog }: AllRowsMenuProps) {
+export function AllRowsMenu({ account: { rows, account }, at, onCorrect, openDialog, container }: AllRowsMenuProps) {
   const flip = (rows: 'all' | 'moneyIn' | 'moneyOut') => () => onCorrect({ kind: 'flipSigns', account: at, rows });
   const inDoubt = rows.flatMap(({ id, isExcluded, transaction }) =>
     !isExcluded && transaction.flags.some((flag) => flag !== 'balanceBreak') ? [id] : [],
@@ -37,7 +39,7 @@ export function AllRowsMenu({ account: { rows, account }, at, onCorrect, openDia
           <ChevronDown aria-hidden="true" />
         </Button>
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal container={document.getElementById('main')}>
+      <DropdownMenu.Portal container={container}>
         <DropdownMenu.Content
           align="end"
           sideOffset={6}

@@ -63,6 +63,8 @@ export function ReviewWorkspace({ conversion, original, revisions, opened, saved
   const answeredRef = useRef(0);
   const [dialog, setDialog] = useState<DialogRequest | null>(null);
   const [menu, setMenu] = useState<{ readonly id: string; readonly at: HTMLElement } | null>(null);
+  // Looked up while rendering, it would be null or the page before, and a menu that is open would move with it.
+  const [main, setMain] = useState<HTMLElement | null>(null);
   /** The page that was turned to since the cursor came to its row. */
   const [turned, setTurned] = useState<{ readonly row: string | null; readonly page: number } | null>(null);
   const [pane, setPane] = useState<Pane>('rows');
@@ -151,7 +153,7 @@ export function ReviewWorkspace({ conversion, original, revisions, opened, saved
           onDownload={(format) => void download(format)}
           onShortcuts={() => setDialog({ kind: 'shortcuts' })}
         />
-        <main id="main" className="flex min-h-0 flex-1 flex-col">
+        <main id="main" ref={setMain} className="flex min-h-0 flex-1 flex-col">
           {!isWide && <PaneTabs chosen={pane} page={page} onChoose={setPane} />}
           <div className="flex min-h-0 flex-1 max-lg:flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
             {(isWide || pane === 'page') && (
@@ -186,7 +188,13 @@ export function ReviewWorkspace({ conversion, original, revisions, opened, saved
                       setCursor({ row: firstBreak ?? others[0]?.id ?? null, cell: 'amount', anchor: null });
                     }}
                   >
-                    <AllRowsMenu account={account} at={at} onCorrect={correct} openDialog={setDialog} />
+                    <AllRowsMenu
+                      account={account}
+                      at={at}
+                      onCorrect={correct}
+                      openDialog={setDialog}
+                      container={main}
+                    />
                   </AccountHead>
                   <Neighbours conversion={conversion} at={at} account={(settledAccount ?? account).account} />
                   <BalanceStrip account={account.account} at={at} onCorrect={correct} />
@@ -239,6 +247,7 @@ export function ReviewWorkspace({ conversion, original, revisions, opened, saved
             setMenu(null);
             focusGrid();
           }}
+          container={main}
         />
         <ReviewDialogs
           request={dialog}

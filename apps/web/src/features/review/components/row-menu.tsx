@@ -12,13 +12,15 @@ interface RowMenuProps {
   /** How many rows are taken together, this one among them. */
   readonly taken: number;
   readonly onClose: () => void;
+  /** The landmark that the menu opens in. */
+  readonly container: HTMLElement | null;
 }
 
 const itemStyle =
   'flex min-h-10 cursor-pointer items-center justify-between gap-6 rounded-lg px-3 text-[0.9375rem] outline-none data-highlighted:bg-paper-deep';
 
 /** What can be done with a row; every entry has its key beside it. */
-export function RowMenu({ row, anchor, taken, onCommand, onClose }: RowMenuProps) {
+export function RowMenu({ row, anchor, taken, onCommand, onClose, container }: RowMenuProps) {
   if (row === null || anchor === null) return null;
   const place = anchor.getBoundingClientRect();
   const all = taken > 1 ? ` (${taken} rows)` : '';
@@ -48,7 +50,7 @@ export function RowMenu({ row, anchor, taken, onCommand, onClose }: RowMenuProps
           className="pointer-events-none"
         />
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal container={document.getElementById('main')}>
+      <DropdownMenu.Portal container={container}>
         <DropdownMenu.Content
           align="end"
           collisionPadding={8}
