@@ -52,7 +52,9 @@ async function readSheets(): Promise<Outcome> {
       text.includes(`rows 1 to ${account?.transactions.length}`) || account?.transactions.length === 1,
       'rows covered',
     );
-    assert.equal(document.querySelector('.verdict strong')?.textContent?.toLowerCase(), account?.reconciliation.status);
+    const named = { balanced: 'Balanced', unbalanced: 'Not balanced', unverifiable: 'Not proved' } as const;
+    const verdict = account && named[account.reconciliation.status];
+    assert.equal(document.querySelector('.verdict strong')?.textContent, verdict);
     assert.equal(
       document.querySelectorAll('script:not([type="application/json"]), link, img, iframe, [src], [href]').length,
       0,

@@ -20,6 +20,6 @@ it('does not tear entries of one month apart over a year, and says that it assum
   ]);
 });
 
-it('leaves them before the date of the statement where a later one is far ahead', () => {
-  expect(datesOf('25 May 2026')).toContain('2024-06-22 assumedYear');
+it('takes them to follow the date of the statement, not to lie a year before it, where a later one is far ahead', () => {
+  expect(datesOf('25 May 2026')).toContain('2025-06-22 assumedYear');
 });

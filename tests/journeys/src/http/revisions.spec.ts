@@ -105,7 +105,7 @@ describe('saved corrections', () => {
     for (const [body, status, error] of refused)
       expect(await browser.post<ErrorBody>(at, body)).toMatchObject({ status, body: { error } });
     const large = [{ kind: 'editRow', row: '0:1', set: { description: 'x'.repeat(600_000) } }];
-    expect((await browser.post<ErrorBody>(at, { baseRevision: 0, corrections: large })).status).toBe(400);
+    expect((await browser.post<ErrorBody>(at, { baseRevision: 0, corrections: large })).status).toBe(413);
 
     const other = (await signedInUser(system)).browser;
     const nobody = new BrowserLike(system.url);

@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/button.tsx';
 export default function ClosingCall() {
   return (
     <section aria-labelledby="closing-heading" className="ruled border-t border-rule max-sm:hidden">
-      <div className="page-width flex flex-col items-start gap-4 py-8 sm:py-20 md:flex-row md:items-center md:justify-between">
+      <div className="page-width flex flex-col items-start gap-4 py-4 sm:py-20 md:flex-row md:items-center md:justify-between">
         <div>
           <h2 id="closing-heading" className="text-2xl font-semibold sm:text-4xl">
             Take the statement you trust least.

@@ -20,7 +20,7 @@ const rows = [
 export default function Comparison() {
   return (
     <section aria-labelledby="comparison-heading" className="border-y border-rule bg-paper-deep">
-      <div className="page-width py-7 sm:py-28">
+      <div className="page-width py-5 sm:py-28">
         <SectionHeading id="comparison-heading" eyebrow="Compared" title="Against the other ways of doing it">
           Crossfoot does one thing: statements. General tools read more tables, but know of no balance.
         </SectionHeading>

@@ -36,7 +36,7 @@ const features = [
 
 export default function FeatureGrid() {
   return (
-    <section id="features" aria-labelledby="features-heading" className="page-width py-7 sm:py-28">
+    <section id="features" aria-labelledby="features-heading" className="page-width py-5 sm:py-28">
       <SectionHeading
         id="features-heading"
         eyebrow="Features"

@@ -33,7 +33,7 @@ export default function HomeQuestions() {
   return (
     <section
       aria-labelledby="questions-heading"
-      className="page-width grid gap-4 py-7 sm:gap-12 sm:py-28 lg:grid-cols-[1fr_1.6fr]"
+      className="page-width grid gap-4 py-5 sm:gap-12 sm:py-28 lg:grid-cols-[1fr_1.6fr]"
     >
       <SectionHeading id="questions-heading" eyebrow="FAQ" title="Asked before signing off" />
       <Accordion name="home-questions" questions={questions} />

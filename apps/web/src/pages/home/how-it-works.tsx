@@ -18,7 +18,7 @@ const steps = [
 export default function HowItWorks() {
   return (
     <section aria-labelledby="how-heading" className="border-y border-rule bg-paper-deep">
-      <div className="page-width py-7 sm:py-24">
+      <div className="page-width py-4 sm:py-24">
         <SectionHeading id="how-heading" eyebrow="How It Works" title="Three steps, and the last one is checked" />
         <ol className="mt-4 grid gap-3 sm:mt-12 sm:gap-8 md:grid-cols-3 md:gap-0 md:divide-x md:divide-rule-strong/40">
           {steps.map(({ title, text }, index) => (

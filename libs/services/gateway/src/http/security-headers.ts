@@ -14,16 +14,7 @@ const noCardElement = { script: [], frame: ["'none'"], connect: [] };
 
 /** What a page may ask of the browser: nothing but to write to the clipboard; where there is a card element, to pay. */
 const refusedFeatures = [
-  ...[
-    'accelerometer',
-    'autoplay',
-    'bluetooth',
-    'browsing-topics',
-    'camera',
-    'display-capture',
-    'fullscreen',
-    'gamepad',
-  ],
+  ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture', 'fullscreen', 'gamepad'],
   ...['geolocation', 'gyroscope', 'hid', 'idle-detection', 'magnetometer', 'microphone', 'midi', 'screen-wake-lock'],
   ...['serial', 'usb', 'xr-spatial-tracking'],
 ].map((feature) => `${feature}=()`);

@@ -1,12 +1,14 @@
 import type { SheetCheck } from '@crossfoot/export-formats/check-proof';
 import { FileCheck, FileText, FileX, ShieldCheck, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { sampleFile, sampleStatement } from '#routes/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { lookInto, withFiles, type GivenFile } from '../model/given-file.ts';
-import { CheckOutcome } from './check-outcome.tsx';
 import { FilesTarget } from './files-target.tsx';
+
+// Words and marks of an outcome are not needed before there is one.
+const CheckOutcome = lazy(async () => ({ default: (await import('./check-outcome.tsx')).CheckOutcome }));
 
 const icons = { pdf: FileText, sheet: FileCheck, neither: FileX } as const;
 const kinds = { pdf: 'PDF', sheet: 'Proof sheet', neither: 'Neither a PDF nor a proof sheet' } as const;
@@ -104,7 +106,11 @@ export function ProofChecker() {
         {state === 'ready' && check === null && pdfs > 0 && (
           <p className="text-ink-soft">Now add the proof sheet: the HTML file that was downloaded as “Proof sheet”.</p>
         )}
-        {state === 'ready' && check !== null && <CheckOutcome check={check} pdfs={pdfs} />}
+        {state === 'ready' && check !== null && (
+          <Suspense>
+            <CheckOutcome check={check} pdfs={pdfs} />
+          </Suspense>
+        )}
       </div>
     </section>
   );
