@@ -1,5 +1,5 @@
 // Before the specs: a bundle that is older than its sources would be tested in their place, so it is built again. The web
-// pages take long; specs in a browser ask for them by `requireFreshWeb`.
+// pages take long and are not: `node tools/build.mjs web` before specs in a browser.
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { execFileSync } from 'node:child_process';
@@ -20,11 +20,4 @@ export default function setup() {
   if (old.length === 0) return;
   console.log(`building ${old.join(', ')}: older than the sources`);
   execFileSync(process.execPath, [join(root, 'tools/build.mjs'), ...old], { stdio: ['ignore', 'ignore', 'inherit'] });
-}
-
-/** Throws where the built pages are older than what they are made of. */
-export function requireFreshWeb() {
-  const made = ['apps/web/src', 'apps/web/public', 'libs/contracts', 'libs/statement-review'].map(newestSource);
-  if (builtAt('apps/web/dist/index.html') < Math.max(...made))
-    throw new Error('The web pages are older than their sources: node tools/build.mjs web');
 }
