@@ -25,12 +25,13 @@ export function PaymentDialog({ plan, onClose }: { readonly plan: PricingPlan; r
       await payment.confirmAction(clientSecret);
     },
     onSuccess: async () => {
+      // What stands behind the dialog is asked for first: the plans there must not offer to buy once more.
+      await refreshBilling(client);
       onClose();
       showToast({
         title: 'Subscription Active',
         description: `Your ${plan.displayName} subscription is now active!`,
       });
-      await refreshBilling(client);
     },
     onError: showPaymentFailed,
   });

@@ -1,7 +1,7 @@
 import type { PricingPlan, SubscriptionView } from '@crossfoot/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { showToast } from '#ui/toast-store.ts';
+import { clearToast, showToast } from '#ui/toast-store.ts';
 import { refreshBilling } from '../api/refresh-billing.ts';
 import { useDowngradeToFree } from '../api/use-downgrade-to-free.ts';
 import { useSelectPlan } from '../api/use-select-plan.ts';
@@ -30,9 +30,9 @@ export function PlanChange({ plan, subscription, onClose }: PlanChangeProps) {
   const change = useMutation({
     mutationFn: () => (step === 'cancel' ? downgrade.mutateAsync() : update.mutateAsync({ planName: plan.name })),
     onSuccess: async () => {
+      await refreshBilling(client);
       onClose();
       showToast(doneWords(step === 'cancel' ? 'cancel' : step === 'keep' ? 'keep' : 'switch', plan.displayName));
-      await refreshBilling(client);
     },
     onError: () =>
       showToast({
@@ -45,6 +45,7 @@ export function PlanChange({ plan, subscription, onClose }: PlanChangeProps) {
   if (step === 'current' || step === 'pending') return null;
   if (isPaying) return <PaymentDialog plan={plan} onClose={onClose} />;
   const confirm = (): void => {
+    clearToast();
     if (step !== 'buy') {
       change.mutate();
       return;
