@@ -71,6 +71,12 @@ describe('reporting a layout', { timeout: 90_000 }, () => {
     expect([await violations(page), await overflow(page)]).toEqual([[], 0]);
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     expect(await violations(page, true)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Review misprint.pdf' }).click();
+    await page.getByRole('button', { name: 'Report the layout' }).click();
+    await dialog.locator('input[type=file]').setInputFiles([pdf]);
+    await report.waitFor();
+    expect(await report.innerText()).toBe(text);
     expect(faults).toEqual([]);
     await context.close();
   });

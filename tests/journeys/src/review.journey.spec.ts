@@ -209,12 +209,26 @@ describe('review', { timeout: 120_000 }, () => {
     await expect.poll(() => row(page, 3).getAttribute('aria-selected')).toBe('true');
     await page.keyboard.press('x');
     await unbalanced(page);
-    await page.getByRole('button', { name: 'Draw a row' }).click();
-    await page.mouse.move(at.x + at.width * 0.06, at.y + (at.height * 237) / 842);
-    await page.mouse.down();
-    await page.mouse.move(at.x + at.width * 0.95, at.y + (at.height * 253) / 842, { steps: 5 });
-    await page.mouse.up();
+    /** From one height of the page to another, in points. */
+    const draw = async (from: number, to: number): Promise<void> => {
+      await page.getByRole('button', { name: 'Draw a row' }).click();
+      await page.mouse.move(at.x + at.width * 0.06, at.y + (at.height * from) / 842);
+      await page.mouse.down();
+      await page.mouse.move(at.x + at.width * 0.95, at.y + (at.height * to) / 842, { steps: 5 });
+      await page.mouse.up();
+    };
     const dialog = page.getByRole('dialog', { name: 'Add a row' });
+    // Below all words, as anywhere on a scan: what can be seen is shown, and typed.
+    await draw(600, 640);
+    await dialog.getByText('no words to take here').waitFor();
+    expect(await dialog.getByLabel('date', { exact: true }).inputValue()).toMatch(/^2026-01-/);
+    expect(await dialog.getByLabel('Description').inputValue()).toBe('');
+    await page.keyboard.press('Escape');
+    await draw(237, 253);
+    const picture = dialog.getByRole('img', { name: 'The part of the page that you drew' });
+    expect(await picture.evaluate((drawn: HTMLImageElement) => drawn.naturalWidth > 10 * drawn.naturalHeight)).toBe(
+      true,
+    );
     expect(await dialog.getByLabel('Amount').inputValue()).toBe('-980');
     expect(await dialog.getByLabel('Description').inputValue()).toBe('Rent January');
     await dialog.getByRole('button', { name: 'Add the row' }).click();

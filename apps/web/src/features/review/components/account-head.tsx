@@ -40,12 +40,12 @@ export function AccountHead({ accounts, at, onChoose, children }: AccountHeadPro
           ))}
         </div>
       )}
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <p className="min-w-0 text-sm">
           <span className="font-semibold">{nameOf(accounts, at)}</span>
           <span className="text-ink-soft"> · {periodWords(shown) ?? 'no period printed'}</span>
         </p>
-        <span className="shrink-0">{children}</span>
+        <span className="flex shrink-0 items-center gap-1">{children}</span>
       </div>
     </div>
   );

@@ -66,7 +66,7 @@ export function AllRowsMenu({ account: { rows, account }, at, onCorrect, openDia
                 kind: 'add',
                 after: last?.id ?? null,
                 values: date === null ? {} : { date },
-                location: null,
+                drawn: null,
               })
             }
           >

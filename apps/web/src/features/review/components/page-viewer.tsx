@@ -14,7 +14,8 @@ interface PageViewerProps {
   readonly rows: readonly ReviewedRow[];
   readonly currentRow: string | null;
   readonly onPickRow: (id: string) => void;
-  readonly onDrawn: (page: number, box: Box) => void;
+  /** A box was drawn, and how the page looks there, as a picture's address. */
+  readonly onDrawn: (page: number, box: Box, picture: string | null) => void;
 }
 
 const smallest = 0.002;
@@ -94,7 +95,7 @@ export function PageViewer({ pdf, page, onPage, rows, currentRow, onPickRow, onD
       setDrawn(null);
       if (box.width > 0.01 && box.height > smallest) {
         setDrawing(false);
-        onDrawn(page, box);
+        onDrawn(page, box, canvas.current === null ? null : cutOut(canvas.current, box));
       }
       return;
     }
@@ -242,6 +243,15 @@ const Places = memo(function Places({ rows, currentRow }: PlacesProps) {
       />
     ));
 });
+
+/** The part of a drawn page in a box, as a picture's address. */
+function cutOut(sheet: HTMLCanvasElement, { x, y, width, height }: Box): string {
+  const part = document.createElement('canvas');
+  part.width = Math.max(1, Math.round(width * sheet.width));
+  part.height = Math.max(1, Math.round(height * sheet.height));
+  part.getContext('2d')?.drawImage(sheet, -x * sheet.width, -y * sheet.height);
+  return part.toDataURL();
+}
 
 const boxBetween = (one: { x: number; y: number }, other: { x: number; y: number }): Box => ({
   x: Math.min(one.x, other.x),

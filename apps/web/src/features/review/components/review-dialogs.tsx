@@ -13,7 +13,12 @@ export type DialogRequest =
       readonly kind: 'add';
       readonly after: string | null;
       readonly values: Readonly<Partial<RowCells>>;
-      readonly location: Location | null;
+      /** Where it was drawn on the page, how it looks there, and whether there are words to take; null where it was not. */
+      readonly drawn: {
+        readonly location: Location;
+        readonly picture: string | null;
+        readonly hasWords: boolean;
+      } | null;
     }
   | { readonly kind: 'edit'; readonly row: ReviewedRow }
   | { readonly kind: 'split'; readonly row: ReviewedRow }
@@ -82,17 +87,27 @@ export function ReviewDialogs({ request, account, at, onCorrect, onGo, onClose }
         <RowDialog
           title="Add a row"
           description={
-            request.location === null
+            request.drawn === null
               ? 'It comes after the row that you were at.'
-              : 'These are the words of the box. Compare them before you add the row.'
+              : request.drawn.hasWords
+                ? 'These are the words of the box. Compare them before you add the row.'
+                : 'The page has no words to take here, as on a scan. Type what you see.'
           }
           values={request.values}
+          picture={request.drawn?.picture ?? null}
           decimals={decimals}
           action="Add the row"
           onClose={onClose}
           onDone={(values) => {
             const row = newRowId();
-            onCorrect({ kind: 'addRow', row, account: at, after: request.after, values, location: request.location });
+            onCorrect({
+              kind: 'addRow',
+              row,
+              account: at,
+              after: request.after,
+              values,
+              location: request.drawn?.location ?? null,
+            });
             onClose();
             onGo(row);
           }}

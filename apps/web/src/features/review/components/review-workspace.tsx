@@ -2,7 +2,9 @@ import type { Location, Revision, StatementResult } from '@crossfoot/contracts';
 import type { Correction, Suggestion } from '@crossfoot/statement-review';
 import { useCallback, useDeferredValue, useMemo, useReducer, useRef, useState } from 'react';
 import { accountName } from '#statement/account-name.ts';
+import { LayoutReportButton } from '#statement/components/layout-report-button.tsx';
 import { downloadConversion } from '#statement/download-conversion.ts';
+import { heldFile } from '#statement/held-files.ts';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { HoveredRow, HoveredRowContext } from '../model/hovered-row.ts';
 import { allCorrections, reviewReducer, startReview } from '../model/review-state.ts';
@@ -114,17 +116,24 @@ export function ReviewWorkspace({ conversion, original, revisions, opened, saved
   const command = (name: MenuCommand, id: string): void =>
     runRowCommand(name, id, { account, at, taken, correct, goTo, openDialog: setDialog });
 
-  const onDrawn = async (drawnPage: number, box: Box): Promise<void> => {
+  const onDrawn = async (drawnPage: number, box: Box, picture: string | null): Promise<void> => {
     if (file.state.kind !== 'open') return;
     const year = Number((account.account.period.end ?? account.rows[0]?.transaction.date ?? '').slice(0, 4));
     const words = wordsInBox(await file.state.pdf.words(drawnPage), box);
     const { date, description, amount, balance } = rowFromWords(words, year || new Date().getFullYear());
     const location: Location = { page: drawnPage, ...box };
+    const after = rowAbove(account.rows, location);
+    const dated = date ?? account.rows.find(({ id }) => id === after)?.transaction.date;
     setDialog({
       kind: 'add',
-      after: rowAbove(account.rows, location),
-      location,
-      values: { description, balance, ...(date === null ? {} : { date }), ...(amount === null ? {} : { amount }) },
+      after,
+      drawn: { location, picture, hasWords: words.length > 0 },
+      values: {
+        description,
+        balance,
+        ...(dated === undefined ? {} : { date: dated }),
+        ...(amount === null ? {} : { amount }),
+      },
     });
   };
   const download = async (format: Parameters<typeof downloadConversion>[0]['format']): Promise<void> => {
@@ -169,7 +178,7 @@ export function ReviewWorkspace({ conversion, original, revisions, opened, saved
                   rows={account.rows}
                   currentRow={cursor.row}
                   onPickRow={goTo}
-                  onDrawn={(drawnPage, box) => void onDrawn(drawnPage, box)}
+                  onDrawn={(...drawn) => void onDrawn(...drawn)}
                 />
               </div>
             )}
@@ -188,6 +197,13 @@ export function ReviewWorkspace({ conversion, original, revisions, opened, saved
                       setCursor({ row: firstBreak ?? others[0]?.id ?? null, cell: 'amount', anchor: null });
                     }}
                   >
+                    {worstVerdict(original) !== 'balanced' && (
+                      <LayoutReportButton
+                        filename={original.source.filename}
+                        file={heldFile(conversion)}
+                        subject={() => Promise.resolve({ result: original, failure: null })}
+                      />
+                    )}
                     <AllRowsMenu
                       account={account}
                       at={at}

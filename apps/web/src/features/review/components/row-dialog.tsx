@@ -10,6 +10,8 @@ interface RowDialogProps {
   readonly description: string;
   /** What stands in the fields at first. */
   readonly values: Readonly<Partial<RowCells>>;
+  /** How the row looks on the page, as a picture's address. */
+  readonly picture?: string | null;
   readonly decimals: number;
   readonly action: string;
   readonly onDone: (values: RowCells) => void;
@@ -35,7 +37,8 @@ const wide: Partial<Readonly<Record<CellName, string>>> = {
 };
 
 /** All fields of a row at once: to add one, or to edit what the table has no column for. */
-export function RowDialog({ title, description, values, decimals, action, onDone, onClose }: RowDialogProps) {
+export function RowDialog(props: RowDialogProps) {
+  const { title, description, values, picture = null, decimals, action, onDone, onClose } = props;
   const id = useId();
   const [typed, setTyped] = useState<Readonly<Record<CellName, string>>>(
     () => Object.fromEntries(cells.map((cell) => [cell, String(values[cell] ?? '')])) as Record<CellName, string>,
@@ -59,6 +62,13 @@ export function RowDialog({ title, description, values, decimals, action, onDone
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={title} description={description}>
+      {picture !== null && (
+        <img
+          src={picture}
+          alt="The part of the page that you drew"
+          className="mb-4 max-h-32 w-full rounded-lg border border-rule bg-white object-contain p-1"
+        />
+      )}
       <form onSubmit={submit} noValidate className="grid grid-cols-2 gap-x-4 gap-y-3">
         {cells.map((cell) => (
           <div key={cell} className={wide[cell] ?? ''}>

@@ -55,7 +55,7 @@ export function runRowCommand(command: MenuCommand, id: string, context: Command
       return;
     }
     case 'add':
-      return openDialog({ kind: 'add', after: id, values: { date: row.transaction.date }, location: null });
+      return openDialog({ kind: 'add', after: id, values: { date: row.transaction.date }, drawn: null });
     case 'editAll':
       return openDialog({ kind: 'edit', row });
     case 'split':
