@@ -9,15 +9,6 @@ import { systems } from './systems.ts';
 
 const password = 'a fairly long password';
 const wait = { timeout: 15_000, interval: 50 };
-/** On a machine with time to spare no answer takes so long. */
-const tooBusyMs = 600;
-/** Tries of a comparison of times, beyond the first. */
-const RETRIES = 3;
-const median = (list: readonly number[]): number => list.toSorted((a, b) => a - b)[2] ?? 0;
-/** How far times of one kind lie from their own median, as a part of it (median of five). */
-const noiseOf = (times: readonly number[]): number =>
-  median(times.map((time) => Math.abs(time - median(times)))) / median(times);
-
 describe.each(systems)('accounts over HTTP on $name', ({ start }) => {
   let system: RunningSystem;
 
@@ -331,18 +322,18 @@ describe.each(systems)('accounts over HTTP on $name', ({ start }) => {
     await new HttpBrowser(system.url).submit('/api/auth/register', bodyOf(email));
     return email;
   };
+  /** That the work behind them is alike is counted where it is done: `equal-work.spec.ts` of identity. */
   it.for([
-    { call: 'forgot-password', knownAddress: async () => (await signedUp()).email, body: {} },
-    { call: 'resend-code', knownAddress: unproven, body: {} },
-    { call: 'login', knownAddress: async () => (await signedUp()).email, body: { password: 'not the password' } },
+    { call: 'forgot-password', floorMs: 250, knownAddress: async () => (await signedUp()).email, body: {} },
+    { call: 'resend-code', floorMs: 250, knownAddress: unproven, body: {} },
+    { call: 'login', floorMs: 400, knownAddress: async () => (await signedUp()).email, body: { password: 'not it' } },
   ])(
-    'takes the same time at $call for a known and an unknown address (medians within 5 %)',
-    { retry: RETRIES },
-    async ({ call, knownAddress, body }, { skip, task }) => {
+    'answers $call alike for a known and an unknown address, never before its floor',
+    async ({ call, floorMs, knownAddress, body }) => {
       const addresses = { known: await knownAddress(), unknown: newEmail() };
       const times = { known: [] as number[], unknown: [] as number[] };
       const answers = { known: new Set<string>(), unknown: new Set<string>() };
-      for (let round = 0; round < 5; round += 1)
+      for (let round = 0; round < 4; round += 1)
         for (const kind of ['known', 'unknown'] as const) {
           const started = performance.now();
           const answer = await new HttpBrowser(system.url).submit(`/api/auth/${call}`, {
@@ -353,17 +344,12 @@ describe.each(systems)('accounts over HTTP on $name', ({ start }) => {
           answers[kind].add(`${answer.status} ${answer.body.message}`);
         }
       expect(answers.known).toEqual(answers.unknown);
-      // Beyond it the work outlasts the floor under which every answer waits; the hasher's spec holds the work itself equal.
-      const slowest = Math.round(Math.max(median(times.known), median(times.unknown)));
-      skip(slowest > tooBusyMs, `${call} takes ${slowest} ms: the machine is too busy for a comparison`);
-      const difference = Math.abs(median(times.known) / median(times.unknown) - 1);
-      const noise = Math.max(noiseOf(times.known), noiseOf(times.unknown));
-      const isLastTry = (task.result?.retryCount ?? 0) >= RETRIES;
-      skip(
-        isLastTry && difference >= 0.05 && noise > 0.05,
-        `${call}: answers of one kind lie ${Math.round(noise * 100)} % apart, too far for a comparison of two`,
-      );
-      expect(difference).toBeLessThan(0.05);
+      const quickest = { known: Math.min(...times.known), unknown: Math.min(...times.unknown) };
+      // A timer may fire a little early by another clock; without the floor an unknown address takes a tenth of it.
+      for (const time of Object.values(quickest)) expect(time).toBeGreaterThan(floorMs * 0.98);
+      // The quickest of each: what else the machine does lengthens the others.
+      expect(quickest.known / quickest.unknown).toBeGreaterThan(0.6);
+      expect(quickest.known / quickest.unknown).toBeLessThan(1.6);
     },
   );
 });

@@ -28,6 +28,7 @@ export class PasswordHasher {
   constructor(
     private readonly concurrency = 2,
     private readonly line = 40,
+    private readonly deriveKey: typeof argon2Async = argon2Async,
   ) {
     this.decoy = this.hash(randomBytes(16).toString('base64'));
   }
@@ -62,7 +63,7 @@ export class PasswordHasher {
     else this.running += 1;
     try {
       // NFKC: the same password typed on another keyboard or system gives the same bytes (RFC 8265's idea).
-      return await argon2Async('argon2id', { message: password.normalize('NFKC'), nonce, tagLength, ...parameters });
+      return await this.deriveKey('argon2id', { message: password.normalize('NFKC'), nonce, tagLength, ...parameters });
     } finally {
       const next = this.waiting.shift();
       if (next) next();
