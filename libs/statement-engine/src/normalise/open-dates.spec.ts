@@ -105,7 +105,7 @@ describe('a number where a scan has its dates', () => {
       carried: true,
       confidence: 0.9,
       table: 0,
-      date: { x0: 40 },
+      date: { x0: 40, text: '03/04' },
       box: { x0 },
       description,
       ...change,
@@ -131,5 +131,12 @@ describe('a number where a scan has its dates', () => {
     expect(hides(row('2025 -04- 14 GROCER', 41, { confidence: 1 }))).toBe(true);
     expect(hides(row('03/0 4 GROCER', 41, { confidence: 1 }))).toBe(true);
     expect(hides(row('03/0 4 GROCER', 41, { confidence: 1, table: 1 }))).toBe(false);
+  });
+
+  it('is what begins in the form of the date above, whatever letters that has', () => {
+    const date = { x0: 40, text: 'R4.3.8' } as unknown as RawRow['date'];
+    expect(hides(row('R4.3 JR EAST', 41, { confidence: 1, date }))).toBe(true);
+    expect(hides(row('R4.3 JR EAST', 110, { confidence: 1, date }))).toBe(false);
+    expect(hides(row('RX4.3 JR EAST', 41, { confidence: 1, date }))).toBe(false);
   });
 });

@@ -68,7 +68,14 @@ export function rowsHidingDates(rows: readonly RawRow[]): ReadonlySet<RawRow> {
 function hidesDate({ date, box, description, confidence }: RawRow, isDatedTable: boolean): boolean {
   if (date === null || Math.abs(box.x0 - date.x0) >= DATE_EDGE) return false;
   const [first = ''] = description.split(' ');
-  return confidence === 1 ? isDatedTable && PIECE_OF_DATE.test(first) : /\d/.test(first);
+  if (confidence < 1) return /\d/.test(first);
+  return isDatedTable && (PIECE_OF_DATE.test(first) || isBeginningOf(first, date.text));
+}
+
+/** "R4.3" beside "R4.3.8": the printed date above, whatever its letters mean, begins in the same form. */
+function isBeginningOf(word: string, date: string): boolean {
+  const formOf = (text: string): string => text.replace(/\d+/g, '0');
+  return /\d/.test(word) && formOf(date).startsWith(formOf(word));
 }
 
 /** As large a share of dates out of order is the bank's habit. */
