@@ -119,7 +119,7 @@ function tableOf(span: TableSpan, lines: readonly TokenLine[], shape: TableShape
     columns,
     dateColumns,
     lines: settled,
-    datesOpen: datesOpen || (order?.dates?.open ?? false),
+    datesOpen: datesOpen || dateColumns.some(({ isOpen }) => isOpen === true) || (order?.dates?.open ?? false),
     byOrder: order !== undefined,
     sidesUnplaced: order?.sidesUnplaced ?? false,
   };

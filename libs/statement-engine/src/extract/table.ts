@@ -18,6 +18,8 @@ export interface DateColumn {
   readonly x1: number;
   readonly meaning: 'posting' | 'other';
   readonly header: HeaderCell | null;
+  /** Nothing printed tells which of the columns is the date of the entries. */
+  readonly isOpen?: boolean;
 }
 
 /** All parts of a document that share a heading (or the lack of one). */

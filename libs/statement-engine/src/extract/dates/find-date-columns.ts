@@ -54,16 +54,27 @@ export function findDateColumns(lines: readonly TokenLine[], cells: readonly Hea
     .sort((a, b) => a.x0 - b.x0);
   const nearest = kept.map((cluster) => ({ ...cluster, header: dateHeader(cluster, cells) }));
   const headed = nearest.map((each) => (isNamedBeside(each, nearest) ? { ...each, header: null } : each));
-  const posting =
-    headed.find((each) => each.header?.role === 'postingDate') ??
-    bookedBeside(lines, headed) ??
-    firstBooked(headed, lines);
+  const told = headed.find((each) => each.header?.role === 'postingDate') ?? bookedBeside(lines, headed);
+  const posting = told ?? firstBooked(headed, lines);
+  const isOpen = told === null && isUndecided(headed, lines);
   return headed.map((each) => ({
     x0: each.x0,
     x1: each.x1,
     header: each.header,
     meaning: each === posting ? 'posting' : 'other',
+    isOpen,
   }));
+}
+
+/** Whether columns with other days of the same entries stand under one name, and no order of theirs tells them apart. */
+function isUndecided(columns: readonly HeadedCluster[], lines: readonly TokenLine[]): boolean {
+  const named = columns.filter(({ header }) => header?.role === 'date');
+  const isShared = new Set(named.map(({ header }) => header)).size < named.length;
+  if (!isShared || orderlyColumn(lines, named) !== null) return false;
+  return lines.some(({ dates, amounts }) => {
+    const days = dates.filter((date) => named.some(({ x0, x1 }) => date.x0 < x1 && x0 < date.x1));
+    return amounts.length > 0 && days.some(({ text }) => text !== days[0]?.text);
+  });
 }
 
 interface HeadedCluster extends Cluster {

@@ -41,9 +41,15 @@ export function namesDate({ role }: Pick<HeaderCell, 'role'>): boolean {
 /** "RentedatoUt av konto", "Credit(₦)Balance": two names that stand so close that they came out as one word. */
 const GLUED = /^(?:\p{L}*\p{Ll}|\p{L}+\(\P{L}{1,3}\))(?=\p{Lu}\p{L})/u;
 
-function unglued(word: PlacedWord): PlacedWord[] {
+/** Names of columns have so many words before the last at most. */
+const WORDS_BEFORE = 2;
+
+function unglued(word: PlacedWord, at: number, words: readonly PlacedWord[]): PlacedWord[] {
   const head = GLUED.exec(word.text)?.[0] ?? '';
-  if (head === '' || columnWords.exact([bareWord(head)]) === null) return [word];
+  const isName = (before: number): boolean =>
+    columnWords.exact([...words.slice(at - before, at).map(({ text }) => bareWord(text)), bareWord(head)]) !== null;
+  const isKnown = Array.from({ length: Math.min(WORDS_BEFORE, at) + 1 }, (_, before) => before).some(isName);
+  if (head === '' || !isKnown) return [word];
   const border = word.x0 + ((word.x1 - word.x0) * head.length) / word.text.length;
   return [
     { ...word, text: head, x1: border },
@@ -140,7 +146,7 @@ export function headerCells(line: TokenLine): HeaderCell[] {
       (!either &&
         !isRemark &&
         money.length >= 2 &&
-        new Set(money.map((match) => match.tag)).size >= 2 &&
+        namesSeveral(money) &&
         matches.reduce((sum, match) => sum + match.length, 0) >=
           bare.filter((word) => word !== '' && !CURRENCY.test(word)).length - 1 &&
         part.length > 1 &&
@@ -161,6 +167,12 @@ export function headerCells(line: TokenLine): HeaderCell[] {
     });
   }
   return cells;
+}
+
+/** Whether names are of columns of several kinds, or of several dates: "Fecha compra Fecha operación". */
+function namesSeveral(names: readonly { tag: ColumnWord; phrase: string }[]): boolean {
+  const dates = names.filter(({ tag }) => DATE_ROLES.has(tag));
+  return new Set(names.map(({ tag }) => tag)).size >= 2 || new Set(dates.map(({ phrase }) => phrase)).size >= 2;
 }
 
 /** "(balance rises) (owed by you)": remarks below two names. */
