@@ -70,31 +70,6 @@ Ending Balance       100.00`;
   });
 });
 
-it('reads an account that says below its opening balance that nothing moved, beside one with entries', () => {
-  const accounts = statementOf(`
-Caisse du Port
-Période du 1 mars au 31 mars 2022
-EOP - ÉPARGNE AVEC OPÉRATIONS
-Date      Description                       Retrait      Dépôt       Solde
-1 MAR     Solde reporté                                             825,08
-          Aucune opération durant la période
-ET1 - ÉPARGNE STABLE
-Date      Description                       Retrait      Dépôt       Solde
-1 MAR     Solde reporté                                             457,97
-18 MAR    Retrait au guichet                 100,84                 357,13
-20 MAR    Virement reçu                                  590,16     947,29`).accounts;
-  expect(
-    accounts.map(({ openingBalance, closingBalance, transactions }) => [
-      openingBalance,
-      closingBalance,
-      transactions.length,
-    ]),
-  ).toEqual([
-    [825.08, 825.08, 0],
-    [457.97, null, 2],
-  ]);
-});
-
 it('reads an account of no movements once where a box below it names its balances on one line', () => {
   const box = (opening: string, closing: string): string => `Opening balance ${opening}    Closing balance ${closing}`;
   const page = `

@@ -167,21 +167,6 @@ Date              Entered           Description                  Amount
       '01-15 -10.00 TFL TRAVEL',
     ],
   ],
-  [
-    'a panel left of the table',
-    `
-Severnside Bank
-Statement period 1 March 2025 to 31 March 2025
-                       Date      Description              Paid out    Paid in    Balance
-Fixed Rate Saver       01 Mar    Start balance                                   100.00
-from £500.00           05 Mar    CREDIT INTEREST                      1.00       101.00
-                       09 Mar    STANDING ORDER           20.00                   81.00
-Moving house?                    RENT
-limit £1,000.00        12 Mar    CHEQUE 0008338            1.00                   80.00
-Interest is worked out on the balance of each day
-                       31 Mar    End balance                                      80.00`,
-    ['03-05 1.00 CREDIT INTEREST', '03-09 -20.00 STANDING ORDER RENT', '03-12 -1.00 CHEQUE 0008338'],
-  ],
 ];
 
 describe('what stands between and beside the rows', () => {

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { readTokens, type TokenLine } from '../grammar/tokens.ts';
 import { joinBrokenDates } from './dates/join-broken-dates.ts';
 import { joinYears } from './dates/join-years.ts';
-import { halfLinesOf, statementOf } from './typed-page.fixture.ts';
 import { applyYearLines } from './dates/year-lines.ts';
 
 /** A line of words, the first of which stands in the column of the dates. */
@@ -105,42 +104,5 @@ describe('a date broken over two lines', () => {
   it('stays as it is where one of them does not go on', () => {
     const lines = [line(0, '2025-11-', 'A', '1.00'), line(1, '26'), line(2, '2025-11-', 'B', '2.00'), line(3, 'text')];
     expect(joinBrokenDates(lines)).toBe(lines);
-  });
-});
-
-describe('dates in narrow cells', () => {
-  it('have their day above and their month below an entry of one line', () => {
-    const text = `
-Date      Description           Withdrawal    Deposit    Balance
-          Balance forward                                100.00
-9 DEC     Rent                       10.00                90.00
-10
-          Bread                       5.00                85.00
-DEC
-11
-          Wages                                  20.00   105.00
-DEC`;
-    expect(
-      halfLinesOf(text).accounts[0]?.transactions.map(({ date, description }) => [date.slice(5), description]),
-    ).toEqual([
-      ['12-09', 'Rent'],
-      ['12-10', 'Bread'],
-      ['12-11', 'Wages'],
-    ]);
-  });
-
-  it('have their year right below, in every column of dates', () => {
-    const text = `
-Kontoauszug vom 01.05.2025 bis 31.05.2025
-Buchung    Valuta     Vorgang                    Soll       Haben
-02.05.     02.05.     Lastschrift von           10,00
-2025       2025       Versicherung
-03.05.     05.05.     Gutschrift von                        20,00
-2025       2025       Arbeitgeber`;
-    const [account] = statementOf(text).accounts;
-    expect(account?.transactions.map(({ date, valueDate, description }) => [date, valueDate, description])).toEqual([
-      ['2025-05-02', '2025-05-02', 'Lastschrift von Versicherung'],
-      ['2025-05-03', '2025-05-05', 'Gutschrift von Arbeitgeber'],
-    ]);
   });
 });

@@ -5,37 +5,28 @@ import { sectionByTotals } from './accounts/section-by-totals.ts';
 import { chainedIn, missesFigures } from './by-order/explains-more.ts';
 import { cutStrips } from './cutting/cut-strips.ts';
 import { findHeaders, type TableHeader } from './headings/find-headers.ts';
-import { isSummaryGrid } from './facts/summary-grids.ts';
 import { gatherRows } from './rows/gather-rows.ts';
 import { lettersOf, namesMoney, namesDate } from './headings/header-cells.ts';
 import { withPassedPages } from './dates/passed-pages.ts';
-import { closedByNothing } from './facts/no-activity.ts';
 import { namesHeldMoney } from './headings/held-money.ts';
 import type { RawEvent, RawRow, RawSection, RawStatement, RawTable } from './raw-statement.ts';
-import { plainEnds } from './facts/plain-ends.ts';
 import { readFacts } from './facts/read-facts.ts';
-import { reckonsInterest } from './facts/interest-tables.ts';
 import { accountSummaries } from './facts/account-summaries.ts';
 import { cutCurrencies } from './cutting/currency-columns.ts';
 import { cutBlocks } from './cutting/cut-blocks.ts';
-import { currencyGroups, currencyHeadings } from './cutting/currency-headings.ts';
 import { currencyTitles } from './cutting/currency-titles.ts';
 import { currencySummaries } from './facts/currency-summaries.ts';
 import { cutTables, type TableSpan } from './cutting/cut-tables.ts';
-import { cutUnheaded } from './cutting/cut-unheaded.ts';
 import { secondDate } from './dates/second-date.ts';
 import { leadingDate } from './dates/find-date-columns.ts';
 import { namesDebt } from './headings/owed-balance.ts';
 import { sidesOverlap } from './columns/overlapping-sides.ts';
 import { withoutCodeColumns } from './rows/code-columns.ts';
-import { withoutKindsOfEntries } from './rows/kinds-of-entries.ts';
 import { passesOverLines } from './rows/passed-over.ts';
 import { undatedListTest } from './rows/undated-lists.ts';
 import { readTable } from './read-tables.ts';
 import { readSections } from './accounts/read-sections.ts';
 import { cutShiftedPages } from './cutting/shifted-pages.ts';
-import { joinStraddlingCells } from './cells/straddling-cells.ts';
-import { withoutSummaries, withoutSummaryHeads } from './facts/summary-names.ts';
 import { withUnevenDecimals } from './cells/uneven-decimals.ts';
 
 const DECIMALS = /[.,]\d\d(?!\d)/;
@@ -49,17 +40,11 @@ const TITLE_NEARER = 1.05;
  * It assigns no signs and no years. `byOrder`: tables whose figures do not meet in columns are read by their order.
  */
 export function extractRows(printed: readonly TokenLine[], facts: DocumentFacts, byOrder = false): RawStatement {
-  const joined = joinStraddlingCells(printed);
-  const found = withoutSummaryHeads(
-    findHeaders(joined).filter((header) => !isSummaryGrid(header, joined)),
-    joined,
-  );
-  const currencies = cutCurrencies(joined, found, facts.currency);
-  const { lines, headers } = currencies ?? { lines: joined, headers: found };
+  const found = findHeaders(printed);
+  const currencies = cutCurrencies(printed, found, facts.currency);
+  const { lines, headers } = currencies ?? { lines: printed, headers: found };
   const spans = [
     ...cutTables(lines, headers)
-      .map(withoutSummaries)
-      .flatMap(cutUnheaded)
       .flatMap(cutShiftedPages)
       .map((span) => withUnevenDecimals(span, facts.style))
       .flatMap(cutBlocks)
@@ -69,7 +54,7 @@ export function extractRows(printed: readonly TokenLine[], facts: DocumentFacts,
   const style = { exact: printsDecimals(lines) };
   const tables = spans.map((span) => {
     const table = readTable(span, facts.month, style, byOrder);
-    return { ...table, lines: withoutCodeColumns(withoutKindsOfEntries(table.lines)) };
+    return { ...table, lines: withoutCodeColumns(table.lines) };
   });
   const sections = readSections(
     tables.flatMap((table) => table.lines),
@@ -80,8 +65,6 @@ export function extractRows(printed: readonly TokenLine[], facts: DocumentFacts,
   const events: RawEvent[] = [
     ...facts.identities,
     ...ofTitles,
-    ...currencyHeadings(headers),
-    ...currencyGroups(lines),
     ...ofCurrencies.facts,
     ...(currencies?.identities ?? []),
   ];
@@ -123,7 +106,7 @@ export function extractRows(printed: readonly TokenLine[], facts: DocumentFacts,
       countsDebt: namesDebt(table.header?.cells ?? []),
     });
     if (isBox(table.header, headers) && !looksLikeTable(gathered.rows, lines, headers)) return;
-    const isNoTable = isEquation(table.header, gathered.rows) || reckonsInterest(table.header, gathered.rows);
+    const isNoTable = isEquation(table.header, gathered.rows);
     if (isAside || (headers.length > 1 && isNoTable)) return;
     const last = gathered.rows[gathered.rows.length - 1]?.date;
     if (name !== null && last) lastDates.set(name, last);
@@ -158,11 +141,9 @@ export function extractRows(printed: readonly TokenLine[], facts: DocumentFacts,
     }
   });
   events.push(...readFacts(lines, used, balances, sections));
-  events.push(...plainEnds(lines, used, events));
   if (currencies !== null)
     for (const fact of readFacts(currencies.secondLines, used, balances, sections))
       events.push({ ...fact, at: currencies.place(fact.at) });
-  events.push(...closedByNothing(lines, events));
   events.sort((a, b) => a.at - b.at || rank(a) - rank(b));
   return {
     events: sectionByTotals(withTitles(events, titles, lines)),

@@ -19,10 +19,6 @@ it('takes a line before all dates whose one amount is its balance for what the a
   ]);
 });
 
-it('ends, of several totals, with the one that the last entry has reached', () => {
-  expect(statementOf(page).accounts[0]).toMatchObject({ openingBalance: -1250, closingBalance: -670.65 });
-});
-
 it('ends with a dated line of totals whose name stands under the heading of the references', () => {
   const page = `
 Date         Reference    Details           Debit       Credit      Balance

@@ -19,22 +19,3 @@ DATE     TRANSACTION     DESCRIPTION              QUANTITY       PRICE       AMO
     '02-18 -27.16 REINVEST DIV JOHNSON & JOHNSON',
   ]);
 });
-
-it('leaves whole numbers of shares out, whose heading stands close to that of their price', () => {
-  expect(
-    rowsOf(`
-Brokerage Statement   February 1, 2026 - February 28, 2026
-DATE     ACTIVITY       DESCRIPTION             QUANTITY PRICE ($)    AMOUNT      BALANCE
-02/01                   OPENING BALANCE                                          1,000.00
-02/04    BOUGHT         MICROSOFT CORP                 2   429.63    (859.26)      140.74
-02/13    SOLD           APPLE INC                    -16   218.49    3,495.84    3,636.58
-02/16    WITHDRAWAL     WIRE SENT                                    (146.80)    3,489.78
-02/18    REINVEST       JOHNSON & JOHNSON         0.1687   161.00     (27.16)    3,462.62
-02/28                   CLOSING BALANCE                                          3,462.62`),
-  ).toEqual([
-    '02-04 -859.26 BOUGHT MICROSOFT CORP',
-    '02-13 3495.84 SOLD APPLE INC',
-    '02-16 -146.80 WITHDRAWAL WIRE SENT',
-    '02-18 -27.16 REINVEST JOHNSON & JOHNSON',
-  ]);
-});

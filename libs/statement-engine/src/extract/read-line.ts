@@ -1,24 +1,18 @@
 import { readSide } from '../grammar/money.ts';
 import type { DateToken, MoneyToken, Token, TokenLine } from '../grammar/tokens.ts';
 import { sectionWords } from '../vocabulary/vocabulary.ts';
-import { acceptsLabel, closingTotal } from './facts/accept-labels.ts';
-import { goesOn, isAmount, isMarkOfAmount, isRowNumber } from './cells/amount-cells.ts';
+import { acceptsLabel } from './facts/accept-labels.ts';
+import { goesOn, isAmount, isMarkOfAmount } from './cells/amount-cells.ts';
 import { standsBehindFigures, withoutLastDash } from './cells/beside-figures.ts';
 import type { OrderedColumns } from './by-order/order-columns.ts';
 import type { MoneyColumn } from './columns/find-columns.ts';
 import { isBarOfDate, isClock, isClockOfDate } from './cells/clock-times.ts';
 import { CELL_GAP, leadingDate } from './dates/find-date-columns.ts';
 import { endsSentence } from './cells/ends-sentence.ts';
-import { fillsDates, isFiller } from './cells/fillers.ts';
+import { isFiller } from './cells/fillers.ts';
 import { cellAt, isTwice, type HeaderCell } from './headings/header-cells.ts';
-import {
-  balanceOfLastCell,
-  bareWords,
-  bracketedLabel,
-  readLabelWords,
-  totalBehindSentence,
-} from './facts/read-labels.ts';
-import { isCode, isCount, isFigure, sideTokens, type SideColumns } from './headings/side-columns.ts';
+import { balanceOfLastCell, bareWords, readLabelWords } from './facts/read-labels.ts';
+import { isCode, isFigure, sideTokens, type SideColumns } from './headings/side-columns.ts';
 import type { DateColumn, TableLine } from './table.ts';
 import type { Way } from './cells/ways-of-types.ts';
 import { opensVoid, sectionOf, titleWords, withoutAccount } from './headings/title-words.ts';
@@ -136,10 +130,6 @@ export function readLine(line: TokenLine, shape: TableShape): TableLine {
     if (token.kind === 'money' && isBeforeDate && /^\d{1,5}$/.test(token.text) && cell?.role !== 'reference') continue;
     if (isBeforeDate && token.kind === 'text' && MARK.test(token.text)) continue;
     if (isBeforeDate && token === line.tokens[0] && ORDINAL.test(token.text) && cell?.role !== 'reference') continue;
-    if (isRowNumber(token, line, cells)) {
-      if (cells[0]?.role === 'reference') reference.push(token);
-      continue;
-    }
     const isReference = cell?.role === 'reference' && isUnder(token, cell);
     if (token.x0 > lastMoney && !panelIsText && cell?.role !== 'description' && !isReference) continue;
     if (cell?.role === 'reference' && (isReference || token.x0 >= cell.x0 - 8)) {
@@ -151,7 +141,7 @@ export function readLine(line: TokenLine, shape: TableShape): TableLine {
     if (isMarkOfAmount(token, line, byColumn)) continue;
     if (standsBehindFigures(token, line, order)) continue;
     const isApart = token.gap > 1.2 || token.x0 > firstMoney - 2 || token.text.length > 3;
-    if (isFiller(token.text) && (isApart || fillsDates(token, line))) continue;
+    if (isFiller(token.text) && isApart) continue;
     const sideCell = atSide.get(token);
     const meaning = sideCell === undefined ? null : sides.get(sideCell);
     if (meaning === 'nothing' || (meaning === 'codes' && isCode(token.text))) continue;
@@ -160,7 +150,7 @@ export function readLine(line: TokenLine, shape: TableShape): TableLine {
       continue;
     }
     const isOther = sideCell === undefined && cell?.role === 'other' && token.gap > CELL_GAP;
-    if (isOther && isUnder(token, cell) && (isFigure(token.text) || isCount(token.text))) continue;
+    if (isOther && isUnder(token, cell) && isFigure(token.text)) continue;
     if (sideCell !== undefined && described !== undefined && sideCell.x0 > described.x0) {
       aside.push(token);
       continue;
@@ -183,11 +173,7 @@ export function readLine(line: TokenLine, shape: TableShape): TableLine {
   if (own?.strangers === 0 && (line.dates.length === 0 || own.label === 'opening' || own.label === 'closing'))
     text.push(...reference.splice(0));
   const bare = bareWords(text);
-  const label =
-    readLabelWords(bare) ??
-    (posting === null && hasMoney
-      ? (closingTotal(bare) ?? bracketedLabel(text) ?? balanceOfLastCell(text) ?? totalBehindSentence(text))
-      : null);
+  const label = readLabelWords(bare) ?? (posting === null && hasMoney ? balanceOfLastCell(text) : null);
   // "SALDO FATTURA 12/E CRO 83556638806": where amounts have decimals, the words around a number are no balance's.
   const goesOnAsBalance =
     label?.label === 'balance' && label.strangers > 0 && shape.exactAmounts && line.amounts.length === 0;

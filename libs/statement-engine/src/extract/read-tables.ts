@@ -3,22 +3,16 @@ import { applyMarks } from './cells/apply-marks.ts';
 import { withoutCardColumn } from './cells/card-column.ts';
 import { explainsMore } from './by-order/explains-more.ts';
 import { orderColumns, type OrderedColumns } from './by-order/order-columns.ts';
-import { withoutBareCodes } from './cells/bare-codes.ts';
-import { withoutBlankDashes } from './cells/blank-dashes.ts';
 import type { TableSpan } from './cutting/cut-tables.ts';
-import { dropDottedClocks } from './cells/dotted-clocks.ts';
 import { dropWeekdays } from './dates/drop-weekdays.ts';
 import { findColumns, type MoneyColumn } from './columns/find-columns.ts';
 import { findDateColumns, leadingDate } from './dates/find-date-columns.ts';
 import type { StatementMonth } from '../identify/statement-month.ts';
 import type { ColumnWord } from '../vocabulary/language.ts';
-import { withCentredNames } from './headings/centred-names.ts';
 import { MONEY_ROLES, type HeaderCell } from './headings/header-cells.ts';
 import { readInstalments } from './cells/instalments.ts';
-import { joinBrokenDates, joinCentredDates } from './dates/join-broken-dates.ts';
-import { joinDayMonth } from './dates/join-day-month.ts';
+import { joinBrokenDates } from './dates/join-broken-dates.ts';
 import { joinYears } from './dates/join-years.ts';
-import { withoutLeftPanel } from './cutting/left-panel.ts';
 import { applyMarksBelow } from './cells/marks-below.ts';
 import { withMarksOfRows } from './cells/marks-of-rows.ts';
 import { withoutNamesInRows } from './cells/names-in-rows.ts';
@@ -31,9 +25,9 @@ import { sideColumns, withNumbersAsReferences } from './headings/side-columns.ts
 import { joinRunOnCells } from './cells/run-on-cells.ts';
 import { settleDates } from './dates/settle-dates.ts';
 import type { Table } from './table.ts';
-import { withoutWrappedTitles } from './cells/wrapped-titles.ts';
 import { waysOfTypes } from './cells/ways-of-types.ts';
-import { applyYearLines, joinYearsBelow } from './dates/year-lines.ts';
+import { withoutWrappedTitles } from './cells/wrapped-titles.ts';
+import { applyYearLines } from './dates/year-lines.ts';
 
 /** How the document prints its amounts. */
 export interface AmountStyle {
@@ -50,16 +44,10 @@ const STANDS_UNDER: ReadonlySet<ColumnWord | null> = new Set(['reference', 'fore
  */
 export function readTable(span: TableSpan, month: StatementMonth | null, style: AmountStyle, byOrder: boolean): Table {
   const cells = joinRunOnCells(span.header?.cells ?? [], span.lines);
-  const own = joinDayMonth(
-    withoutBlankDashes(
-      dropDottedClocks(readInstalments(withoutCardColumn(withoutLeftPanel(span.lines, cells), cells), cells)),
-      cells,
-    ),
-    cells,
-  );
-  const dates = readDayColumn(readBareDates(joinCentredDates(joinBrokenDates(own)), cells), cells, month);
-  const years = joinYears(joinYearsBelow(dropWeekdays(dates)));
-  const marked = withoutBareCodes(applyMarksBelow(applyYearLines(years)), cells);
+  const own = readInstalments(withoutCardColumn(span.lines, cells), cells);
+  const dates = readDayColumn(readBareDates(joinBrokenDates(own), cells), cells, month);
+  const years = joinYears(dropWeekdays(dates));
+  const marked = applyMarksBelow(applyYearLines(years));
   const lines = applyMarks(withMarksOfRows(marked, cells), cells);
   const withDate = lines.filter((line) => leadingDate(line) !== null);
   const dated = withDate.filter((line) => line.amounts.length > 0);
@@ -90,7 +78,7 @@ export function readTable(span: TableSpan, month: StatementMonth | null, style: 
     columns.length > 0 &&
     withPanel * 2 > basis.length &&
     !cells.some((cell) => cell.role === 'description' && cell.x0 < firstMoney);
-  const kept = withCentredNames(cells, lines).map((cell) =>
+  const kept = cells.map((cell) =>
     holdsNoDates(cell, lines) || headsPanel(cell, cells, lastMoney) ? { ...cell, role: 'other' as const } : cell,
   );
   const named = withNumbersAsReferences(lines, kept);

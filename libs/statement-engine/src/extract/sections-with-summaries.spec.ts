@@ -3,33 +3,6 @@ import { rowsOf, statementOf } from './typed-page.fixture.ts';
 
 const layouts: readonly (readonly [name: string, page: string, rows: readonly string[]])[] = [
   [
-    'entries without headings below a warning that has some, and details below a summary in every section',
-    `
-Aurora Card
-Closing Date 03/18/25
-Previous Balance     200.00
-New Balance          109.50
-Only the minimum    balance in about     total of
-35.00               3 years              1,900.00
-Payments and Credits
-Summary
-                                                        Total
-Payments                                              -200.00
-Detail
-Payments
-02/28/25*   MOBILE PAYMENT                            -200.00
-New Charges
-Summary
-                                                        Total
-ANNA FIELD                                             109.50
-Detail     Pay Over Time
-ANNA FIELD
-02/16/25    HARBOUR AIR                                 80.00
-02/18/25    CORNER FOODS                                20.00   *
-02/22/25    GARDEN SHOP                                  9.50`,
-    ['02-28 200.00 MOBILE PAYMENT', '02-16 -80.00 HARBOUR AIR', '02-18 -20.00 CORNER FOODS', '02-22 -9.50 GARDEN SHOP'],
-  ],
-  [
     'totals whose word comes last, with a count',
     `
 TILIOTE

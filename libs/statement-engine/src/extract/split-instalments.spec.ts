@@ -30,19 +30,6 @@ March 5, 2022     410.00       8,972.84
 April 5, 2022     410.00       8,625.65`),
     ).toEqual([[410, 410, 410, 410], 'unbalanced']);
   });
-
-  it('is the part that an entry names, where each has one', () => {
-    expect(
-      read(`
-Loan statement
-Date          Description            Principal     Interest     Principal Balance
-09-Jan-2017   Loan disbursed         10,000.00         0.00     10,000.00
-09-Feb-2017   Principal repayment     1,500.00         0.00      8,500.00
-09-Feb-2017   Interest repayment          0.00       102.00      8,500.00
-09-Mar-2017   Principal repayment     1,500.00         0.00      7,000.00
-09-Mar-2017   Interest repayment          0.00        84.00      7,000.00`)[0],
-    ).toEqual([-10000, 1500, 102, 1500, 84]);
-  });
 });
 
 it('takes the fee off the first amount, too, where each step shows that it is taken off', () => {

@@ -18,8 +18,6 @@ export interface DocumentFacts {
   readonly accountType: AccountType;
   /** Words that show what kind of account it is, with their lines. */
   readonly kinds: readonly KindWord[];
-  /** Its title says that a supplier keeps the account of its customer. */
-  readonly ofCustomer: boolean;
   /** Account numbers and periods, each with the line it stands on: what may start a new statement. */
   readonly identities: readonly RawIdentity[];
   readonly periods: readonly PrintedPeriod[];

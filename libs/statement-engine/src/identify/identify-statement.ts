@@ -9,25 +9,22 @@ import { labelWords } from '../vocabulary/vocabulary.ts';
 import { findAccountNumber, withoutPassingNumbers } from './account-numbers.ts';
 import type { DocumentFacts, IdentifiedStatement, PrintedPeriod } from './document-facts.ts';
 import { settleMonths } from './contested-months.ts';
-import { completeYears } from './complete-years.ts';
+import { readJalaliDates } from './jalali-dates.ts';
+import { readShortBuddhistYears } from './short-buddhist-years.ts';
 import { readEraYears } from './era-years.ts';
 import { findCurrency } from './find-currency.ts';
 import { findTitledMonths, onlyMonth } from './statement-month.ts';
 import { findInstitution } from './find-institution.ts';
 import { findBrandOfAddress, findRegisteredName } from './registered-name.ts';
 import { findKindWords, KIND_LINES, strongestKind } from './find-kind.ts';
-import { isOfCustomer } from './of-customer.ts';
 import { findLoneNumber } from './lone-number.ts';
 import { findOwnDate } from './own-date.ts';
 import { findNumberStyle } from './find-number-style.ts';
-import { readJalaliDates } from './jalali-dates.ts';
 import { periodOfDays } from './day-ranges.ts';
-import { joinLetteredDates } from './lettered-dates.ts';
 import { joinSpacedDates } from './spaced-periods.ts';
 import { titleAbove } from './titles.ts';
 import { findSplitPeriod } from './split-period.ts';
 import { joinShortYears } from './short-years.ts';
-import { readShortBuddhistYears } from './short-buddhist-years.ts';
 
 /**
  * What holds for the whole document (how it writes numbers, its currency, period, accounts, kind), and every line with
@@ -37,9 +34,7 @@ export function identifyStatement(statement: StatementLines): IdentifiedStatemen
   const { code: currency, isAssumed: isCurrencyAssumed } = findCurrency(statement.lines);
   const style = findNumberStyle(statement.lines, currencyDecimals(currency));
   const printed = settleMonths(statement.lines.map((line, at) => readTokens(line, at, style)));
-  const lines = joinShortYears(
-    joinLetteredDates(joinSpacedDates(completeYears(readShortBuddhistYears(readJalaliDates(readEraYears(printed)))))),
-  );
+  const lines = joinShortYears(joinSpacedDates(readShortBuddhistYears(readJalaliDates(readEraYears(printed)))));
   const found: FoundOnLines = { periods: [], identities: [], statementDates: [], datesBesideAmounts: [], years: [] };
   for (const line of lines) noteLine(line, lines, found);
   const { periods, identities, statementDates, datesBesideAmounts, years } = found;
@@ -57,7 +52,6 @@ export function identifyStatement(statement: StatementLines): IdentifiedStatemen
     loneNumber: identities.some(({ kind }) => kind === 'account') ? null : findLoneNumber(lines),
     accountType: strongestKind(kinds.filter((word) => word.at <= KIND_LINES || word.at >= lines.length - KIND_LINES)),
     kinds,
-    ofCustomer: isOfCustomer(lines),
     identities: withoutPassingNumbers(identities, lines),
     periods,
     statementDates,

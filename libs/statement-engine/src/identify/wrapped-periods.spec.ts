@@ -8,15 +8,6 @@ Date          Description      Amount     Balance
 03 May 2025   Garden          -10.00       85.00`).accounts[0]?.period;
 
 describe('the printed period', () => {
-  it('ends in the year that its cell goes on with', () => {
-    const head = (year: string): string => `
-Statement date      10 June 2025
-Statement period    01 May 2025 to 31 May
-${year}`;
-    expect(periodOf(head('                    2025'))).toEqual({ start: '2025-05-01', end: '2025-05-31' });
-    expect(periodOf(head('                                       2025'))).toEqual({ start: null, end: null });
-  });
-
   it.each([
     ['明细对应时间段:2025-05-01 00:00:00 至 2025-05-31 23:59:59'],
     ['ご利用明細(2025年5月1日～2025年5月31日締め)'],

@@ -1,5 +1,5 @@
 import { signedBalance } from '../extract/columns/choose-roles.ts';
-import type { AccountEnds, RawFact, RawRow } from '../extract/raw-statement.ts';
+import type { RawFact, RawRow } from '../extract/raw-statement.ts';
 import type { DateToken } from '../grammar/tokens.ts';
 import { totalsWith, type RawAccount } from '../extract/accounts/split-accounts.ts';
 import { nothingMoved } from './nothing-moved.ts';
@@ -191,14 +191,6 @@ function endsSummary(fact: RawFact, facts: readonly RawFact[], first: number, is
   const isAfter = ({ at, token }: RawFact): boolean =>
     at < fact.at || (at === fact.at && isOfEnd && token.x1 < fact.token.x0);
   return fact.at < first && facts.some((other) => other.label === 'opening' && isAfter(other));
-}
-
-/** The closing balance that a summary prints beside the account's own opening one; none where several accounts share it. */
-export function closingOfSummary(summaries: readonly AccountEnds[], openings: readonly number[]): number[] {
-  const closings = summaries
-    .filter(({ opening: { token } }) => token.money.units !== 0 && signedBalance(token) === openings[0])
-    .map(({ closing }) => signedBalance(closing.token));
-  return closings.length === 1 ? closings : [];
 }
 
 function push(list: number[], value: number): void {

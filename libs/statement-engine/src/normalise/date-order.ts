@@ -11,7 +11,6 @@ import {
 import type { DateToken } from '../grammar/tokens.ts';
 import type { RawRow } from '../extract/raw-statement.ts';
 import type { DocumentFacts, PrintedPeriod } from '../identify/document-facts.ts';
-import { nearestOrder } from './nearest-order.ts';
 import { readPeriod } from './statement-calendar.ts';
 import { anchorsOf } from './year-anchors.ts';
 
@@ -41,8 +40,7 @@ export function decideDateOrder(rows: readonly RawRow[], facts: DocumentFacts): 
   scored.sort((a, b) => a.impossible - b.impossible || b.score - a.score);
   const [first, second] = scored as [(typeof scored)[0], (typeof scored)[0], (typeof scored)[0]];
   if (numeric.length === 0) {
-    const likely = scored.filter(({ impossible, score }) => impossible === first.impossible && score === first.score);
-    return { order: nearestOrder(likely, others, facts) ?? first.order, settled: true };
+    return { order: first.order, settled: true };
   }
   const same = numeric.every((date) => sameReading(date, first.order, second.order));
   const settled = same || second.impossible > first.impossible || first.score - second.score >= DECIDES;

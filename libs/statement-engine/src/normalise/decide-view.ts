@@ -19,8 +19,7 @@ export function decideView(input: SignInput, classes: readonly SignClass[]): Vie
   // "Cr" is in the holder's favour and "Dr" is owed, whatever the account: where all are marked nothing is left to tell.
   if (printed.length > 0 && printed.every(({ balance }) => balance?.money.side)) return { owed: false, open: false };
   if (printed.length === 0) return decideViewByEnds(input, classes, debts);
-  if (input.accountType === 'other' && negative === 0 && restsOnSteps(classes))
-    return { owed: false, open: input.holdsMoney !== true };
+  if (input.accountType === 'other' && negative === 0 && restsOnSteps(classes)) return { owed: false, open: true };
   const scoreOf = (some: readonly SignClass[]): number =>
     some.reduce((score, { prior, weight, up, down, concluded }) => {
       if (prior === 0 || up === down || concluded) return score;

@@ -25,9 +25,7 @@ export function isHeld(
 
 /** Whether anything says that the balances of a document, or some of them, may be owed. */
 export const namesDebt = (document: DocumentFacts, facts: readonly RawFact[]): boolean =>
-  document.ofCustomer ||
-  document.kinds.some(({ type }) => isDebt(type)) ||
-  facts.some(({ phrase }) => dueWords.has(phrase));
+  document.kinds.some(({ type }) => isDebt(type)) || facts.some(({ phrase }) => dueWords.has(phrase));
 
 /**
  * Accounts without entries whose balances are of one number and kind with others of the document count as those do: a

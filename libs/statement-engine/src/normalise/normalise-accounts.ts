@@ -1,7 +1,6 @@
 import type { AccountType, Reason, RowFlag } from '@crossfoot/contracts';
 import { signedBalance } from '../extract/columns/choose-roles.ts';
 import type { RawFact, RawRow, RawStatement } from '../extract/raw-statement.ts';
-import { nameDatedBalances } from '../extract/accounts/name-dated-balances.ts';
 import { partWallets } from '../extract/accounts/wallets.ts';
 import { splitAccounts, type RawAccount } from '../extract/accounts/split-accounts.ts';
 import { resolveDate, toIso } from '../grammar/date.ts';
@@ -9,36 +8,25 @@ import type { DocumentFacts } from '../identify/document-facts.ts';
 import type { PrintedTotal } from '../reconcile/reconcile.ts';
 import { addsNothing } from './aside-rows.ts';
 import { amountDue } from './amount-due.ts';
-import {
-  balanceFacts,
-  closingOfSummary,
-  datedAfter,
-  passesOverNamedBalance,
-  restsOnBareBalance,
-} from './balance-facts.ts';
+import { balanceFacts, datedAfter, passesOverNamedBalance, restsOnBareBalance } from './balance-facts.ts';
 import { carriedDatesAreOpen } from './carried-dates.ts';
-import { headsOtherRows } from './day-totals.ts';
 import { endsBySummary } from './ends-by-summary.ts';
-import { mixesDateColumns } from './mixed-date-columns.ts';
 import { accountKinds, type AccountKind } from './account-kinds.ts';
-import { openedByNothing } from './opened-by-nothing.ts';
-import { currencyOfAmounts } from './currency-of-amounts.ts';
 import { printedTotals } from './printed-totals.ts';
 import { debtsPayIn } from './debts-that-pay.ts';
 import { withDebtsInCredit } from './debts-in-credit.ts';
 import { decideSigns } from './decide-signs.ts';
 import { withInstalmentYears } from './instalment-years.ts';
 import { heldLikeOthers, isHeld, namesDebt } from './held-accounts.ts';
-import { withYearsInOrder } from './long-periods.ts';
 import { rowsWithOpenDates } from './open-dates.ts';
 import { daysCovered, runsBackwards } from './row-order.ts';
 import { purchaseDays } from './purchase-days.ts';
-import { monthsOfBalances, periodOfBalances, spanOfBalances, spanOfValueDates } from './printed-spans.ts';
+import { monthsOfBalances, spanOfBalances } from './printed-spans.ts';
 import { decideDateOrder, type DateOrderChoice } from './date-order.ts';
 import { decideYears, isoDay, isoOf, statementDay, type Period, type YearRule } from './statement-calendar.ts';
 import { endOfRows } from './end-of-rows.ts';
 import { readSecondDates } from './second-dates.ts';
-import { isHeldByColumns, sidesAreOpen } from './unplaced-sides.ts';
+import { sidesAreOpen } from './unplaced-sides.ts';
 import { datesBesidePeriods, daysOfRows, holdsRows, periodOfRows } from './likely-periods.ts';
 import { isFarAhead } from './year-anchors.ts';
 
@@ -81,10 +69,9 @@ export function normaliseAccounts(raw: RawStatement, facts: DocumentFacts): Norm
   const balances = raw.events.filter((event) => event.kind === 'fact');
   const order = decideDateOrder(rows, {
     ...facts,
-    periods: facts.periods.length > 0 ? facts.periods : periodOfBalances(balances),
     statementDates: [...facts.statementDates, ...balances.flatMap(({ date }) => date ?? [])],
   });
-  const accounts = splitAccounts({ ...raw, events: partWallets(nameDatedBalances(raw.events, order.order)) });
+  const accounts = splitAccounts({ ...raw, events: partWallets(raw.events) });
   const kinds = accountKinds(accounts, facts, raw.tables);
   const read = (account: RawAccount, at: number): NormalAccount => {
     const kind = kinds[at] as AccountKind;
@@ -103,33 +90,31 @@ function normaliseAccount(
   const printed = facts.periods.find((period) => period.at === printedAccount.periodAt) ?? facts.periods[0];
   const printedDays = daysOfRows(printedAccount.rows, order.order);
   const period = periodOfRows(printed, facts.periods, printedDays, order.order);
-  const found =
+  const account =
     kind.type === 'creditCard'
       ? withInstalmentYears(printedAccount, order.order, statementDay(period, facts, order.order))
-      : withYearsInOrder(printedAccount, order.order, period);
+      : printedAccount;
   const years = decideYears(
-    period.end === null
-      ? (holdsRows(spanOfBalances(found.facts, order.order), printedDays) ??
-          holdsRows(spanOfValueDates(found.rows, order.order), printedDays) ??
-          period)
-      : period,
+    period.end === null ? (holdsRows(spanOfBalances(account.facts, order.order), printedDays) ?? period) : period,
     period.end === null ? { ...facts, statementDates: datesBesidePeriods(facts) } : facts,
     order.order,
-    found.rows.flatMap((row) => (row.date ? [row.date.date] : [])),
+    account.rows.flatMap((row) => (row.date ? [row.date.date] : [])),
   );
   const printedDay = (date: RawRow['date']): string | null => (date ? isoOf(date.date, order.order, years) : null);
-  const account = openedByNothing(found, ({ date }) => {
-    const day = printedDay(date);
-    return day !== null && period.start !== null && day < period.start;
-  });
   const newestFirst = runsBackwards(account, raw, order.order, years);
   const chronological = newestFirst ? [...account.rows].reverse() : account.rows;
   const isLate = datedAfter(account.rows, printedDay);
   const latest = chronological[chronological.length - 1]?.balance ?? null;
   const isOfEnd = ({ date }: RawFact): boolean => period.end !== null && printedDay(date) === period.end;
   const openings = balanceFacts(account.facts, account.rows, 'opening', null, isOfEnd, isLate);
-  const named = balanceFacts(account.facts, account.rows, 'closing', latest && signedBalance(latest), isOfEnd, isLate);
-  const closings = named.length > 0 ? named : closingOfSummary(raw.summaries, openings);
+  const closings = balanceFacts(
+    account.facts,
+    account.rows,
+    'closing',
+    latest && signedBalance(latest),
+    isOfEnd,
+    isLate,
+  );
   const totalsCalled = (name: 'totalIn' | 'totalOut'): number[] =>
     account.facts.flatMap(({ label, token }) => (label === name ? [token.money.units] : []));
   const due = amountDue(account.facts, chronological);
@@ -137,13 +122,11 @@ function normaliseAccount(
     rows: chronological,
     tables: raw.tables,
     accountType: kind.type === 'other' && due === 'reached' ? 'folio' : kind.type,
-    ofCustomer: facts.ofCustomer,
     openings,
     closings,
     markedEnds: account.facts.flatMap(({ label, token: { money } }) =>
       (label === 'opening' || label === 'closing') && (money.sign === 1 || money.side !== null) ? [money.units] : [],
     ),
-    holdsMoney: isHeldByColumns(account.rows, raw.tables, kind.type),
     totals: { in: totalsCalled('totalIn'), out: totalsCalled('totalOut') },
   });
   const view = decision.owed ? -1 : 1;
@@ -162,16 +145,6 @@ function normaliseAccount(
   const carriedAreOpen = carriedDatesAreOpen(account.rows, daysCovered(account.rows, order.order, years));
   if (restsOnBareBalance(account, decision) || passesOverNamedBalance(account, decision))
     doubts.add('unlabelledBalance');
-  const dayOf = (date: RawRow['date']): number | null => {
-    const iso = printedDay(date);
-    return iso === null ? null : isoDay(iso);
-  };
-  const isMixed = mixesDateColumns(account.rows, (row) => {
-    const other = dayOf(row.valueDate);
-    const day = other === null ? null : dayOf(row.date);
-    return day === null || other === null ? null : [day, other];
-  });
-  if (headsOtherRows(account) || isMixed) doubts.add('assumedDate');
   const lastDay = endOfRows(
     account.rows.flatMap(({ date }) => printedDay(date) ?? []),
     facts,
@@ -212,7 +185,7 @@ function normaliseAccount(
   const totals = printedTotals(account, account.rows);
   if (addsNothing(rows, account.facts, totals)) doubts.add('rowsNotCovered');
   const closing = closings.length > 0 ? decision.closing : null;
-  const currency = account.currency ?? currencyOfAmounts(account.rows, facts.style.decimals);
+  const { currency } = account;
   return {
     accountNumber: account.accountNumber,
     accountType: kind.type,

@@ -10,16 +10,7 @@ Date    Description         Value date     Amount
 02/01   Rent                ${last}        -40.00
 Closing balance                                          100.00`;
 
-const datesOf = (text: string): (string | undefined)[] =>
-  statementOf(text).accounts.flatMap(({ transactions }) => transactions.map(({ date }) => date));
-
 describe('rows without a year beside value dates with one', () => {
-  it('take the year near to their value dates where no period is printed', () => {
-    const [account] = statementOf(page('29/12/2021', '04/01/2022')).accounts;
-    expect(datesOf(page('29/12/2021', '04/01/2022'))).toEqual(['2021-12-28', '2021-12-31', '2022-01-02']);
-    expect(account?.reconciliation).toMatchObject({ status: 'balanced', reasons: [] });
-  });
-
   it('take none where the value dates lie years apart', () => {
     const [account] = statementOf(page('29/12/2017', '04/01/2022')).accounts;
     expect(account?.reconciliation.reasons).toContain('assumedYear');

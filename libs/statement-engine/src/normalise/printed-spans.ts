@@ -1,24 +1,11 @@
-import type { RawFact, RawRow } from '../extract/raw-statement.ts';
+import type { RawFact } from '../extract/raw-statement.ts';
 import type { DateToken } from '../grammar/tokens.ts';
 import { fullYear, resolveDate, toIso, type DateOrder } from '../grammar/date.ts';
-import type { PrintedPeriod } from '../identify/document-facts.ts';
 import { isoDay, type Period } from './statement-calendar.ts';
 import { isFarAhead } from './year-anchors.ts';
 
-/** So many of the rows that print no year have a value date that does. */
-const ENOUGH = 0.5;
 /** No statement covers more days. */
 const LONGEST = 200;
-
-/**
- * The days from the first to the last value date that is printed with its year: where the dates beside them have none
- * and no period is printed, they lie about there.
- */
-export function spanOfValueDates(rows: readonly RawRow[], order: DateOrder): Period | null {
-  const yearless = rows.filter(({ date }) => date !== null && resolveDate(date.date, order)?.year === null);
-  const days = yearless.flatMap(({ valueDate }) => dayWithYear(valueDate, order));
-  return days.length < ENOUGH * yearless.length ? null : spanOf(days);
-}
 
 /** The days from a dated opening balance to a dated closing one, both printed with their year. */
 export function spanOfBalances(facts: readonly RawFact[], order: DateOrder): Period | null {
@@ -42,14 +29,6 @@ export function monthsOfBalances(
   if (start === undefined || end === undefined || starts.length + ends.length > 0 || end <= start) return null;
   const after = new Date((isoDay(end) + 1) * 86_400_000).toISOString().slice(0, 10);
   return after.slice(8) === start.slice(8) && isoDay(end) - isoDay(start) <= LONGEST ? { start, end } : null;
-}
-
-/** The days of the opening and the closing balance as a period, where both are printed with their months' names. */
-export function periodOfBalances(facts: readonly RawFact[]): PrintedPeriod[] {
-  const datedAs = (label: RawFact['label']): DateToken | null =>
-    facts.find((fact) => fact.label === label && fact.date?.date.kind === 'known')?.date ?? null;
-  const [start, end] = [datedAs('opening'), datedAs('closing')];
-  return start === null || end === null ? [] : [{ at: -1, start, end }];
 }
 
 /** The date as ISO 8601, where it has a year. */

@@ -9,15 +9,11 @@ export interface SignInput {
   readonly rows: readonly RawRow[];
   readonly tables: readonly RawTable[];
   readonly accountType: AccountType;
-  /** The title says that a supplier keeps the account of its customer. */
-  readonly ofCustomer?: boolean;
   /** Printed opening and closing balances as printed (positive where unsigned), best candidate first. */
   readonly openings: readonly number[];
   readonly closings: readonly number[];
   /** Ends that are printed with a plus, or with a mark of their side: in the holder's own sign, as no plain debt is. */
   readonly markedEnds?: readonly number[];
-  /** Its columns are named as those of an account that holds money. */
-  readonly holdsMoney?: boolean;
   readonly totals?: TotalsOfSides;
 }
 

@@ -23,13 +23,8 @@ const MOSTLY = 0.5;
  */
 export type TradeView = 'straight' | 'turned' | 'likelyTurned' | 'open' | null;
 
-/** Reads the first words of entries whose side nothing else names. `ofCustomer`: the title says whose account it is. */
-export function tradeView(
-  rows: readonly RawRow[],
-  signs: readonly number[],
-  kind: AccountType,
-  ofCustomer: boolean,
-): TradeView {
+/** Reads the first words of entries whose side nothing else names. */
+export function tradeView(rows: readonly RawRow[], signs: readonly number[], kind: AccountType): TradeView {
   if (rows.some(namesSide)) return null;
   const said = rows.map(tradeWordOf);
   const countOf = (words: readonly TradeWord[], sign: number): number =>
@@ -45,7 +40,7 @@ export function tradeView(
   const areBills = bills >= MOSTLY * (isTurned ? raised : out);
   const holdsMoney = kind === 'checking' || kind === 'savings' || kind === 'creditCard';
   const mayOwe = areBills || !holdsMoney;
-  const isNamed = (ofCustomer && mayOwe) || kind === 'loan' || kind === 'folio';
+  const isNamed = kind === 'loan' || kind === 'folio';
   if (share >= NEARLY_ALL && isNamed) return isTurned ? 'turned' : 'straight';
   const isLikely = share >= NEARLY_ALL && !holdsMoney && areBills && rows.length >= FEWEST_ENTRIES;
   if (isTurned && isLikely) return 'likelyTurned';

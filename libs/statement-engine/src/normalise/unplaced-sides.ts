@@ -17,8 +17,3 @@ function bearsSigns(rows: readonly RawRow[], table: number): boolean {
   const signs = new Set(rows.flatMap((row) => (row.table === table ? [row.amount.money.sign === -1] : [])));
   return signs.size === 2;
 }
-
-/** Whether all rows are set in columns of an account that holds money, and none has its place in one of them. */
-export function isHeldByColumns(rows: readonly RawRow[], tables: readonly RawTable[], kind: AccountType): boolean {
-  return kind === 'other' && rows.every(({ table }) => tables[table]?.holdsMoney && tables[table].sidesUnplaced);
-}

@@ -130,10 +130,6 @@ Tarih        Aciklama               Borc       Alacak       Bakiye
 14.01.2026   ABC                  800,00         0,00    12.050,00
 Kapanis bakiyesi: 12.050,00`;
 
-  it('is open where all words of its rows say that they paid in', () => {
-    expect(verdictOf(page('GELEN EFT ABC', 'GIDEN HAVALE'))).toMatchObject([{ reasons: ['polarityOpen'] }]);
-  });
-
   it('is a debt where none do', () => {
     expect(verdictOf(page('GIDEN EFT ABC', 'GELEN HAVALE'))).toMatchObject([{ status: 'balanced' }]);
   });

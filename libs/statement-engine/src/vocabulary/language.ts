@@ -21,8 +21,7 @@ export interface Language {
   readonly ways?: Readonly<Partial<Record<'in' | 'out', readonly string[]>>>;
   /** What the entries of a customer's or a borrower's account begin with: "Invoice 12", "Interest", "Receipt"; `inv#` is "INV-12". */
   readonly trade?: Readonly<Partial<Record<TradeWord, readonly string[]>>>;
-  /** Titles of an account that a supplier keeps of its customer. */
-  readonly customers?: readonly string[];
+
   /** Beside a balance: it is the account holder's. "A vostro credito", "zu Ihren Gunsten". */
   readonly favour?: readonly string[];
   /** Words in the name of a balance that say that it is a debt: "Balance owing". */
@@ -51,10 +50,7 @@ export interface Language {
   readonly entries?: readonly string[];
   /** Names of columns that tell where an entry was booked, and nothing of what it is: "Branch". */
   readonly places?: readonly string[];
-  /** Names of columns for the parts of what a debt is paid by: "Principal", "Interest". */
-  readonly debtParts?: readonly string[];
-  /** Names of columns that count the days for which interest is reckoned: "Days". */
-  readonly dayCounts?: readonly string[];
+
   readonly kinds?: Readonly<Partial<Record<KindWord, readonly string[]>>>;
 }
 

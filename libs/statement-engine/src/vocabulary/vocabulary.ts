@@ -34,9 +34,6 @@ export const periodEnds = new PhraseIndex<'start' | 'end'>(entries('ends'));
 export const heldWords = new PhraseIndex<'in' | 'out'>(entries('held'));
 export const kindWords = new PhraseIndex<KindWord>(entries('kinds'));
 
-/** Titles of accounts that suppliers keep of their customers. */
-export const customerWords = new PhraseIndex<true>(phrasesOf(({ customers }) => customers));
-
 /** Words of entries that were refused. */
 export const declinedWords = new PhraseIndex<true>(phrasesOf(({ declined }) => declined));
 
@@ -52,12 +49,8 @@ export const entryWords = new PhraseIndex<true>(phrasesOf(({ entries: own }) => 
 /** Remarks in titles of lists that do not count. */
 export const leftOutWords = new PhraseIndex<true>(phrasesOf(({ leftOut }) => leftOut));
 
-/** Names of columns for the parts of what a debt is paid by. */
-export const debtPartWords = new PhraseIndex<true>(phrasesOf(({ debtParts }) => debtParts));
 /** Names of columns that tell when a purchase was made. */
 export const madeDateWords = new PhraseIndex<true>(phrasesOf(({ madeDates }) => madeDates));
-/** Names of columns that count days. */
-export const dayCountWords = new PhraseIndex<true>(phrasesOf(({ dayCounts }) => dayCounts));
 
 /** Words beside a balance that make it negative. */
 export const overdrawnWords = new PhraseIndex<true>(phrasesOf(({ labels }) => labels.overdrawn));

@@ -61,11 +61,6 @@ Date           Description         Withdrawals     Deposits     Balance
 Jan 01, 2025   Balance Forward                                   ${second}
 Jan 04, 2025   Grocer                    45.57                   136.33`;
 
-  it('opens another account where it is another balance than the one reached', () => {
-    const { accounts } = statementOf(page('181.91').replace('136.33', '136.34'));
-    expect(accounts.map(({ openingBalance }) => openingBalance)).toEqual([181.65, 181.91]);
-  });
-
   it('goes on with the account where it is the one reached', () => {
     expect(statementOf(page('181.90')).accounts.length).toBe(1);
   });

@@ -1,7 +1,3 @@
-import { withoutNamedBalances } from '../rows/without-named-balances.ts';
-import { isEndedBehind } from './ends-behind.ts';
-import { leadsBackTo } from './leads-back.ts';
-import { opensAgain, opensAnother } from './opens-again.ts';
 import { withoutRepeats } from '../rows/without-repeats.ts';
 import { withoutSubtotals } from '../rows/without-subtotals.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
@@ -37,15 +33,11 @@ export function splitAccounts(raw: RawStatement): RawAccount[] {
   let current: Draft = { rows: [], facts: [], accountNumber: null, currency: null, periodAt: null };
   let period: string | null = null;
   let title: string | null = null;
-  let trailing: RawFact[] = [];
   const start = (): void => {
     accounts.push(current);
     current = { ...current, rows: [], facts: [] };
-    trailing = [];
   };
-  raw.events.forEach((event, at) => {
-    const isBehind = event.kind !== 'fact' && current.rows.length > 0 && trailing.length > 1;
-    if (isBehind && isEndedBehind(current.facts, trailing, raw.events, at)) start();
+  for (const event of raw.events) {
     switch (event.kind) {
       case 'account':
         if (
@@ -94,18 +86,16 @@ export function splitAccounts(raw: RawStatement): RawAccount[] {
         )
           start();
         current.facts.push(event);
-        trailing.push(event);
         break;
       case 'row':
         current.rows.push(event);
-        trailing = [];
         break;
     }
-  });
+  }
   accounts.push(current);
   for (const account of accounts) {
     const moving = withoutSubtotals(account.rows.filter(movesMoney));
-    account.rows = [...withoutNamedBalances(withoutRepeats(moving, account.facts))];
+    account.rows = [...withoutRepeats(moving, account.facts)];
   }
   nameCurrencies(accounts);
   const kept = accounts.filter(
@@ -281,15 +271,9 @@ function isNewStart(
   const units = fact.token.money.units;
   const last = rows[rows.length - 1] as RawRow;
   // A balance brought forward goes on from the page before, whatever that page ended with.
-  if (
-    carriedWords.has(fact.phrase) &&
-    !changesCurrency(facts, fact) &&
-    !followsClosing(facts, last, fact) &&
-    !opensAgain(facts, last, fact)
-  )
+  if (carriedWords.has(fact.phrase) && !changesCurrency(facts, fact) && !followsClosing(facts, last, fact))
     return false;
-  if (opensAnother(facts, last, fact, events)) return true;
-  if (last.balance?.money.units === units || leadsBackTo(rows, facts, fact.token)) return false;
+  if (last.balance?.money.units === units) return false;
   if (facts.some((other) => other.label === 'opening' && other.token.money.units === units)) return false;
   const at = events.indexOf(fact);
   if (!events.slice(at + 1).some((event) => event.kind === 'row') && !opensEmptyAccount(events, fact)) return false;

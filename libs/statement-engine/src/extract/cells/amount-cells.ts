@@ -1,6 +1,5 @@
 import type { DateToken, MoneyToken, Token, TokenLine } from '../../grammar/tokens.ts';
 import type { MoneyColumn } from '../columns/find-columns.ts';
-import type { HeaderCell } from '../headings/header-cells.ts';
 import type { TableShape } from '../read-line.ts';
 
 /** Words of one cell stand no further apart (font sizes). */
@@ -8,8 +7,6 @@ const WORD_GAP = 0.6;
 
 /** "Cr", "Dr.", "DB": what is longer may begin a name. */
 const LONGEST_MARK = 3;
-
-const ROW_NUMBER = /^\d{1,5}$/;
 
 /** Whether a number in a column of amounts is one. */
 export function isAmount(
@@ -57,18 +54,4 @@ export function isMarkOfAmount(token: Token, { tokens }: TokenLine, cells: reado
 function countsWords(line: TokenLine, token: MoneyToken): boolean {
   const next = line.tokens[line.tokens.indexOf(token) + 1];
   return next?.kind === 'text' && next.gap < WORD_GAP && /^\p{L}{3}/u.test(next.text);
-}
-
-/** "ID", "#", "Txn ID": a short number that opens an entry, left of all other names, where words describe it. */
-export function isRowNumber(token: Token, line: TokenLine, cells: readonly HeaderCell[]): boolean {
-  const [first, second] = cells;
-  return (
-    token === line.tokens[0] &&
-    line.amounts.length > 0 &&
-    ROW_NUMBER.test(token.text) &&
-    second !== undefined &&
-    token.x1 < second.x0 &&
-    (first?.role === null || first?.role === 'reference') &&
-    cells.some(({ role }) => role === 'description')
-  );
 }

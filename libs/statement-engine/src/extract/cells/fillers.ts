@@ -1,5 +1,3 @@
-import type { Token, TokenLine } from '../../grammar/tokens.ts';
-
 const UNDERSCORE = 95;
 
 /** What is printed in the place of nothing: dashes, dots, "blank". */
@@ -8,9 +6,4 @@ export function isFiller(text: string): boolean {
   // Most words begin with a letter.
   if (first >= 65 && first <= 122 && first !== UNDERSCORE) return text === 'blank';
   return /^[-–—_.=*|…#]+$/.test(text) || text === '(空)';
-}
-
-/** "- - 2 May 2025": dashes before the first word of a line stand in cells of dates. */
-export function fillsDates(token: Token, line: TokenLine): boolean {
-  return line.tokens.slice(0, line.tokens.indexOf(token)).every(({ text }) => isFiller(text));
 }

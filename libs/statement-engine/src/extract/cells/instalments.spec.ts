@@ -34,12 +34,4 @@ describe('purchases that are paid for in parts', () => {
     const early = old.replace('06/06', '02/06');
     expect(cardOf(columns, early, recent, whole)?.reconciliation.reasons).toEqual(['dateOutsidePeriod']);
   });
-
-  it('are told by their words, too', () => {
-    const plain = (row: string, words: string): string => row.replace(/ {5,}\d\d\/\d\d/, words.padEnd(15));
-    const rows = [plain(old, ' - Cuota 6/6'), plain(recent, ' - Cuota 2/3'), plain(whole, '')];
-    const account = cardOf('Fecha       Descripción                         Valor', ...rows);
-    expect(account?.transactions[0]?.description).toBe('Muebles del Sur - Cuota 6/6');
-    expect(account?.reconciliation).toMatchObject({ status: 'balanced', reasons: [] });
-  });
 });

@@ -41,17 +41,6 @@ export function readInstalments(lines: readonly TokenLine[], cells: readonly Hea
   });
 }
 
-/** "Parcela 5/6" among the words of an entry. */
-export function namedInstalment(words: readonly string[]): number | null {
-  if (!words.some((word) => instalmentWords.mayBegin(bareWord(word)))) return null;
-  const bare = words.map(bareWord);
-  for (const { start, length } of instalmentWords.find(bare)) {
-    const part = partOf(bare.slice(start + length).join(' '));
-    if (part !== null) return part;
-  }
-  return null;
-}
-
 function partOf(text: string): number | null {
   const [, part, all] = PART.exec(text) ?? [];
   return part !== undefined && Number(part) > 0 && Number(part) <= Number(all) ? Number(part) : null;

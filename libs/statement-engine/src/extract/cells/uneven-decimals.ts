@@ -1,7 +1,6 @@
 import { readCurrency, readMoneyWord, type NumberStyle } from '../../grammar/money.ts';
 import { isAmountByForm, withTokens, type MoneyToken, type Token, type TokenLine } from '../../grammar/tokens.ts';
 import { FORM } from '../../grammar/word-forms.ts';
-import { joinBrokenFigures } from './broken-figures.ts';
 import type { TableSpan } from '../cutting/cut-tables.ts';
 import { CELL_GAP, leadingDate } from '../dates/find-date-columns.ts';
 import { type HeaderCell, namesMoney, namesDate } from '../headings/header-cells.ts';
@@ -26,7 +25,7 @@ export function withUnevenDecimals(span: TableSpan, style: NumberStyle): TableSp
   const heads = cells.filter(namesMoney);
   const days = cells.filter(namesDate);
   if (heads.length === 0) return span;
-  const lines = joinBrokenFigures(span.lines, heads, style).map((printed) => {
+  const lines = span.lines.map((printed) => {
     const line = withShortened(printed, heads, style);
     const isEven = (line.forms & FORM.tenths) === 0 && line.money.length === line.amounts.length;
     if (isEven) return line;

@@ -1,10 +1,8 @@
 import type { MoneyToken } from '../../grammar/tokens.ts';
-import { withDebtParts } from './debt-parts.ts';
 import { settleMixedSides } from './mixed-sides.ts';
-import { kindsOfMovements } from './kinds-of-movements.ts';
 import { pairRoles } from './pair-roles.ts';
 import { rolesFromWords } from './roles-from-words.ts';
-import { isMovement, type MoneyRole, type Table, type TableLine } from '../table.ts';
+import { type MoneyRole, type Table, type TableLine } from '../table.ts';
 import { withTaxed } from './taxed-columns.ts';
 import { withTotalled } from './totalled-columns.ts';
 
@@ -39,11 +37,7 @@ export function chooseRoles(table: Table): RoleChoice {
       line.label !== 'totalOut' &&
       line.label !== 'aside',
   );
-  const named = withDebtParts(
-    table.columns.map((column) => priorRole(column.header?.role ?? null)),
-    table,
-    rows,
-  );
+  const named = table.columns.map((column) => priorRole(column.header?.role ?? null));
   const priors = pairRoles(withTaxed(settleMixedSides(named, table), rows), table, rows);
   let best: (RoleChoice & { score: number }) | null = null;
   for (let balance = table.columns.length - 1; balance >= 0; balance--) {
@@ -57,11 +51,8 @@ export function chooseRoles(table: Table): RoleChoice {
   if (best !== null && best.chainHits >= Math.min(2, best.chainSteps) && best.chainHits >= ENOUGH * best.chainSteps) {
     const chosen = best.roles.indexOf('balance');
     const isNamed = priors[chosen] !== null && priors[chosen] !== 'balance';
-    if ((balance < 0 && !isNamed) || balance === chosen || best.chainHits >= 3)
-      return (leavesEntries(best.roles, rows) ? kindsOfMovements(priors, rows) : null) ?? best;
+    if ((balance < 0 && !isNamed) || balance === chosen || best.chainHits >= 3) return best;
   }
-  const kinds = kindsOfMovements(priors, rows);
-  if (kinds !== null) return kinds;
   const said = rolesFromWords(priors, rows);
   return {
     ...said,
@@ -217,13 +208,6 @@ function owedByNames(
 function bonusOf(prior: MoneyRole | null | undefined, newestFirst: boolean): number {
   const word = prior === 'balance' ? 2.5 : prior === null ? 0 : -1;
   return newestFirst ? word - 0.1 : word;
-}
-
-/** Whether entries have amounts in none but columns that count for nothing. */
-function leavesEntries(roles: readonly MoneyRole[], rows: readonly TableLine[]): boolean {
-  const isFilled = ({ cells }: TableLine, counts: (role: MoneyRole | undefined) => boolean): boolean =>
-    cells.some((cell, column) => cell !== null && cell.money.units !== 0 && counts(roles[column]));
-  return rows.some((row) => isFilled(row, (role) => role === 'ignored') && !isFilled(row, isMovement));
 }
 
 function isSide(role: MoneyRole): boolean {

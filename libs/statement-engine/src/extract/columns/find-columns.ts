@@ -1,7 +1,6 @@
 import type { MoneyToken } from '../../grammar/tokens.ts';
 import { cutOverColumns } from '../cutting/cut-over-columns.ts';
 import { namesMoney, type HeaderCell } from '../headings/header-cells.ts';
-import { nameBySpans } from '../headings/name-by-spans.ts';
 
 /** A column of amounts: where its numbers stand, and what its heading calls it. */
 export interface MoneyColumn {
@@ -67,7 +66,6 @@ export function findColumns(
   const isLast = (column: Place): boolean => column.isAside || columns.some((other) => isStray(column, other));
   const [own, last] = [columns.filter((column) => !isLast(column)), columns.filter(isLast)];
   nameColumns(own, cells);
-  nameBySpans(own, cells);
   const left = cells.filter((cell) => namesMoney(cell) && !own.some(({ header }) => header === cell));
   nameColumns(last, left);
   return columns.map(({ x0, x1, header, count }) => ({ x0, x1, header, count }));

@@ -1,11 +1,4 @@
 import { labelWords } from '../../vocabulary/vocabulary.ts';
-import type { LabelledText } from './read-labels.ts';
-
-/** "Card 4664 withdrawals subtotal": the word may come last, too. */
-export function closingTotal(bare: readonly string[]): LabelledText | null {
-  const phrase = bare.at(-1) ?? '';
-  return bare.length > 1 && labelWords.exact([phrase]) === 'total' ? { label: 'total', phrase, strangers: 0 } : null;
-}
 
 /** A dated row is a total or an aside only by accident of its words ("TOTAL WINE & MORE"). */
 export function acceptsLabel(

@@ -1,8 +1,7 @@
-import type { DateToken, MoneyToken, Token, TokenLine } from '../../grammar/tokens.ts';
-import type { LabelWord } from '../../vocabulary/language.ts';
+import type { DateToken, MoneyToken, TokenLine } from '../../grammar/tokens.ts';
 import { labelWords } from '../../vocabulary/vocabulary.ts';
 import type { RawFact } from '../raw-statement.ts';
-import { bareWords, bracketedLabel } from './read-labels.ts';
+import { bareWords } from './read-labels.ts';
 
 interface DatedBalance {
   readonly at: number;
@@ -29,40 +28,22 @@ export function datedBalances(lines: readonly TokenLine[], used: ReadonlySet<num
     const same = found.filter((other) => other.name === name);
     return same.length === 2 && same.some((other) => other.date.text !== date.text);
   });
-  return [...pairs.map((balance) => factOf(balance, 'balance')), ...otherEnds(free)];
+  return pairs.map((balance) => factOf(balance));
 }
 
-/**
- * "EUR on 31 December 1,112.11" is the other end of what "EUR on 1 October (opening balance) 809.83" names: the same words
- * with another date and nothing in brackets.
- */
-function otherEnds(lines: readonly TokenLine[]): RawFact[] {
-  return lines.flatMap((line) => {
-    const [date, token] = [line.dates[0] as DateToken, line.amounts[0] as MoneyToken];
-    const words = line.tokens.slice(0, line.tokens.indexOf(token));
-    const label = bracketedLabel(words);
-    if (label === null) return [];
-    const name = nameOf(
-      words.slice(
-        0,
-        words.findLastIndex(({ text }) => text.startsWith('(')),
-      ),
-    );
-    const others = lines.filter((other) => other.tokens.at(-1) === other.amounts[0] && nameOf(other.tokens) === name);
-    const [other] = others;
-    if (other === undefined || others.length > 1 || name === '' || other.dates[0]?.text === date.text) return [];
-    const [day, amount] = [other.dates[0] as DateToken, other.amounts[0] as MoneyToken];
-    const end = { at: other.index, page: other.line.page, phrase: name, date: day, token: amount };
-    return [factOf(end, label.label === 'opening' ? 'closing' : 'opening')];
-  });
-}
-
-function nameOf(tokens: readonly Token[]): string {
-  return bareWords(tokens).join(' ');
-}
-
-function factOf({ at, page, phrase, date, token }: Omit<DatedBalance, 'name'>, label: LabelWord): RawFact {
-  return { kind: 'fact', at, page, label, phrase, token, beside: [token], overdrawn: false, section: null, date };
+function factOf({ at, page, phrase, date, token }: DatedBalance): RawFact {
+  return {
+    kind: 'fact',
+    at,
+    page,
+    label: 'balance',
+    phrase,
+    token,
+    beside: [token],
+    overdrawn: false,
+    section: null,
+    date,
+  };
 }
 
 function readBalance({ index, line, tokens, dates, amounts }: TokenLine): DatedBalance | null {

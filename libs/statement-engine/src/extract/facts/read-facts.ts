@@ -127,12 +127,6 @@ function labelAbove(
   return null;
 }
 
-/** Whether the words over an amount, on the line above it, are the name of the balance that opens or closes the statement. */
-export function namesEnd(above: TokenLine, token: MoneyToken): boolean {
-  const label = readLabel(cellOver(above.tokens, token));
-  return (label?.label === 'opening' || label?.label === 'closing') && label.strangers === 0;
-}
-
 /** Boxes beside each other stand this many font sizes apart at least. */
 const NEW_BOX = 4;
 /** The amount below a name begins where the name does, within this distance (points). */

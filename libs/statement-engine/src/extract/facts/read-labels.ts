@@ -12,9 +12,6 @@ const FILLERS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** A sentence ends in a longer word than abbreviations are. */
-const SENTENCE_END = /\p{Ll}{4,}\.$/u;
-
 /** "20건": how many entries a total is of. */
 const COUNT = /^\d+(?:건|件|笔|筆)$/;
 
@@ -38,23 +35,6 @@ export function readLabel(tokens: readonly Token[]): LabelledText | null {
   if (label === null) return null;
   const [date, other] = tokens.filter((token) => token.kind === 'date');
   return date !== undefined && other === undefined ? { ...label, date } : label;
-}
-
-/** The total that the last sentence of a line names: "* Gap in check sequence. Total checks paid". */
-export function totalBehindSentence(tokens: readonly Token[]): LabelledText | null {
-  const end = tokens.findLastIndex(
-    ({ kind, text }) => kind === 'text' && text.endsWith('.') && SENTENCE_END.test(text),
-  );
-  if (end < 0 || end + 1 >= tokens.length) return null;
-  const label = readLabelWords(bareWords(tokens.slice(end + 1)));
-  return label?.label.startsWith('total') ? label : null;
-}
-
-/** "EUR on 15 December 2025 [GMT] (opening balance)": what stands in brackets at the end may name the balance before it. */
-export function bracketedLabel(tokens: readonly Token[]): LabelledText | null {
-  if (!tokens.at(-1)?.text.endsWith(')')) return null;
-  const label = readLabel(tokens.slice(tokens.findLastIndex(({ text }) => text.startsWith('('))));
-  return label?.strangers === 0 && (label.label === 'opening' || label.label === 'closing') ? label : null;
 }
 
 /** Nothing, or the "+" and "=" before the lines of a summary. */
@@ -165,11 +145,7 @@ export function labelledAmounts(line: TokenLine): LabelledAmount[] {
       continue;
     }
     const label =
-      balanceBehindNumber(since) ??
-      readLabel(since) ??
-      readLabel(lastCell(since)) ??
-      readLabel(behindDate(since)) ??
-      bracketedLabel(since);
+      balanceBehindNumber(since) ?? readLabel(since) ?? readLabel(lastCell(since)) ?? readLabel(behindDate(since));
     if (label) pairs.push({ ...label, token });
     since = [];
   }
@@ -179,16 +155,6 @@ export function labelledAmounts(line: TokenLine): LabelledAmount[] {
     if (label) pairs.push({ ...label, token: line.amounts[0] as MoneyToken });
   }
   return pairs;
-}
-
-/** Whole numbers at the end of a cell that begins with their label and says nothing else. */
-export function labelledPlain({ tokens }: TokenLine): LabelledAmount[] {
-  return tokens.flatMap((token, at) => {
-    if (token.kind !== 'money' || token.money.strength !== 'plain') return [];
-    if ((tokens[at + 1]?.gap ?? Infinity) <= 1.5) return [];
-    const label = readLabel(lastCell(tokens.slice(0, at)));
-    return label?.strangers === 0 ? [{ ...label, token }] : [];
-  });
 }
 
 /** "Rate %   0.000      Closing balance   1.00", "Due date   Jul. 20      Previous balance   1.00": what is before is named, too. */

@@ -36,9 +36,6 @@ const NEARLY_ALL = 0.9;
 /** "2.00000" under "Quantity", "(1.25)", "4.5%": a figure, and no word of the entry. */
 const FIGURE = /^[-+(]?\d[\d.,]*[.,]\d+[)%]?$/;
 
-/** "35", "-18": so many shares, beside their price under one heading. */
-const COUNT = /^[-+(]?\d{1,6}\)?$/;
-
 /** A number of an entry, with letters or without, and with the mark of a footnote. */
 const NUMBER = /^(?=.*\d.*\d)[A-Z\d/.-]+[*†‡]?$/;
 
@@ -141,11 +138,6 @@ export function withNumbersAsReferences(
 
 export function isFigure(word: string): boolean {
   return FIGURE.test(word);
-}
-
-/** Whether a word is a whole number: where a column of figures has the heading to itself, a count. */
-export function isCount(word: string): boolean {
-  return COUNT.test(word);
 }
 
 export function isCode(word: string): boolean {

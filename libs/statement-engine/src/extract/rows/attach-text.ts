@@ -1,4 +1,3 @@
-import { centredRows } from './centred-rows.ts';
 import type { TableLine } from '../table.ts';
 import { cutAtTurn, leansOnRow, reachAbove, type CutStretch } from './text-above.ts';
 import { findHabit, printsDatesBelow, WIDER, type Habit } from './text-habit.ts';
@@ -27,11 +26,6 @@ export function attachText(
       if (to >= 0) owner[at] = to;
     });
   };
-  const centred = centredRows(lines, stretches, anchors);
-  if (centred !== null) {
-    for (const { stretch, cut } of centred) assign(stretch, cut);
-    return owner;
-  }
   const cuts: CutStretch[] = [];
   for (const stretch of stretches) {
     if (isOpen(stretch, lines)) continue;

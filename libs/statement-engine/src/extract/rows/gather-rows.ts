@@ -1,22 +1,14 @@
 import type { DateToken, MoneyToken } from '../../grammar/tokens.ts';
 import { attachText, textIsRight, type LineRole } from './attach-text.ts';
-import { markBalancesBelowNames } from './balances-below-names.ts';
-import { withCentredDates } from '../dates/centred-dates.ts';
 import { markDayHeadings } from '../dates/day-headings.ts';
-import { hidesNamedMonth } from '../dates/unknown-months.ts';
 import { dropSubtotals } from './drop-subtotals.ts';
-import { dropSummaries } from './drop-summaries.ts';
 import { dropUndatedStrangers } from './drop-undated-strangers.ts';
-import { markEntriesNamedLikeLabels } from './entries-named-like-labels.ts';
 import { headingTest } from '../headings/heading-lines.ts';
 import { failedRows } from './failed-rows.ts';
 import { bareWords, readLabelWords } from '../facts/read-labels.ts';
 import { findFees, withFee, type FeeColumn } from '../columns/find-fees.ts';
-import { markLabelsWithinEntries } from './labels-within-entries.ts';
-import { namedInstalment } from '../cells/instalments.ts';
 import { isNetOfFee } from '../columns/net-of-fees.ts';
 import { signedBalance, type RoleChoice } from '../columns/choose-roles.ts';
-import { withSmallPrintAside } from './small-print.ts';
 import { asPrinted, textOfLines } from './straddled-text.ts';
 import { withoutUnitsBelow } from './units-below.ts';
 import type { RawRow, RawSection } from '../raw-statement.ts';
@@ -61,11 +53,11 @@ export function gatherRows(
   borders: ReadonlySet<number>,
   before: DateToken | null,
 ): GatheredRows {
-  const printed = withoutUnitsBelow(table.lines);
-  const balances = labelledBalances(printed, choice);
-  const fees = findFees(printed, choice);
+  const lines = withoutUnitsBelow(table.lines);
+  const balances = labelledBalances(lines, choice);
+  const fees = findFees(lines, choice);
   const isHeading = headingTest(table);
-  const kinds = printed.map((line) => {
+  const kinds = lines.map((line) => {
     const kind = kindOf(line, choice, fees, sections);
     if (kind !== 'text') return kind;
     const isBorder =
@@ -73,17 +65,12 @@ export function gatherRows(
       (line.dates.posting === null || isPeriod(line) || line.source.index < HEAD_LINES);
     return isBorder || (isHeading(line) && !line.source.line.furniture) ? 'break' : kind;
   });
-  markEntriesNamedLikeLabels(printed, kinds, choice);
-  markLabelsWithinEntries(printed, kinds);
-  markBalancesBelowNames(printed, kinds);
-  markDayHeadings(printed, kinds);
-  dropSubtotals(printed, kinds, choice);
-  dropSummaries(printed, kinds);
+  markDayHeadings(lines, kinds);
+  dropSubtotals(lines, kinds, choice);
   const candidates = [...kinds];
-  dropUndatedStrangers(printed, kinds, choice, before !== null, table.columns);
+  dropUndatedStrangers(lines, kinds, choice, before !== null, table.columns);
   const dropped = kinds.flatMap((kind, at) => (kind !== 'row' && candidates[at] === 'row' ? [at] : []));
-  const ends = balanceLines(printed, kinds, choice);
-  const lines = withSmallPrintAside(withCentredDates(printed, kinds), kinds);
+  const ends = balanceLines(lines, kinds, choice);
   const anchors = kinds.flatMap((kind, at) => (kind === 'row' ? [at] : []));
   const used = new Set<number>();
   const charges =
@@ -131,7 +118,6 @@ export function gatherRows(
         crossed = false;
       }
     }
-    crossed ||= hidesNamedMonth(lines.slice(previous + 1, anchor + 1), carriedDate);
     previous = anchor;
     const row = buildRow(lines, byAnchor.get(anchor) ?? [anchor], anchor, choice, fees, tableId, carriedDate, sections);
     if (!row) continue;
@@ -259,7 +245,7 @@ function buildRow(
     const role = choice.roles[at];
     if (role === 'balance') balance = cell;
     if (role !== 'amount' && role !== 'debit' && role !== 'credit') return;
-    // An empty side may be printed as 0.00.
+    // An empty side may be lines as 0.00.
     if (amount !== null && (cell.money.units === 0 || amount.money.units !== 0)) return;
     amount = cell;
     column = role;
@@ -326,7 +312,7 @@ function buildRow(
     balance,
     netOfFee,
     section: sections.get(main.source.index) ?? null,
-    instalment: main.source.instalment ?? namedInstalment(description),
+    instalment: main.source.instalment ?? null,
     table: tableId,
     cells: main.cells,
     confidence,

@@ -97,15 +97,3 @@ export function reduce(picture: GrayPicture, factor: number): GrayPicture {
   }
   return { width, height, data };
 }
-
-/** A part of the picture; what lies outside is white. */
-export function crop(picture: GrayPicture, left: number, top: number, width: number, height: number): GrayPicture {
-  const data = new Uint8Array(width * height).fill(255);
-  for (let y = Math.max(0, -top); y < height && y + top < picture.height; y++) {
-    const from = (y + top) * picture.width;
-    const start = Math.max(0, left);
-    const end = Math.min(picture.width, left + width);
-    if (end > start) data.set(picture.data.subarray(from + start, from + end), y * width + (start - left));
-  }
-  return { width, height, data };
-}

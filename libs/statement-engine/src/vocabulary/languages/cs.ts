@@ -188,7 +188,7 @@ export const czechSlovak: Language = {
     charged: ['úrok', 'úroky', 'prodej'],
     settled: ['platba', 'úhrada', 'dobropis', 'splátka'],
   },
-  customers: ['výpis zákazníka'],
+
   kinds: {
     checking: [
       'běžný účet',

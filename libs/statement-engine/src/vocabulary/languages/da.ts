@@ -68,7 +68,7 @@ export const danish: Language = {
     charged: ['rente', 'salg'],
     settled: ['betaling', 'indbetaling', 'kreditnota', 'afdrag'],
   },
-  customers: ['debitorkonto'],
+
   kinds: {
     checking: ['lønkonto', 'budgetkonto', 'nemkonto', 'grundkonto', 'erhvervskonto', 'driftskonto'],
     savings: ['opsparing', 'opsparingskonto'],

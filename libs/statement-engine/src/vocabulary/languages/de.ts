@@ -395,7 +395,7 @@ export const german: Language = {
       'Anzahlung',
     ],
   },
-  customers: ['Kundenkontoauszug', 'Kontoauszug Kunde', 'Debitorenkonto', 'Debitorenkontoauszug'],
+
   ends: {
     start: ['von', 'vom', 'ab', 'Beginn', 'Startdatum', 'Zeitraum von', 'Datum von'],
     end: ['bis', 'Ende', 'Enddatum', 'Zeitraum bis', 'Datum bis'],
@@ -406,10 +406,10 @@ export const german: Language = {
   held: { out: ['Auszahlung', 'Auszahlungen'], in: ['Einzahlung', 'Einzahlungen'] },
   favour: ['zu Ihren Gunsten', 'zu Ihrem Gunsten', 'Habensaldo', 'Guthaben'],
   owed: ['Restschuld', 'Restkapital', 'Schuldsaldo'],
-  debtParts: ['tilgung', 'zinsen'],
+
   details: ['einzelheiten'],
   entries: ['umsätze', 'buchungen'],
-  dayCounts: ['tage', 'zinstage', 'anzahl tage'],
+
   kinds: {
     checking: [
       'Girokonto',

@@ -1064,15 +1064,7 @@ export const english: Language = {
       'payment of invoice',
     ],
   },
-  customers: [
-    'customer statement',
-    'customer account statement',
-    'statement of customer account',
-    'client statement',
-    'customer ledger',
-    'customer ledger statement',
-    'debtor statement',
-  ],
+
   ends: {
     start: [
       'from',
@@ -1124,10 +1116,10 @@ export const english: Language = {
   favour: ['in credit', 'credit balance', 'in your favour', 'in your favor'],
   owed: ['owing', 'owed', 'outstanding'],
   instalments: ['instalment', 'installment', 'instalments', 'installments'],
-  debtParts: ['principal', 'principal paid', 'interest', 'interest paid', 'penalty', 'penalties', 'late fees'],
+
   details: ['detail', 'details'],
   entries: ['transactions', 'activity'],
-  dayCounts: ['days', 'no of days', 'no. of days', 'number of days'],
+
   kinds: {
     checking: [
       'checking',

@@ -427,14 +427,7 @@ export const spanish: Language = {
       'pago de factura',
     ],
   },
-  customers: [
-    'estado de cuenta del cliente',
-    'estado de cuenta de cliente',
-    'estado de cuenta cliente',
-    'estado de cuenta de clientes',
-    'cuenta corriente de cliente',
-    'cuenta corriente cliente',
-  ],
+
   ends: {
     start: ['desde', 'del', 'fecha inicial', 'fecha de inicio', 'fecha desde', 'inicio'],
     end: ['hasta', 'al', 'fecha final', 'fecha de término', 'fecha de fin', 'fecha hasta', 'fin'],
@@ -446,10 +439,10 @@ export const spanish: Language = {
   favour: ['acreedor', 'a su favor', 'a favor del cliente'],
   owed: ['adeudado', 'deudor', 'por pagar'],
   instalments: ['cuota', 'cuotas', 'n° cuota', 'nro cuota', 'parcialidad', 'parcialidades'],
-  debtParts: ['capital', 'intereses', 'interés', 'mora'],
+
   details: ['detalle', 'detalles'],
   entries: ['movimientos', 'operaciones'],
-  dayCounts: ['días', 'no. de días', 'nº de días', 'núm. días'],
+
   kinds: {
     checking: [
       'cuenta corriente',

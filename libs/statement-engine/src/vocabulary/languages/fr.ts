@@ -281,13 +281,7 @@ export const french: Language = {
       'échéance',
     ],
   },
-  customers: [
-    'relevé de compte client',
-    'relevé client',
-    'extrait de compte client',
-    'situation client',
-    'état de compte client',
-  ],
+
   ends: {
     start: ['du', 'date de début', 'début', 'période du', 'date début'],
     end: ['au', 'date de fin', 'fin', 'date fin'],
@@ -298,10 +292,10 @@ export const french: Language = {
   held: { out: ['Retrait', 'Retraits'], in: ['Dépôt', 'Dépôts'] },
   favour: ['créditeur', 'créditrice', 'en votre faveur'],
   owed: ['restant dû', 'reste dû'],
-  debtParts: ['capital', 'intérêts', 'pénalités'],
+
   details: ['détail', 'détails'],
   entries: ['opérations', 'mouvements'],
-  dayCounts: ['jours', 'nb jours', 'nombre de jours', 'nbre de jours'],
+
   kinds: {
     checking: [
       'compte courant',

@@ -73,7 +73,7 @@ export const hungarian: Language = {
     charged: ['kamat'],
     settled: ['befizetés', 'kiegyenlítés', 'jóváíró számla', 'törlesztés'],
   },
-  customers: ['vevői folyószámla'],
+
   kinds: {
     checking: [
       'bankszámla',

@@ -115,7 +115,7 @@ export const indonesian: Language = {
     charged: ['bunga', 'penjualan'],
     settled: ['pembayaran', 'pelunasan', 'angsuran', 'cicilan'],
   },
-  customers: ['kartu piutang'],
+
   ends: {
     start: ['dari', 'dari tanggal', 'tanggal awal'],
     end: ['sampai', 's/d', 'hingga', 'sampai tanggal', 'tanggal akhir'],

@@ -171,7 +171,7 @@ export const italian: Language = {
     charged: ['vendita', 'interessi', 'spese'],
     settled: ['pagamento', 'incasso', 'nota di credito', 'acconto', 'rimborso', 'rata'],
   },
-  customers: ['estratto conto cliente', 'scheda cliente', 'situazione cliente'],
+
   ends: {
     start: ['dal', 'da', 'data inizio', 'inizio periodo'],
     end: ['al', 'a', 'data fine', 'fine periodo'],
@@ -184,7 +184,7 @@ export const italian: Language = {
   owed: ['debito residuo', 'capitale residuo'],
   details: ['dettaglio', 'dettagli'],
   entries: ['movimenti', 'operazioni'],
-  dayCounts: ['giorni', 'gg', 'n. giorni'],
+
   kinds: {
     checking: ['conto corrente', 'conto privato', 'c/c bancario'],
     savings: ['libretto', 'conto deposito', 'deposito a risparmio', 'conto di risparmio'],

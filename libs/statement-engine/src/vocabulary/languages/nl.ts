@@ -152,7 +152,7 @@ export const dutch: Language = {
     charged: ['rente', 'verkoop'],
     settled: ['betaling', 'creditnota', 'creditfactuur', 'aflossing', 'ontvangst'],
   },
-  customers: ['klantoverzicht', 'rekeningoverzicht klant', 'debiteurenoverzicht'],
+
   ends: {
     start: ['van', 'vanaf', 'begindatum', 'datum van'],
     end: ['tot', 't/m', 'tot en met', 'einddatum', 'datum tot'],
@@ -160,7 +160,7 @@ export const dutch: Language = {
   failed: ['mislukt', 'geweigerd'],
   details: ['specificatie', 'specificaties'],
   favour: ['credit', 'in uw voordeel'],
-  dayCounts: ['dagen', 'aantal dagen'],
+
   kinds: {
     checking: [
       'betaalrekening',

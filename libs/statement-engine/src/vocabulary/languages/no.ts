@@ -77,7 +77,7 @@ export const norwegian: Language = {
     charged: ['rente', 'renter', 'salg'],
     settled: ['betaling', 'innbetaling', 'kreditnota', 'avdrag'],
   },
-  customers: ['kundereskontro'],
+
   favour: ['din favør', 'i din favør', 'Deres favør'],
   kinds: {
     checking: ['brukskonto', 'lønnskonto', 'driftskonto', 'bedriftskonto', 'foliokonto'],

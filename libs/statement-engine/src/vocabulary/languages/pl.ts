@@ -103,7 +103,7 @@ export const polish: Language = {
     charged: ['odsetki', 'sprzedaż'],
     settled: ['płatność', 'wpłata', 'spłata', 'zapłata', 'nota uznaniowa'],
   },
-  customers: ['rozrachunki z klientem'],
+
   ends: {
     start: ['od', 'data od'],
     end: ['do', 'data do'],

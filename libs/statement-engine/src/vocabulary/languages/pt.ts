@@ -301,14 +301,7 @@ export const portuguese: Language = {
       'pagamento de fatura',
     ],
   },
-  customers: [
-    'extrato de cliente',
-    'extrato do cliente',
-    'extrato cliente',
-    'extracto de cliente',
-    'conta corrente de cliente',
-    'conta corrente do cliente',
-  ],
+
   ends: {
     start: ['de', 'desde', 'data inicial', 'data início', 'data de início', 'período de'],
     end: ['até', 'a', 'data final', 'data fim', 'data de fim'],
@@ -319,10 +312,10 @@ export const portuguese: Language = {
   favour: ['credor', 'a crédito', 'a seu favor'],
   owed: ['devedor', 'em dívida'],
   instalments: ['parcela', 'parcelas', 'parc'],
-  debtParts: ['capital', 'amortização', 'juros', 'multa'],
+
   details: ['detalhe', 'detalhes'],
   entries: ['transações', 'movimentos'],
-  dayCounts: ['dias', 'nº de dias', 'nº dias', 'número de dias'],
+
   kinds: {
     checking: ['conta corrente', 'conta à ordem', 'depósitos à ordem', 'depósito à ordem', 'conta de pagamento'],
     savings: ['poupança', 'conta poupança'],

@@ -75,7 +75,7 @@ export const romanian: Language = {
     charged: ['dobândă', 'vânzare'],
     settled: ['plată', 'încasare', 'chitanță', 'rambursare'],
   },
-  customers: ['fișa clientului', 'situație client'],
+
   favour: ['creditor'],
   kinds: {
     checking: ['cont curent', 'contului curent', 'contul curent'],

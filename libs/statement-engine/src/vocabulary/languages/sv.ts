@@ -105,7 +105,7 @@ export const swedish: Language = {
     charged: ['ränta', 'försäljning'],
     settled: ['betalning', 'inbetalning', 'kreditfaktura', 'amortering'],
   },
-  customers: ['kundreskontra'],
+
   ends: {
     start: ['från', 'fr o m', 'från och med'],
     end: ['till', 't o m', 'till och med'],

@@ -108,7 +108,7 @@ export const turkish: Language = {
     charged: ['faiz', 'satış'],
     settled: ['ödeme', 'tahsilat', 'iade'],
   },
-  customers: ['cari hesap ekstresi'],
+
   ends: {
     start: ['başlangıç tarihi', 'başlangıç'],
     end: ['bitiş tarihi', 'bitiş'],
