@@ -13,10 +13,10 @@ RUN node launcher/build.ts
 
 FROM packages AS build
 ARG SERVICE
-RUN node tools/build.mjs "$SERVICE" sandbox web \
-  && mkdir -p /app \
-  && cp "apps/$SERVICE/dist/"*.js libs/services/conversion/dist/sandbox.js libs/services/conversion/dist/seal-process.js /app/ \
-  && if [ "$SERVICE" = standalone ]; then cp -r apps/web/dist /app/web; fi
+RUN mkdir -p /app \
+  && if [ "$SERVICE" = standalone ]; then node tools/build.mjs standalone sandbox web && cp -r apps/web/dist /app/web; \
+     else node tools/build.mjs "$SERVICE" sandbox; fi \
+  && cp "apps/$SERVICE/dist/"*.js libs/services/conversion/dist/sandbox.js libs/services/conversion/dist/seal-process.js /app/
 
 # What the bundles leave outside: third-party packages. The workspaces' own code is in the bundles.
 FROM packages AS runtime-packages
