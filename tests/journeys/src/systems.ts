@@ -1,11 +1,17 @@
 import { whyNoBackends } from '@crossfoot/backends';
 import { distributedSystem } from './distributed-system.ts';
+import { runningInstallation } from './running-installation.ts';
 import type { SystemUnderTest } from './running-system.ts';
 import { standaloneSystem } from './standalone-system.ts';
 
-const reason = process.env['REQUIRE_BACKENDS'] === '1' ? null : whyNoBackends();
-if (reason !== null) console.log(`skipped journeys on ${distributedSystem.name}: ${reason}`);
+/** Every way of running the product that the journeys walk through; with INSTALLATION_URL, the one that runs there. */
+export const systems: readonly SystemUnderTest[] = chosen();
 
-/** Every way of running the product that the journeys walk through. */
-export const systems: readonly SystemUnderTest[] =
-  reason === null ? [standaloneSystem, distributedSystem] : [standaloneSystem];
+function chosen(): readonly SystemUnderTest[] {
+  const url = process.env['INSTALLATION_URL'];
+  if (url !== undefined) return [runningInstallation(url, process.env['INSTALLATION_MAILS_URL'])];
+  const reason = process.env['REQUIRE_BACKENDS'] === '1' ? null : whyNoBackends();
+  if (reason === null) return [standaloneSystem, distributedSystem];
+  console.log(`skipped journeys on ${distributedSystem.name}: ${reason}`);
+  return [standaloneSystem];
+}

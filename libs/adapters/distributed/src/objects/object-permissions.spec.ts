@@ -29,7 +29,7 @@ withBackend('OBJECTS_URL', (url) =>
         region: 'us-east-1',
         accessKey: credentials.getAccessKey(),
         secretKey: credentials.getSecretKey(),
-        sessionToken: credentials.getSessionToken(),
+        sessionToken: credentials.getSessionToken() ?? '',
       });
     };
     let services: Record<keyof typeof objectPolicies, Client>;
