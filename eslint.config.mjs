@@ -65,6 +65,7 @@ export default tseslint.config(
           // Who may do what on which server stands with the deployment; the servers under test have the same users.
           allow: [
             '../../../deploy/access/message-access.ts',
+            '../../../deploy/access/object-policies.ts',
             '../../../deploy/access/rabbitmq-definitions.ts',
             '../../../deploy/access/redis-users.ts',
             // What the pages show of the sample statement is made by the engine while they are built.

@@ -10,4 +10,3 @@ export * from './service-users.ts';
 export * from './smtp.server.ts';
 export * from './start-backends.ts';
 export * from './stripe-mock.server.ts';
-export { objectPolicies } from '../../../deploy/access/object-policies.ts';

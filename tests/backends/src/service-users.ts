@@ -1,4 +1,7 @@
 import { serviceNames, type ServiceName } from '../../../deploy/access/message-access.ts';
+import { objectPolicies } from '../../../deploy/access/object-policies.ts';
+
+export { objectPolicies };
 
 /** The services' users on the servers under test: named and permitted as in a real installation. */
 export const servicePasswords = Object.fromEntries(serviceNames.map((name) => [name, `${name}-test-only`])) as Record<
