@@ -69,6 +69,8 @@ export const environmentSchema = z.object({
   ACCOUNT_UPLOADS_PER_MINUTE: count(1, 1_000_000).default(600),
   /** Uploads that a visitor or a session may have under way on one gateway, from the first byte to the reply; further ones wait in line. */
   UPLOADS_AT_A_TIME: count(1, 1_000).default(3),
+  /** The same while others upload on that gateway too: what a crowd may take of what a neighbour waits for. Raise it with the workers. */
+  UPLOADS_BESIDE_OTHERS: count(1, 1_000).default(1),
   /** Seconds that running work is given to end once SIGTERM has come. */
   GRACE_SECONDS: count(0, 600).default(20),
 });

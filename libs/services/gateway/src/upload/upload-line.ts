@@ -14,28 +14,36 @@ interface Line {
 
 /**
  * Lets an owner have so many uploads under way at a time, from their first byte to the reply; the others stand in line,
- * unread, and cost next to nothing. So a crowd of one account's files leaves room for a neighbour's single one. Kept by
- * each gateway alone.
+ * unread, and cost next to nothing. While others upload too, an owner has fewer, and those it had before are not replaced
+ * as they end: so a crowd of one account's files leaves room for a neighbour's single one. Kept by each gateway alone.
  */
 @Injectable()
 export class UploadLine {
   private readonly lines = new Map<string, Line>();
   private readonly atATime: number;
+  private readonly besideOthers: number;
 
-  constructor(@Inject(CONFIGURATION) configuration: Pick<Configuration, 'UPLOADS_AT_A_TIME'>) {
+  constructor(
+    @Inject(CONFIGURATION) configuration: Pick<Configuration, 'UPLOADS_AT_A_TIME' | 'UPLOADS_BESIDE_OTHERS'>,
+  ) {
     this.atATime = configuration.UPLOADS_AT_A_TIME;
+    this.besideOthers = Math.min(configuration.UPLOADS_BESIDE_OTHERS, this.atATime);
   }
 
   /** Resolves when it is this upload's turn; the place is given back with `using`. Throws RATE_LIMITED. */
   async enter(owner: string, gone: AbortSignal): Promise<Disposable> {
     const line = this.lines.get(owner) ?? { running: 0, waiting: new Set() };
     this.lines.set(owner, line);
-    if (line.running >= this.atATime) await this.stand(line, gone);
-    else line.running += 1;
+    if (this.hasPlace(line)) line.running += 1;
+    else await this.stand(line, gone);
     return { [Symbol.dispose]: () => this.leave(owner, line) };
   }
 
-  /** Whoever leaves hands the place on, so it stays counted. */
+  /** An owner that is here has something under way. */
+  private hasPlace({ running }: Line): boolean {
+    return running < (this.lines.size > 1 ? this.besideOthers : this.atATime);
+  }
+
   private async stand(line: Line, gone: AbortSignal): Promise<void> {
     if (line.waiting.size >= longestLine) throw tooMany();
     const signal = AbortSignal.any([gone, AbortSignal.timeout(patienceMs)]);
@@ -55,13 +63,21 @@ export class UploadLine {
   }
 
   private leave(owner: string, line: Line): void {
-    const [next] = line.waiting;
-    if (next !== undefined) {
-      line.waiting.delete(next);
-      return next();
-    }
     line.running -= 1;
-    if (line.running === 0) this.lines.delete(owner);
+    this.admit(line);
+    if (line.running > 0) return;
+    this.lines.delete(owner);
+    // The last one here need not leave room any more.
+    if (this.lines.size === 1) for (const last of this.lines.values()) this.admit(last);
+  }
+
+  private admit(line: Line): void {
+    for (const next of line.waiting) {
+      if (!this.hasPlace(line)) return;
+      line.waiting.delete(next);
+      line.running += 1;
+      next();
+    }
   }
 }
 
