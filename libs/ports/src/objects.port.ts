@@ -11,8 +11,8 @@ export interface ObjectsPort {
   /** Throws PortError `notFound`. The stream errors when the bytes were tampered with or cut off. */
   get(key: string): Promise<Readable>;
   stat(key: string): Promise<{ readonly size: number; readonly modifiedAt: number } | null>;
-  /** True where an object was deleted; deleting what is not there is no error. */
-  delete(key: string): Promise<boolean>;
+  /** Deleting what is not there is no error, and no store is asked whether it was. */
+  delete(key: string): Promise<void>;
   /** Keys below a prefix in ascending order, a page at a time. */
   list(prefix: string, options?: { readonly cursor?: string | null; readonly limit?: number }): Promise<ObjectPage>;
   ping(): Promise<void>;

@@ -51,7 +51,7 @@ export class SealedObjects implements ObjectsPort {
     return found === null ? null : { ...found, size: plainSize(found.size) };
   }
 
-  delete(key: string): Promise<boolean> {
+  delete(key: string): Promise<void> {
     return this.store.delete(key);
   }
 

@@ -72,13 +72,13 @@ export class FolderObjects implements ObjectsPort {
     }
   }
 
-  async delete(key: string): Promise<boolean> {
+  async delete(key: string): Promise<void> {
     checkObjectKey(key);
     const path = this.fileOf(key);
     try {
       await unlink(path);
     } catch (error) {
-      if (isAbsent(error)) return false;
+      if (isAbsent(error)) return;
       throw unreadable(error);
     }
     await syncFolder(dirname(path));
@@ -89,7 +89,6 @@ export class FolderObjects implements ObjectsPort {
       );
       if (!gone) break;
     }
-    return true;
   }
 
   async list(

@@ -85,11 +85,9 @@ export class S3Objects implements ObjectsPort {
     });
   }
 
-  async delete(key: string): Promise<boolean> {
-    // S3 does not tell whether there was anything to delete.
-    if ((await this.stat(key)) === null) return false;
+  async delete(key: string): Promise<void> {
+    checkObjectKey(key);
     await reportS3(() => this.client.removeObject(this.bucket, nameOf(key)));
-    return true;
   }
 
   async list(

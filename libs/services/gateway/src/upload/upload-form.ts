@@ -88,7 +88,7 @@ export async function receiveUpload(
     request.unpipe(form);
     form.destroy();
     await Promise.allSettled([file]);
-    await objects.delete(uploadKey).catch(() => false);
+    await objects.delete(uploadKey).catch(() => undefined);
     throw error;
   } finally {
     endWatch();
