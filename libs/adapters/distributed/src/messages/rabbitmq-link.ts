@@ -1,5 +1,7 @@
+import type { Writable } from 'node:stream';
 import { PortError } from '@crossfoot/ports';
-import { connect, type Channel, type ConfirmChannel, type RecoveringChannelModel } from 'amqplib';
+import { writeOnceATurn } from '../write-once-a-turn.ts';
+import { connect, type Channel, type ChannelModel, type ConfirmChannel, type RecoveringChannelModel } from 'amqplib';
 
 /** How long an operation waits for a broker that is away before it gives up. */
 const PATIENCE_MS = 5_000;
@@ -21,7 +23,15 @@ export class RabbitmqLink {
       const model = await connect(url.href, {
         timeout: 10_000,
         noDelay: true,
-        recovery: { initialDelay: 100, maxDelay: 2_000, initialMaxRetries: 10, waitForConnect: true },
+        recovery: {
+          initialDelay: 100,
+          maxDelay: 2_000,
+          initialMaxRetries: 10,
+          waitForConnect: true,
+          // Its stream is not in the types.
+          setup: async ({ connection }: ChannelModel) =>
+            writeOnceATurn((connection as unknown as { readonly stream: Writable }).stream),
+        },
       });
       return new RabbitmqLink(model);
     } catch (error) {
