@@ -137,8 +137,12 @@ export const conversionMessages = {
       revision: z.int().min(0).nullable().default(null),
       /** JSON of the call's own options, sealed for the purpose `export-options:<conversionId>`; null where it gives none. */
       sealedOptions: z.string().nullable().default(null),
+      /** Also the result itself, for whom it will not be kept. */
+      withStatement: z.boolean().default(false),
     }),
     reply: z.object({
+      /** JSON, sealed like the file; null where it was not asked for or is too large, and has to be asked for by itself. */
+      sealedStatement: z.string().nullable().default(null),
       filename: z.string(),
       mimeType: z.string(),
       isText: z.boolean(),

@@ -7,6 +7,7 @@ import {
   exportOptionsPurpose,
   type ExportSettings,
   type Owner,
+  type StatementResult,
 } from '@crossfoot/contracts';
 import { exportStatement } from '@crossfoot/export-formats';
 import { exportOptionsSchema } from '@crossfoot/export-formats/options';
@@ -58,7 +59,13 @@ export class ExportService {
     const bytes = Buffer.from(file.bytes);
     const content =
       bytes.length <= replyBytes ? this.inReply(conversionId, bytes) : await this.inStore(conversionId, bytes);
-    return { filename, mimeType, isText, size: bytes.length, content };
+    const sealedStatement = request.withStatement ? this.sealedStatement(conversionId, result) : null;
+    return { filename, mimeType, isText, size: bytes.length, content, sealedStatement };
+  }
+
+  private sealedStatement(conversionId: string, result: StatementResult): string | null {
+    const text = JSON.stringify(result);
+    return text.length > replyBytes ? null : this.secrets.seal(text, exportedFilePurpose(conversionId));
   }
 
   /** A visitor remembers nothing. */

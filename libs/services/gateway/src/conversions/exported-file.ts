@@ -23,6 +23,8 @@ export interface ExportRequest {
   /** Null or none is the newest. */
   readonly revision?: number | null;
   readonly options?: Readonly<Record<string, string>>;
+  /** Whether the result itself is wanted beside the file. */
+  readonly withStatement?: boolean;
 }
 
 type Exported = z.output<typeof conversionMessages.export.reply>;
@@ -39,6 +41,16 @@ export class ExportedFile {
   async read(request: ExportRequest) {
     const file = await this.write(request);
     return this.withContent(request.conversionId, file, async (content) => ({ ...file, bytes: await buffer(content) }));
+  }
+
+  /** The file and, with one call where it is not large, the result itself. */
+  async readWithStatement(request: ExportRequest) {
+    const file = await this.read({ ...request, withStatement: true });
+    const { conversionId, owner } = request;
+    const { sealedStatement } = file;
+    if (sealedStatement === null) return { file, statement: await this.statement(conversionId, owner) };
+    const text = this.secrets.open(sealedStatement, exportedFilePurpose(conversionId));
+    return { file, statement: statementResultSchema.parse(JSON.parse(text)) };
   }
 
   /** The result itself. */
@@ -78,12 +90,12 @@ export class ExportedFile {
     }
   }
 
-  private write({ conversionId, owner, format, revision = null, options = {} }: ExportRequest) {
+  private write({ conversionId, owner, format, revision = null, options = {}, withStatement = false }: ExportRequest) {
     const sealedOptions =
       Object.keys(options).length === 0
         ? null
         : this.secrets.seal(JSON.stringify(options), exportOptionsPurpose(conversionId));
-    const request = { conversionId, owner, format, revision, sealedOptions };
+    const request = { conversionId, owner, format, revision, sealedOptions, withStatement };
     return this.bus.request(conversionMessages.export, request, { timeoutMs: 60_000 });
   }
 }

@@ -21,10 +21,7 @@ export class UploadReplies {
       };
       throw new CodedError(code, message, details);
     }
-    const [file, statement] = await Promise.all([
-      this.file(view.id, owner, format),
-      owner.kind === 'visitor' ? this.files.statement(view.id, owner) : null,
-    ]);
+    const { file, statement } = await this.file(view.id, owner, format);
     return {
       id: view.id,
       filename: file.filename,
@@ -43,7 +40,9 @@ export class UploadReplies {
   /** A file that lacks an answer only is told with the conversion it can be downloaded from once that is given. */
   private async file(conversionId: string, owner: Owner, format: ExportFormat) {
     try {
-      return await this.files.read({ conversionId, owner, format });
+      const request = { conversionId, owner, format };
+      if (owner.kind === 'visitor') return await this.files.readWithStatement(request);
+      return { file: await this.files.read(request), statement: null };
     } catch (error) {
       if (!(error instanceof CodedError) || error.code !== 'CURRENCY_NEEDED') throw error;
       throw new CodedError(error.code, error.message, { ...error.details, conversionId });
