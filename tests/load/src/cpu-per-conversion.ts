@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { DistributedSystem } from '@crossfoot/journeys/distributed';
-import { BrowserLike } from '@crossfoot/journeys/browser-like';
 import { statementOfPages } from '@crossfoot/journeys/statement-of-pages';
 import { SandboxPool } from '@crossfoot/service-conversion/sandbox';
 import type { Figure } from './scenes.ts';
+import { visitorOf } from './load-target.ts';
 import { cpuMsBelow, cpuMsOf, cpuMsOfTree } from './cpu-time.ts';
 
 const sandboxes = 'sandboxes';
@@ -12,6 +12,7 @@ export const brakesOff = {
   FREE_CONVERSIONS_PER_ADDRESS: '100000',
   VISITOR_UPLOADS_PER_MINUTE: '1000000',
   ACCOUNT_UPLOADS_PER_MINUTE: '1000000',
+  TRUST_PROXY: '1',
 };
 
 export interface CpuTable {
@@ -49,7 +50,7 @@ export async function cpuPerConversion(system: DistributedSystem, runs: number, 
   let before = read();
   for (const [run, file] of files.entries()) {
     if (run === warmUps) before = read();
-    const reply = await new BrowserLike(system.url).upload(file);
+    const reply = await visitorOf(system).upload(file);
     if (reply.status !== 200) throw new Error(`conversion ${run} ended with ${reply.status} ${reply.body.error}`);
   }
   const after = read();
