@@ -1,14 +1,16 @@
 import { parseArgs } from 'node:util';
 import { campaign } from './campaign.ts';
 import type { RunPlan } from './kill-run.ts';
+import { runOutages } from './run-outages.ts';
 import { runOnServices } from './run-services.ts';
 import { stepNames } from './steps.ts';
 import { faultsOf, quantile } from './verdict.ts';
 
 /**
- * `npm run faults [-- --on standalone|services --runs N --pages P --seed S]`: kills the standalone at every step of a
+ * `npm run faults [-- --on standalone|services|outages --runs N --pages P --seed S]`: kills the standalone at every step of a
  * conversion, or each of the separate services and of their servers, again and again, and counts what was lost, charged
- * wrongly or left behind. Exit code 1 where anything was.
+ * wrongly or left behind. `--on outages [--seconds 60]` stops each server for a while and prints what callers are told.
+ * Exit code 1 where anything was amiss.
  */
 const { values } = parseArgs({
   options: {
@@ -16,6 +18,7 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '40' },
     pages: { type: 'string', default: '8' },
     seed: { type: 'string', default: '1' },
+    seconds: { type: 'string', default: '60' },
   },
 });
 
@@ -26,6 +29,7 @@ function random(): number {
 }
 
 console.log(`seed ${values.seed}, ${values.runs} runs on ${values.on}`);
+if (values.on === 'outages') process.exit((await runOutages(Number(values.seconds) * 1_000)) ? 0 : 1);
 if (values.on === 'services') process.exit((await runOnServices(Number(values.runs), random)) ? 0 : 1);
 
 const plans = Array.from({ length: Number(values.runs) }, (_, index): RunPlan => ({

@@ -125,18 +125,18 @@ function processOf(system: DistributedSystem, victim: Victim) {
 }
 
 /** Pages are settled by events, at the latest when a sweeper relays what a kill left in an outbox. */
-async function amiss(account: BrowserLike, expected: number): Promise<number> {
+export async function amiss(account: BrowserLike, expected: number): Promise<number> {
   const usedNow = async (): Promise<number> =>
     (await account.json<{ pagesUsed: number }>('/api/auth/user').catch(() => null))?.body.pagesUsed ?? -1;
   return settle(async () => Math.abs((await usedNow()) - expected));
 }
 
-async function uploadsLeft(system: DistributedSystem): Promise<number> {
+export async function uploadsLeft(system: DistributedSystem): Promise<number> {
   const objects = await openObjects(system.backends.servers.OBJECTS_URL?.url ?? '');
   return settle(async () => (await objects.list('uploads/')).items.length);
 }
 
-async function deadLetters(system: DistributedSystem): Promise<number> {
+export async function deadLetters(system: DistributedSystem): Promise<number> {
   const messages = await openMessages(system.backends.servers.MESSAGES_URL?.url ?? '');
   try {
     const counts = Object.keys(system.services).map((service) => messages.countDeadLetters(service));
