@@ -6,6 +6,7 @@ export * from './message-error.ts';
 export * from './message-error.filter.ts';
 export * from './run-message-handler.ts';
 export * from './request-id.ts';
+export * from './tracing.ts';
 export * from './mail.port.ts';
 export * from './payments.port.ts';
 export * from './port-error.ts';

@@ -71,6 +71,8 @@ export const environmentSchema = z.object({
   UPLOADS_AT_A_TIME: count(1, 1_000).default(3),
   /** The same while others upload on that gateway too: what a crowd may take of what a neighbour waits for. Raise it with the workers. */
   UPLOADS_BESIDE_OTHERS: count(1, 1_000).default(1),
+  /** Where spans are sent (OTLP over HTTP); the exporter's own variables hold besides. Empty: nothing is traced, and no SDK loaded. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   /** Seconds that running work is given to end once SIGTERM has come. */
   GRACE_SECONDS: count(0, 600).default(20),
 });

@@ -15,6 +15,7 @@ import { createLog } from './log.ts';
 import { faultsOfPorts, openPorts, type OpenPortsOptions } from './open-ports.ts';
 import { refuseDebugger, stopOnSignals } from './process-end.ts';
 import type { ServiceDefinition } from './service-definition.ts';
+import { startTracing } from './tracing.ts';
 
 /** The object store below, sealed with a key derived from the secret key; what other keys have sealed is opened too. */
 export function withSealedObjects(ports: Partial<Ports>, configuration: Configuration): Partial<Ports> {
@@ -30,6 +31,8 @@ export interface RunOptions extends Pick<OpenPortsOptions, 'registry' | 'default
   readonly configuration: Configuration;
   readonly environment: Environment;
   readonly announce: (line: string) => void;
+  /** Done after the services have stopped. */
+  readonly atEnd?: (() => Promise<void>) | undefined;
 }
 
 /** Opens the ports that the services use, starts the services, and sees to their end at SIGTERM. */
@@ -39,7 +42,7 @@ export async function runServices(options: RunOptions): Promise<RunningServices>
   const ports = await openPorts({ ...options, needed });
   const log = createLog({ level: configuration.LOG_LEVEL });
   const running = await startServices({ services, configuration, log, ports: withSealedObjects(ports, configuration) });
-  stopOnSignals(() => running.stop(), { graceSeconds: configuration.GRACE_SECONDS, log });
+  stopOnSignals(() => running.stop().finally(options.atEnd), { graceSeconds: configuration.GRACE_SECONDS, log });
   return running;
 }
 
@@ -56,8 +59,10 @@ export async function runSeparateService(service: ServiceDefinition, registry: A
     const faults = [...faultsOfService(environment), ...faultsOfPorts({ ...ports, needed: service.ports })];
     if (faults.length > 0) throw new ConfigurationError(faults.join('\n'));
     const configuration = configurationOf(environment);
+    const endTracing =
+      configuration.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? null : await startTracing(service.name);
     const announce = (line: string): void => console.log(`${service.name} uses ${line}`);
-    await runServices({ ...ports, services: [service], configuration, announce });
+    await runServices({ ...ports, services: [service], configuration, announce, atEnd: endTracing ?? undefined });
   });
 }
 

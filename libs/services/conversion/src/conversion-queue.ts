@@ -1,7 +1,12 @@
 import type { QueueDefinition } from '@crossfoot/ports';
 import { z } from 'zod';
 
-export const conversionJobSchema = z.object({ conversionId: z.string(), requestId: z.string().nullable() });
+export const conversionJobSchema = z.object({
+  conversionId: z.string(),
+  requestId: z.string().nullable(),
+  /** The step that asked for it, where it is traced. */
+  traceparent: z.string().nullable().default(null),
+});
 export type ConversionJob = z.infer<typeof conversionJobSchema>;
 
 /**

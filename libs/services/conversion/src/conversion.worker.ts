@@ -1,4 +1,4 @@
-import { withRequestId, type Collection, type JobQueue } from '@crossfoot/ports';
+import { inSpan, withRequestId, type Collection, type JobQueue } from '@crossfoot/ports';
 import { CONFIGURATION, Metrics, type Configuration } from '@crossfoot/runtime';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { conversionQueue, type ConversionJob } from './conversion-queue.ts';
@@ -23,8 +23,12 @@ export class ConversionWorker implements OnApplicationBootstrap {
     this.metrics.watchOutbox('conversions', this.conversions);
     this.metrics.watchQueue(conversionQueue.name, () => this.queue.counts());
     this.queue.onDead((payload, reason) => this.conversion.giveUp(payload, reason));
-    await this.queue.process(this.configuration.CONVERSION_SLOTS, (run) =>
-      withRequestId(run.payload.requestId, () => this.conversion.run(run)),
-    );
+    await this.queue.process(this.configuration.CONVERSION_SLOTS, (run) => {
+      const { requestId, traceparent, conversionId } = run.payload;
+      const facts = { 'crossfoot.attempt': run.attempt, 'crossfoot.conversion_id': conversionId };
+      return withRequestId(requestId, () =>
+        inSpan({ name: 'conversion', kind: 'consumer', parent: traceparent, facts }, () => this.conversion.run(run)),
+      );
+    });
   }
 }

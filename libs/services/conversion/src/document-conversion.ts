@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import {
   CodedError,
   billingMessages,
@@ -6,13 +7,13 @@ import {
   type Progress,
   type StatementResult,
 } from '@crossfoot/contracts';
-import { PortError, type Collection, type ObjectsPort, type Stored } from '@crossfoot/ports';
+import { PortError, inSpan, type Collection, type ObjectsPort, type Stored } from '@crossfoot/ports';
 import { MessageBus, Metrics, OBJECTS, SecretBox, changeDocument } from '@crossfoot/runtime';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Conversion } from './conversion.document.ts';
 import { ResultStore } from './result.store.ts';
 import { SandboxPool, usualClocks } from './sandbox/sandbox-pool.ts';
-import { SandboxLostError, type SandboxProgress } from './sandbox/sandbox-process.ts';
+import { SandboxLostError, type SandboxHooks, type SandboxProgress } from './sandbox/sandbox-process.ts';
 import type { Clocks } from './sandbox/wall-clock.ts';
 import { CONVERSIONS } from './tokens.ts';
 
@@ -21,6 +22,8 @@ const userClocks: Clocks = (pages) => {
   const { wallMs, ocrWallMs } = usualClocks(pages);
   return { wallMs: wallMs + pages * 30, ocrWallMs: Math.min(Math.max(ocrWallMs, pages * 20_000), 600_000) };
 };
+
+type SandboxOpened = Parameters<NonNullable<SandboxHooks['onOpened']>>[0];
 
 export interface ConversionHooks {
   readonly signal: AbortSignal;
@@ -91,25 +94,31 @@ export class DocumentConversion {
   ): Promise<StatementResult> {
     const { id, body } = record;
     const clocks = body.owner.kind === 'user' ? userClocks : usualClocks;
-    return this.pool.convert(
-      {
-        content: await this.upload(body.uploadKey),
-        filename: body.originalFilename,
-        password: body.sealedPassword === null ? null : this.secrets.open(body.sealedPassword, pdfPasswordPurpose(id)),
-        limits: { maxPages: body.limits.maxPages },
-        clocks: (pages) => {
-          const { wallMs, ocrWallMs } = clocks(pages);
-          return { wallMs: wallMs - spentMs, ocrWallMs: ocrWallMs - spentMs };
+    const content = await this.upload(body.uploadKey);
+    return inSpan({ name: 'sandbox', kind: 'internal' }, () =>
+      this.pool.convert(
+        {
+          content,
+          filename: body.originalFilename,
+          password:
+            body.sealedPassword === null ? null : this.secrets.open(body.sealedPassword, pdfPasswordPurpose(id)),
+          limits: { maxPages: body.limits.maxPages },
+          clocks: (pages) => {
+            const { wallMs, ocrWallMs } = clocks(pages);
+            return { wallMs: wallMs - spentMs, ocrWallMs: ocrWallMs - spentMs };
+          },
         },
-      },
-      {
-        signal: hooks.signal,
-        onProgress: (progress) => hooks.onProgress(asProgress(progress)),
-        onOpened: async ({ pages, passwordNeeded }) => {
-          if (passwordNeeded && !body.limits.allowPassword) throw passwordIsPremium();
-          await this.reserve(record, pages, hooks);
+        {
+          signal: hooks.signal,
+          onProgress: (progress) => hooks.onProgress(asProgress(progress)),
+          // The sandbox tells of it from outside this call, whose id and trace it belongs to.
+          onOpened: AsyncLocalStorage.bind(async (opened: SandboxOpened) => {
+            const { pages, passwordNeeded } = opened;
+            if (passwordNeeded && !body.limits.allowPassword) throw passwordIsPremium();
+            await this.reserve(record, pages, hooks);
+          }),
         },
-      },
+      ),
     );
   }
 

@@ -1,5 +1,5 @@
 import { CodedError, type ConversionView, type ConvertRequest, type Owner } from '@crossfoot/contracts';
-import { PortError, currentRequestId, type Collection, type JobQueue } from '@crossfoot/ports';
+import { PortError, currentRequestId, currentTraceparent, type Collection, type JobQueue } from '@crossfoot/ports';
 import { changeDocument, programVersion } from '@crossfoot/runtime';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ConversionJob } from './conversion-queue.ts';
@@ -37,7 +37,10 @@ export class IntakeService {
 
   /** False where the queue knows the key already. */
   async enqueue(conversionId: string, { turn }: Pick<Conversion, 'turn'>, dedupeKey = conversionId): Promise<boolean> {
-    return this.queue.add({ conversionId, requestId: currentRequestId() }, { dedupeKey, turn });
+    return this.queue.add(
+      { conversionId, requestId: currentRequestId(), traceparent: currentTraceparent() },
+      { dedupeKey, turn },
+    );
   }
 
   /** The record of a new conversion with its turn. A known id never gets here to be refused: it joins. */

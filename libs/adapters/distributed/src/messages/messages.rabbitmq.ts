@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { currentRequestId, PortError } from '@crossfoot/ports';
+import { currentRequestId, inSpan, PortError } from '@crossfoot/ports';
 import type { DeadLetter, MessagesPort } from '@crossfoot/ports';
 import type { ClientProxy, CustomTransportStrategy, Server } from '@nestjs/microservices';
 import { countDeadLetters, readDeadLetters, replayDeadLetters } from './rabbitmq-dead-letters.ts';
 import { RabbitmqLink } from './rabbitmq-link.ts';
 import { RabbitmqPublisher } from './rabbitmq-publisher.ts';
 import { RabbitmqLane } from './rabbitmq-lane.ts';
-import { RabbitmqRequests } from './rabbitmq-requests.ts';
+import { RabbitmqRequests, traceHeader } from './rabbitmq-requests.ts';
 import { RabbitmqSignals } from './rabbitmq-signals.ts';
 import { RabbitmqSubscription, type SubscriptionOptions } from './rabbitmq-subscription.ts';
 import { exchanges, type Kind } from './rabbitmq-topology.ts';
@@ -101,14 +101,16 @@ export class RabbitmqMessages implements MessagesPort {
   /** Resolves once the broker has the event on its disk. */
   async publishEvent(pattern: string, data: unknown): Promise<void> {
     this.refuseWhenClosing();
-    const outgoing = {
-      exchange: exchanges.events,
-      routingKey: pattern,
-      content: Buffer.from(JSON.stringify(data)),
-      messageId: randomUUID(),
-      options: { type: pattern, persistent: true, headers: { 'x-request-id': currentRequestId() } },
-    };
-    await this.publisher.publishSurely(outgoing, this.options.emitWithinMs);
+    await inSpan({ name: pattern, kind: 'producer', facts: { 'messaging.system': 'rabbitmq' } }, async () => {
+      const outgoing = {
+        exchange: exchanges.events,
+        routingKey: pattern,
+        content: Buffer.from(JSON.stringify(data)),
+        messageId: randomUUID(),
+        options: { type: pattern, persistent: true, headers: { 'x-request-id': currentRequestId(), ...traceHeader() } },
+      };
+      await this.publisher.publishSurely(outgoing, this.options.emitWithinMs);
+    });
   }
 
   /** Answered by one consumer of the service that handles the pattern. Rejects with a `CodedError`. */

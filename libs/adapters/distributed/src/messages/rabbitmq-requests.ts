@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { currentRequestId, decodeMessageError, encodeMessageError, PortError } from '@crossfoot/ports';
+import {
+  currentRequestId,
+  currentTraceparent,
+  decodeMessageError,
+  encodeMessageError,
+  inSpan,
+  PortError,
+} from '@crossfoot/ports';
 import type { CodedError } from '@crossfoot/contracts';
 import type { ConsumeMessage } from 'amqplib';
 import { RabbitmqLane } from './rabbitmq-lane.ts';
@@ -30,7 +37,13 @@ export class RabbitmqRequests {
   }
 
   /** Rejects with a `CodedError`. */
-  async request(pattern: string, data: unknown): Promise<unknown> {
+  request(pattern: string, data: unknown): Promise<unknown> {
+    return inSpan({ name: pattern, kind: 'client', facts: { 'messaging.system': 'rabbitmq' } }, () =>
+      this.ask(pattern, data),
+    );
+  }
+
+  private async ask(pattern: string, data: unknown): Promise<unknown> {
     const messageId = randomUUID();
     let timer: NodeJS.Timeout | undefined;
     try {
@@ -64,7 +77,11 @@ export class RabbitmqRequests {
       replyTo,
       // Nobody waits longer, whatever becomes of the one who was to answer.
       expiration: this.timeoutMs,
-      headers: { 'x-request-id': currentRequestId(), 'x-answer-until': Date.now() + this.timeoutMs },
+      headers: {
+        'x-request-id': currentRequestId(),
+        'x-answer-until': Date.now() + this.timeoutMs,
+        ...traceHeader(),
+      },
     });
   }
 
@@ -92,6 +109,12 @@ export class RabbitmqRequests {
     if ('error' in reply) caller.reject(decodeMessageError(reply.error));
     else caller.resolve(reply.value);
   }
+}
+
+/** Absent where nothing is traced. */
+export function traceHeader(): { readonly traceparent?: string } {
+  const traceparent = currentTraceparent();
+  return traceparent === null ? {} : { traceparent };
 }
 
 function unavailable(why: string): CodedError {

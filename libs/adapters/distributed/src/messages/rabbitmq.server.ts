@@ -1,4 +1,4 @@
-import { runMessageHandler, withRequestId } from '@crossfoot/ports';
+import { inSpan, runMessageHandler, withRequestId } from '@crossfoot/ports';
 import type { DeliveryContext } from '@crossfoot/ports';
 import { Server } from '@nestjs/microservices';
 import type { CustomTransportStrategy } from '@nestjs/microservices';
@@ -83,6 +83,13 @@ export class RabbitmqServer extends Server implements CustomTransportStrategy {
     const handler = this.messageHandlers.get(pattern);
     if (handler === undefined) throw new Error(`no handler for ${pattern}`);
     const payload: unknown = JSON.parse(message.content.toString('utf8'));
-    return withRequestId(context.requestId, () => runMessageHandler(handler, payload, context));
+    const { traceparent } = headers ?? {};
+    const span = {
+      name: pattern,
+      kind: 'consumer',
+      parent: typeof traceparent === 'string' ? traceparent : null,
+      facts: { 'messaging.system': 'rabbitmq', 'crossfoot.attempt': attempt },
+    } as const;
+    return withRequestId(context.requestId, () => inSpan(span, () => runMessageHandler(handler, payload, context)));
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { withRequestId } from '@crossfoot/ports';
+import { beginSpan, withRequestId } from '@crossfoot/ports';
 import type { Log, Metrics } from '@crossfoot/runtime';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 
@@ -18,16 +18,23 @@ export function requestContext(options: {
     const started = performance.now();
     response.setHeader('x-request-id', requestId);
     withRequestId(requestId, () => {
-      if (request.path.startsWith('/api/')) {
+      if (!request.path.startsWith('/api/')) return next();
+      beginSpan({ name: `${request.method} /api`, kind: 'server', parent: null }, (end) => {
         response.once('close', () => {
           const ms = Math.round(performance.now() - started);
           const route = typeof request.route?.path === 'string' ? request.route.path : 'unknown';
           const status = response.writableFinished ? response.statusCode : 499;
           options.metrics.httpRequests.observe({ method: request.method, route, status: String(status) }, ms / 1_000);
           withRequestId(requestId, () => options.log.info({ method: request.method, route, status, ms }, 'request'));
+          const facts = {
+            'http.request.method': request.method,
+            'http.route': route,
+            'http.response.status_code': status,
+          };
+          end(facts, status >= 500 ? String(status) : null);
         });
-      }
-      next();
+        next();
+      });
     });
   };
 }
