@@ -11,7 +11,7 @@ import type { StatementMonth } from '../identify/statement-month.ts';
 import type { ColumnWord } from '../vocabulary/language.ts';
 import { MONEY_ROLES, type HeaderCell } from './headings/header-cells.ts';
 import { readInstalments } from './cells/instalments.ts';
-import { joinBrokenDates } from './dates/join-broken-dates.ts';
+import { joinBrokenDates, joinCentredDates } from './dates/join-broken-dates.ts';
 import { joinYears } from './dates/join-years.ts';
 import { applyMarksBelow } from './cells/marks-below.ts';
 import { withMarksOfRows } from './cells/marks-of-rows.ts';
@@ -45,7 +45,7 @@ const STANDS_UNDER: ReadonlySet<ColumnWord | null> = new Set(['reference', 'fore
 export function readTable(span: TableSpan, month: StatementMonth | null, style: AmountStyle, byOrder: boolean): Table {
   const cells = joinRunOnCells(span.header?.cells ?? [], span.lines);
   const own = readInstalments(withoutCardColumn(span.lines, cells), cells);
-  const dates = readDayColumn(readBareDates(joinBrokenDates(own), cells), cells, month);
+  const dates = readDayColumn(readBareDates(joinCentredDates(joinBrokenDates(own)), cells), cells, month);
   const years = joinYears(dropWeekdays(dates));
   const marked = applyMarksBelow(applyYearLines(years));
   const lines = applyMarks(withMarksOfRows(marked, cells), cells);
