@@ -1,5 +1,6 @@
 import type { ExportFormat } from '@crossfoot/contracts';
 import { ApiError } from '#http/api-error.ts';
+import { pathOf } from '#http/call.ts';
 import { requestBlob } from '#http/request-json.ts';
 import { saveFile } from '#http/save-file.ts';
 import { showToast } from '#ui/toast-store.ts';
@@ -16,7 +17,7 @@ interface Wanted {
 export async function downloadConversion({ id, originalFilename, format, revision }: Wanted): Promise<void> {
   const query = new URLSearchParams({ format, ...(revision === undefined ? {} : { revision: String(revision) }) });
   try {
-    const { blob, filename } = await requestBlob(`/api/download/${id}?${query.toString()}`);
+    const { blob, filename } = await requestBlob(`${pathOf('GET /api/download/{id}', { id })}?${query.toString()}`);
     const name = filename ?? originalFilename.replace(/\.pdf$/i, '.csv');
     showToast({ title: 'Download Started', description: `Downloading ${name}...` });
     saveFile(name, blob);

@@ -1,16 +1,14 @@
 import type { Revision, RevisionDetails } from '@crossfoot/contracts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { requestJson } from '#http/request-json.ts';
-
-const address = (conversion: string): string => `/api/conversions/${conversion}/revisions`;
+import { call } from '#http/call.ts';
 
 /** `GET /api/conversions/{id}/revisions`, oldest first. */
 export const fetchRevisions = (conversion: string): Promise<readonly Revision[]> =>
-  requestJson<readonly Revision[]>(address(conversion));
+  call('GET /api/conversions/{id}/revisions', { parts: { id: conversion } });
 
 /** `GET /api/conversions/{id}/revisions/{number}`: one revision with all that it changed of the original. */
 export const fetchRevision = (conversion: string, number: number): Promise<RevisionDetails> =>
-  requestJson<RevisionDetails>(`${address(conversion)}/${number}`);
+  call('GET /api/conversions/{id}/revisions/{number}', { parts: { id: conversion, number: String(number) } });
 
 /** Revisions of a conversion, for the comparison: asked for anew each time it is opened. */
 export const useRevisions = (conversion: string): UseQueryResult<readonly Revision[]> =>

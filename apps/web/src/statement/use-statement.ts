@@ -1,9 +1,10 @@
 import type { StatementResult } from '@crossfoot/contracts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { pathOf } from '#http/call.ts';
 import { requestJson } from '#http/request-json.ts';
 
 const address = (id: string, revision: number | null): string =>
-  `/api/conversions/${id}${revision === null ? '' : `?revision=${revision}`}`;
+  `${pathOf('GET /api/conversions/{id}', { id })}${revision === null ? '' : `?revision=${revision}`}`;
 
 /** `GET /api/conversions/{id}`: the result with its rows, as the program read it or as of a revision. */
 export function useStatement(id: string | null, revision: number | null = null): UseQueryResult<StatementResult> {

@@ -58,7 +58,7 @@ export function useConversions(batch: Batch, signedIn: boolean): Conversions {
         showToast(verdictToast(reply.accounts, reply.transactionCount));
         if (signedIn) {
           holdFile(reply.id, file);
-          void client.invalidateQueries({ queryKey: ['/api/conversions'] });
+          void client.invalidateQueries({ queryKey: [pathOf('GET /api/conversions')] });
           void client.invalidateQueries({ queryKey: currentUserKey });
         }
       } catch (error) {

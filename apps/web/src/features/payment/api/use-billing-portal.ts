@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { requestJson } from '#http/request-json.ts';
+import { call } from '#http/call.ts';
 
 /** `POST /api/billing-portal`: the provider's page for changing the card. */
 export function useBillingPortal() {
   return useMutation({
-    mutationFn: async () => (await requestJson<{ url: string }>('/api/billing-portal', { method: 'POST' })).url,
+    mutationFn: async () => (await call('POST /api/billing-portal')).url,
   });
 }

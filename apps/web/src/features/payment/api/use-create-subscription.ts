@@ -1,11 +1,11 @@
-import type { SubscriptionCreated } from '@crossfoot/contracts';
+import type { BodyOf } from '@crossfoot/contracts/http';
 import { useMutation } from '@tanstack/react-query';
-import { requestJson } from '#http/request-json.ts';
+import { call } from '#http/call.ts';
 
-/** `POST /api/create-subscription-with-payment`: charged at once, or to be confirmed with the card's bank. */
-export function useCreateSubscription() {
-  return useMutation({
-    mutationFn: (body: { readonly planName: string; readonly paymentMethodId: string }) =>
-      requestJson<SubscriptionCreated>('/api/create-subscription-with-payment', { method: 'POST', body }),
+type SubscriptionBody = BodyOf<'POST /api/create-subscription-with-payment'>;
+
+/** Charged at once, or to be confirmed with the card's bank. */
+export const useCreateSubscription = () =>
+  useMutation({
+    mutationFn: (body: SubscriptionBody) => call('POST /api/create-subscription-with-payment', { body }),
   });
-}

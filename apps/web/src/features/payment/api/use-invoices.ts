@@ -1,9 +1,7 @@
-import type { InvoiceView } from '@crossfoot/contracts';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { getQuery } from '#http/call.ts';
 
-export const invoicesKey = ['/api/invoices'] as const;
+/** What was charged, newest first. */
+export const invoicesQuery = getQuery('GET /api/invoices');
 
-/** `GET /api/invoices`: what was charged, newest first. */
-export function useInvoices(): UseQueryResult<readonly InvoiceView[] | null> {
-  return useQuery({ queryKey: invoicesKey, refetchOnMount: 'always' });
-}
+export const useInvoices = () => useQuery({ ...invoicesQuery, refetchOnMount: 'always' });

@@ -1,9 +1,8 @@
-import type { PaymentConfiguration } from '@crossfoot/contracts';
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { showPaymentFailed } from '../model/payment-failure.ts';
 import { providerAddress } from '../model/provider-address.ts';
-import { configurationKey } from './use-payment-configuration.ts';
+import { paymentConfigurationQuery } from './use-payment-configuration.ts';
 import { refreshBilling } from './refresh-billing.ts';
 
 /**
@@ -27,7 +26,7 @@ export function useLeaveForProvider<Variables>(call: UseMutationResult<string, E
   const leaving = useMutation({
     mutationFn: async (variables: Variables) => {
       const url = await call.mutateAsync(variables);
-      const configuration = await client.ensureQueryData<PaymentConfiguration | null>({ queryKey: configurationKey });
+      const configuration = await client.ensureQueryData(paymentConfigurationQuery);
       return providerAddress(url, configuration?.redirectHosts ?? [], window.location.origin);
     },
     onSuccess: (address) => {

@@ -1,9 +1,7 @@
-import type { PaymentConfiguration } from '@crossfoot/contracts';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { getQuery } from '#http/call.ts';
 
-export const configurationKey = ['/api/payment-configuration'] as const;
+/** Which payment provider there is, and where its pages are. */
+export const paymentConfigurationQuery = getQuery('GET /api/payment-configuration');
 
-/** `GET /api/payment-configuration`: which payment provider there is, and where its pages are. */
-export function usePaymentConfiguration(): UseQueryResult<PaymentConfiguration | null> {
-  return useQuery({ queryKey: configurationKey });
-}
+export const usePaymentConfiguration = () => useQuery(paymentConfigurationQuery);

@@ -1,9 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { requestJson } from '#http/request-json.ts';
+import { call } from '#http/call.ts';
 
-/** `POST /api/select-plan`: notes the wish. Whatever it answers, the way goes on. */
-export function useSelectPlan() {
-  return useMutation({
-    mutationFn: (planName: string) => requestJson<unknown>('/api/select-plan', { method: 'POST', body: { planName } }),
-  });
-}
+/** Notes the wish. Whatever it answers, the way goes on. */
+export const useSelectPlan = () =>
+  useMutation({ mutationFn: (planName: string) => call('POST /api/select-plan', { body: { planName } }) });

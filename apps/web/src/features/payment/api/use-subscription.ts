@@ -1,9 +1,9 @@
-import type { SubscriptionView } from '@crossfoot/contracts';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { getQuery } from '#http/call.ts';
 
-export const subscriptionKey = ['/api/subscription'] as const;
+/** How the subscription stands. */
+export const subscriptionQuery = getQuery('GET /api/subscription');
 
-/** `GET /api/subscription`: how the subscription stands; asked anew on every page, for the provider may have news. */
-export function useSubscription(): UseQueryResult<SubscriptionView | null> {
-  return useQuery({ queryKey: subscriptionKey, refetchOnMount: 'always', refetchOnWindowFocus: true, staleTime: 1000 });
-}
+/** Asked anew on every page, for the provider may have news. */
+export const useSubscription = () =>
+  useQuery({ ...subscriptionQuery, refetchOnMount: 'always', refetchOnWindowFocus: true, staleTime: 1000 });

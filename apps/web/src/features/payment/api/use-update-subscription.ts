@@ -1,11 +1,9 @@
-import type { SubscriptionView } from '@crossfoot/contracts';
+import type { BodyOf } from '@crossfoot/contracts/http';
 import { useMutation } from '@tanstack/react-query';
-import { requestJson } from '#http/request-json.ts';
+import { call } from '#http/call.ts';
 
-/** `POST /api/update-subscription`: another plan, the same plan again after a cancellation, or the end of a payment. */
-export function useUpdateSubscription() {
-  return useMutation({
-    mutationFn: (body: { readonly planName: string; readonly paymentIntentId?: string }) =>
-      requestJson<SubscriptionView>('/api/update-subscription', { method: 'POST', body }),
-  });
-}
+type UpdateBody = BodyOf<'POST /api/update-subscription'>;
+
+/** Another plan, the same plan again after a cancellation, or the end of a payment. */
+export const useUpdateSubscription = () =>
+  useMutation({ mutationFn: (body: UpdateBody) => call('POST /api/update-subscription', { body }) });

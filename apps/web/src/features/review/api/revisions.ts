@@ -1,10 +1,8 @@
 import type { Revision } from '@crossfoot/contracts';
 import { correctionsSchema, type Correction } from '@crossfoot/statement-review';
 import { ApiError } from '#http/api-error.ts';
-import { requestJson } from '#http/request-json.ts';
+import { call } from '#http/call.ts';
 import { fetchRevision } from '#statement/use-revisions.ts';
-
-const address = (conversion: string): string => `/api/conversions/${conversion}/revisions`;
 
 /** The corrections of a revision, all of them since the original. */
 export async function fetchCorrections(conversion: string, revision: number): Promise<readonly Correction[]> {
@@ -19,7 +17,10 @@ export const saveRevision = (
   baseRevision: number,
   corrections: readonly Correction[],
 ): Promise<Revision> =>
-  requestJson<Revision>(address(conversion), { method: 'POST', body: { baseRevision, corrections } });
+  call('POST /api/conversions/{id}/revisions', {
+    parts: { id: conversion },
+    body: { baseRevision, corrections: [...corrections] },
+  });
 
 /** What went wrong, in the server's words where it has some. */
 export const whyNotSaved = (error: unknown): string =>

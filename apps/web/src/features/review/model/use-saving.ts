@@ -1,6 +1,7 @@
 import type { Revision } from '@crossfoot/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, type Dispatch } from 'react';
+import { pathOf } from '#http/call.ts';
 import { showToast } from '#ui/toast-store.ts';
 import { fetchCorrections, saveRevision, whyNotSaved } from '../api/revisions.ts';
 import { allCorrections, type ReviewAction, type ReviewState } from './review-state.ts';
@@ -39,7 +40,7 @@ export function useSaving(
       const made = await saveRevision(conversion, latest.current.newest, corrections);
       setRevisions((known) => [...known.filter(({ number }) => number !== made.number), made]);
       dispatch({ kind: 'open', revision: made.number, saved: corrections });
-      void client.invalidateQueries({ queryKey: ['/api/conversions'] });
+      void client.invalidateQueries({ queryKey: [pathOf('GET /api/conversions')] });
       client.removeQueries({ queryKey: ['revisions', conversion] });
       showToast({ title: 'Revision Saved', description: `Revision ${made.number}. The original stays as it was.` });
       return made.number;
