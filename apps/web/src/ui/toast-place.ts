@@ -23,13 +23,13 @@ const common = (a: Box, b: Box): number =>
 export function freePlace(
   card: { readonly left: number; readonly right: number; readonly height: number },
   viewHeight: number,
-  headerHeight: number,
+  barEnd: number,
   footHeight: number,
   taken: readonly Box[],
 ): ToastPlace {
   const places: ToastPlace[] = [
     { edge: 'bottom', offset: footHeight + gap },
-    { edge: 'top', offset: headerHeight + gap / 2 },
+    { edge: 'top', offset: barEnd + gap / 2 },
     { edge: 'top', offset: gap / 2 },
     { edge: 'bottom', offset: Math.round(viewHeight / 3) },
     { edge: 'top', offset: Math.round(viewHeight / 3) },
@@ -52,12 +52,8 @@ export function placeFor(card: HTMLElement): ToastPlace {
     .filter((element) => !card.contains(element) && !element.contains(card))
     .map((element) => element.getBoundingClientRect())
     .filter((box) => box.height > 0);
-  const heightOf = (selector: string): number => document.querySelector(selector)?.getBoundingClientRect().height ?? 0;
-  return freePlace(
-    { left, right, height },
-    window.innerHeight,
-    heightOf('header'),
-    heightOf('[data-bottom-bar]'),
-    taken,
-  );
+  // The end of the bar: on the home page the launch offer stands above it until it is scrolled away.
+  const barEnd = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+  const footHeight = document.querySelector('[data-bottom-bar]')?.getBoundingClientRect().height ?? 0;
+  return freePlace({ left, right, height }, window.innerHeight, Math.max(0, barEnd), footHeight, taken);
 }

@@ -74,19 +74,17 @@ function ToastCard({ id, title, description, tone, onHold }: Toast & { readonly 
       onFocus={() => onHold(true)}
       onBlur={() => onHold(false)}
       className={clsx(
-        'animate-appear pointer-events-auto flex w-full max-w-[26rem] items-start gap-3 rounded-xl border-l-4 bg-ink py-2 pr-2 pl-4 text-paper shadow-lift sm:py-3',
+        'animate-appear pointer-events-auto relative w-full max-w-[26rem] rounded-xl border-l-4 bg-ink py-3 pr-4 pl-4 text-paper shadow-lift sm:pr-13',
         tone === 'destructive' ? 'border-margin' : 'border-brand',
       )}
     >
-      <div className="min-w-0 flex-1 py-1">
-        <p className="font-semibold">{title}</p>
-        {description !== undefined && <p className="mt-0.5 text-[0.9375rem] break-words opacity-90">{description}</p>}
-      </div>
+      <p className="font-semibold max-sm:pr-8">{title}</p>
+      {description !== undefined && <p className="mt-0.5 text-[0.9375rem] break-words opacity-90">{description}</p>}
       <button
         type="button"
         aria-label="Dismiss notification"
         onClick={() => dismissToast(id)}
-        className="grid size-9 shrink-0 place-items-center rounded-md hover:bg-white/10"
+        className="absolute top-1.5 right-1.5 grid size-9 place-items-center rounded-md hover:bg-white/10"
       >
         <X aria-hidden="true" className="size-4" />
       </button>

@@ -153,8 +153,8 @@ function FileQuestion({ filename, onFile }: { readonly filename: string; readonl
   return (
     <div>
       <p>
-        Choose <span className="font-medium break-all">{filename}</span> again. It stays in this browser and is not sent
-        anywhere.
+        Choose <span className="font-medium wrap-anywhere">{filename}</span> again. It stays in this browser and is not
+        sent anywhere.
       </p>
       <label
         htmlFor={id}

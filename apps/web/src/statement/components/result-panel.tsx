@@ -59,6 +59,7 @@ function AccountCard({ facts, isNamed, action }: AccountCardProps) {
   return (
     <section
       data-testid="verdict"
+      data-keep-clear
       data-verdict={status}
       className={clsx('@container rounded-xl border p-4 text-left', frame)}
     >

@@ -20,7 +20,7 @@ export function BatchVerdicts({ verdicts, failed }: BatchVerdictsProps) {
     .map((verdict) => ({ verdict, number: verdicts.filter((each) => each === verdict).length }))
     .filter(({ number }) => number > 0);
   return (
-    <div data-testid="batch-verdicts" className="mt-3 text-left">
+    <div data-testid="batch-verdicts" data-keep-clear className="mt-3 text-left">
       <div aria-hidden="true" className="flex h-2 gap-0.5 overflow-hidden rounded-full bg-paper-deep">
         {counted.map(({ verdict, number }) => (
           <span key={verdict} style={{ flexGrow: number }} className={dress[verdict]} />

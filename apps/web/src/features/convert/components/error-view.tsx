@@ -25,7 +25,7 @@ export function ErrorView({ file, message, code, signedIn, onRetry, onSignUp }: 
       <p data-testid="upload-error" data-keep-clear className="mt-2 text-ink-soft">
         {message}
       </p>
-      <div className="mt-5 flex flex-wrap justify-center gap-3">
+      <div data-keep-clear className="mt-5 flex flex-wrap justify-center gap-3">
         <Remedy code={code} signedIn={signedIn} onSignUp={onSignUp} />
         <Button tone={remedyOf(code, signedIn) === null ? 'primary' : 'outline'} onClick={onRetry}>
           Try Again

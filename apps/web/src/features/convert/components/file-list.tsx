@@ -56,7 +56,7 @@ export function FileList({ conversions, signedIn, onSignUp }: FileListProps) {
 
   return (
     <div>
-      <h2 className="text-left text-lg font-semibold">
+      <h2 data-keep-clear className="text-left text-lg font-semibold">
         {done.length} of {jobs.length} converted
       </h2>
       {done.length > 1 && (

@@ -22,7 +22,7 @@ export function FileRow({ job, signedIn, onSignUp, onUnlock, onCancel }: FileRow
   return (
     <li data-keep-clear className="py-4 text-left">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="min-w-40 flex-1 font-medium break-all">{file.name}</p>
+        <p className="min-w-40 flex-1 font-medium wrap-anywhere">{file.name}</p>
         {state.view === 'working' && (
           <Button size="small" tone="quiet" onClick={onCancel} aria-label={`Cancel ${file.name}`}>
             <X aria-hidden="true" />

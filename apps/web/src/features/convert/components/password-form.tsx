@@ -27,7 +27,7 @@ export function PasswordForm({ filename, wasWrong, onUnlock, onCancel }: Passwor
       <LockKeyhole aria-hidden="true" className="mx-auto size-9 text-brand" />
       <h2 className="mt-3 text-xl font-semibold">Password Required</h2>
       <p className="mt-1 mb-5 text-ink-soft">
-        <span className="font-medium break-all text-ink">{filename}</span> is password-protected.
+        <span className="font-medium wrap-anywhere text-ink">{filename}</span> is password-protected.
       </p>
       <Field
         label="PDF Password"

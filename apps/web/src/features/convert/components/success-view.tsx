@@ -64,11 +64,13 @@ export function SuccessView({ reply, sourceName, signedIn, onSignUp, onAnother }
 
   return (
     <div className="@container mx-auto max-w-2xl">
-      <Icon aria-hidden="true" className={`mx-auto size-10 ${tone}`} />
-      <h2 className="mt-3 text-2xl font-semibold">{title}</h2>
-      <p className="mx-auto mt-1.5 mb-5 max-w-[52ch] text-ink-soft">{text}</p>
+      <div data-keep-clear className="pb-5">
+        <Icon aria-hidden="true" className={`mx-auto size-10 ${tone}`} />
+        <h2 className="mt-3 text-2xl font-semibold">{title}</h2>
+        <p className="mx-auto mt-1.5 max-w-[52ch] text-ink-soft">{text}</p>
+      </div>
       <ResultPanel accounts={reply.accounts} unread={reply.unread} action={verdict === 'balanced' ? null : goToRow} />
-      <div className="mt-5 grid gap-3 @lg:grid-cols-2">
+      <div data-keep-clear className="mt-5 grid gap-3 @lg:grid-cols-2">
         {signedIn ? (
           <FormatMenu
             filename={sourceName}

@@ -44,7 +44,7 @@ export function PaymentVerification({ sessionId }: { readonly sessionId: string 
             {state === 'missing' ? 'No payment session found' : 'Payment verification failed'}. If your card was
             charged, your plan begins by itself within a few minutes; you do not need to pay again.
           </p>
-          <div className="mt-8 flex flex-col gap-3">
+          <div data-keep-clear className="mt-8 flex flex-col gap-3">
             <ButtonLink to={paths.selectPlan} size="large" wide>
               Try Again
             </ButtonLink>
