@@ -38,10 +38,14 @@ async function prerender(dist, serverSide) {
 
   const template = readFileSync(join(dist, 'index.html'), 'utf8');
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
-  const fonts = readdirSync(join(dist, 'assets')).filter((name) => /plex-sans-latin-wght.*\.woff2$/.test(name));
-  const fontLinks = fonts
-    .map((name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${name}">`)
-    .join('');
+  const fontLinks = (pattern) =>
+    readdirSync(join(dist, 'assets'))
+      .filter((name) => pattern.test(name))
+      .map((name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${name}">`)
+      .join('');
+  const textFont = fontLinks(/plex-sans-latin-wght.*\.woff2$/);
+  const figureFont = fontLinks(/plex-mono-latin.*\.woff2$/);
+  const hasFigures = (body) => /class="[^"]*\b(figure|eyebrow)\b|<code/.test(body);
 
   const write = (file, html) => {
     mkdirSync(dirname(join(dist, file)), { recursive: true });
@@ -50,7 +54,7 @@ async function prerender(dist, serverSide) {
   // A function as replacement: page text may contain "$&".
   const fill = (head, body, path) =>
     template
-      .replace('<!--head-->', () => fontLinks + head)
+      .replace('<!--head-->', () => textFont + (hasFigures(body) ? figureFont : '') + head)
       .replace(
         '<div id="root"><!--page-->',
         () => `<div id="root"${path === null ? '' : ` data-path="${path}"`}>${body}`,
@@ -62,7 +66,8 @@ async function prerender(dist, serverSide) {
       .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
       .join('');
     const isUnknown = path === '/404';
-    write(path === '/' ? 'index.html' : `${path.slice(1)}.html`, fill(scripts + head, body, isUnknown ? null : path));
+    const html = fill(scripts + head, body, isUnknown ? null : path);
+    write(path === '/' ? 'index.html' : `${path.slice(1)}.html`, scriptsLast(html));
   }
   const shell = fill('<meta name="robots" content="noindex">', '', null);
   for (const path of shellPaths) write(`${path.slice(1)}.html`, shell);
@@ -71,6 +76,13 @@ async function prerender(dist, serverSide) {
   rmSync(join(dist, '.vite'), { recursive: true });
   return prerenderedPaths.length;
 }
+
+/**
+ * A prerendered page can be read without its scripts: they are fetched behind its style and its font, which on a slow line
+ * share the line with nothing else. (A button pressed meanwhile is remembered: `early-press.js`.)
+ */
+const scriptsLast = (html) =>
+  html.replace(/<(link rel="modulepreload"|script type="module")/g, (tag) => `${tag} fetchpriority="low"`);
 
 /** The page's bundle and everything it imports, less what the entry imports anyway. */
 function scriptsOf(manifest, source) {
