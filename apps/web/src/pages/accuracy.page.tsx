@@ -59,31 +59,37 @@ export default function AccuracyPage() {
           Mean F1 weighs missing and invented rows of a document alike; “every row right” is the harder measure, and the
           one that counts for your books.
         </p>
-        <h2>What is read badly</h2>
-        <ul>
-          {badly.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
-        <h2>Layouts it was developed on: an upper bound</h2>
-        <p>
-          On {own.layouts} layouts that the engine was developed on, {own.statementsOfEach} statements of each,{' '}
-          {share(own.rowsRight)} come out with every row right (mean F1 {share(own.meanF1)}, {own.silentlyWrong}{' '}
-          silently wrong). This says how much is read of what is known, and nothing of a bank that nobody has looked at.
-          From the source code it is reproduced with <code>npm run ratchet</code>.
-        </p>
-        <h2>What “balanced” covers</h2>
-        <p>
-          The verdict needs a check on printed figures that covers every row and holds to the cent. It sees amounts and
-          signs, and dates as far as the statement’s period, their order and their print allow. It does not see the
-          wording of a description or a reference number. Which checks were made, with their figures, stands on the
-          proof sheet of every conversion:{' '}
-          <a href={sampleFile('statement', '-proof.html')}>look at the one of our sample statement</a>.
-        </p>
-        <p>
-          The best test is your own statement: <Link to={paths.upload}>convert one</Link>, and hold the rows against the
-          paper.
-        </p>
+      </div>
+      <div className="mt-14 grid gap-x-16 gap-y-12 lg:grid-cols-2">
+        <div className="prose">
+          <h2>What is read badly</h2>
+          <ul>
+            {badly.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
+        <div className="prose">
+          <h2>Layouts it was developed on: an upper bound</h2>
+          <p>
+            On {own.layouts} layouts that the engine was developed on, {own.statementsOfEach} statements of each,{' '}
+            {share(own.rowsRight)} come out with every row right (mean F1 {share(own.meanF1)}, {own.silentlyWrong}{' '}
+            silently wrong). This says how much is read of what is known, and nothing of a bank that nobody has looked
+            at. From the source code it is reproduced with <code>npm run ratchet</code>.
+          </p>
+          <h2>What “balanced” covers</h2>
+          <p>
+            The verdict needs a check on printed figures that covers every row and holds to the cent. It sees amounts
+            and signs, and dates as far as the statement’s period, their order and their print allow. It does not see
+            the wording of a description or a reference number. Which checks were made, with their figures, stands on
+            the proof sheet of every conversion:{' '}
+            <a href={sampleFile('statement', '-proof.html')}>look at the one of our sample statement</a>.
+          </p>
+          <p>
+            The best test is your own statement: <Link to={paths.upload}>convert one</Link>, and hold the rows against
+            the paper.
+          </p>
+        </div>
       </div>
     </ReadingPage>
   );

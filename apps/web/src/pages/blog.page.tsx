@@ -17,7 +17,7 @@ export default function BlogPage() {
         description="Articles on converting bank statements, checking them, and getting them into the books."
         path={paths.blog}
       />
-      <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-6 md:grid-cols-2 md:[&>:first-child]:col-span-2 lg:grid-cols-3">
         {posts.map((post) => (
           <PostCard key={post.slug} post={post} />
         ))}

@@ -16,25 +16,27 @@ export default function CheckProofPage() {
         description="Compare a PDF statement with its Crossfoot proof sheet: the digest of the file and every sum and balance, recomputed in your browser. Nothing is uploaded."
         path={paths.checkProof}
       />
-      <ProofChecker />
-      <div className="prose mx-auto mt-14 max-w-4xl">
-        <h2>What is checked</h2>
-        <ul>
-          <li>The sheet is as it was made: not a letter of it was changed.</li>
-          <li>The PDF is the very file it was made for, by its SHA-256. One changed byte makes another file.</li>
-          <li>The rows it carries give the sums and the balances it shows, added up anew, row by row.</li>
-          <li>Its verdict is no better than what these figures give.</li>
-          <li>On a sheet over several statements: that they follow each other as it says.</li>
-        </ul>
-        <h2>What this does not show</h2>
-        <p>
-          A proof sheet is no signature. It binds a result to a file; whether the file itself is genuine, only the bank
-          can tell. Descriptions and references are as they were read: no arithmetic covers them.
-        </p>
-        <p>
-          Proof sheets come with every conversion of an account, under “Proof sheet” in its list of formats.{' '}
-          <Link to={paths.faq}>Questions and answers</Link> tell more.
-        </p>
+      <div className="grid gap-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
+        <ProofChecker />
+        <div className="prose">
+          <h2>What is checked</h2>
+          <ul>
+            <li>The sheet is as it was made: not a letter of it was changed.</li>
+            <li>The PDF is the very file it was made for, by its SHA-256. One changed byte makes another file.</li>
+            <li>The rows it carries give the sums and the balances it shows, added up anew, row by row.</li>
+            <li>Its verdict is no better than what these figures give.</li>
+            <li>On a sheet over several statements: that they follow each other as it says.</li>
+          </ul>
+          <h2>What this does not show</h2>
+          <p>
+            A proof sheet is no signature. It binds a result to a file; whether the file itself is genuine, only the
+            bank can tell. Descriptions and references are as they were read: no arithmetic covers them.
+          </p>
+          <p>
+            Proof sheets come with every conversion of an account, under “Proof sheet” in its list of formats.{' '}
+            <Link to={paths.faq}>Questions and answers</Link> tell more.
+          </p>
+        </div>
       </div>
     </ReadingPage>
   );

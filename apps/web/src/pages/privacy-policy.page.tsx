@@ -1,6 +1,7 @@
 import { PageMeta } from '#routes/page-meta.tsx';
 import { paths } from '#routes/paths.ts';
 import { site } from '#routes/site.ts';
+import { Prose } from '#ui/prose.tsx';
 import { ReadingPage } from '#shell/reading-page.tsx';
 
 export default function PrivacyPolicyPage() {
@@ -11,7 +12,7 @@ export default function PrivacyPolicyPage() {
         description="Which personal data Crossfoot processes, why, for how long, and what you can ask for."
         path={paths.privacy}
       />
-      <div className="prose">
+      <Prose>
         <p>
           This policy says which personal data {site.name} processes, what for, and for how long. In short: a statement
           is read, turned into the file you asked for, and deleted.
@@ -67,7 +68,7 @@ export default function PrivacyPolicyPage() {
         <p>
           When this policy changes in a way that matters, account holders are told by e-mail before it takes effect.
         </p>
-      </div>
+      </Prose>
     </ReadingPage>
   );
 }

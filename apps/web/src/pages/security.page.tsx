@@ -58,53 +58,57 @@ export default function SecurityPage() {
           </li>
         ))}
       </ul>
-      <div className="prose mt-14">
-        <h2>What is kept, and for how long</h2>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">What</th>
-              <th scope="col">How long</th>
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              <td>The PDF</td>
-              <td>Until its conversion ends</td>
-            </tr>
-            <tr>
-              <td>A result without an account</td>
-              <td>Until it has been delivered</td>
-            </tr>
-            <tr>
-              <td>The results of an account</td>
-              <td>Until you delete the account</td>
-            </tr>
-            <tr>
-              <td>Account numbers on statements</td>
-              <td>Never whole: the last four characters are kept</td>
-            </tr>
-            <tr>
-              <td>Export settings that you enter</td>
-              <td>Encrypted, until you clear them or delete the account</td>
-            </tr>
-          </tbody>
-        </table>
-        <h2>Proof that can be checked by anyone</h2>
-        <p>
-          Whoever receives a statement with its proof sheet can <Link to={paths.checkProof}>check both</Link> in their
-          own browser: the digest of the file, every sum and every balance. Neither file is uploaded for it.
-        </p>
-        <h2>What the logs hold</h2>
-        <p>
-          Logs hold the identifiers, durations and error codes needed to run the service. Contents of statements,
-          passwords, codes and session keys are kept out of them.
-        </p>
-        <h2>Found something?</h2>
-        <p>
-          Write to <a href={`mailto:${site.contactAddress}`}>{site.contactAddress}</a>. Please describe how to reproduce
-          it, and give us time to mend it before you publish.
-        </p>
+      <div className="mt-14 grid gap-x-16 gap-y-12 lg:grid-cols-2">
+        <div className="prose">
+          <h2>What is kept, and for how long</h2>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">What</th>
+                <th scope="col">How long</th>
+              </tr>
+            </thead>
+            <tbody>
+              <tr>
+                <td>The PDF</td>
+                <td>Until its conversion ends</td>
+              </tr>
+              <tr>
+                <td>A result without an account</td>
+                <td>Until it has been delivered</td>
+              </tr>
+              <tr>
+                <td>The results of an account</td>
+                <td>Until you delete the account</td>
+              </tr>
+              <tr>
+                <td>Account numbers on statements</td>
+                <td>Never whole: the last four characters are kept</td>
+              </tr>
+              <tr>
+                <td>Export settings that you enter</td>
+                <td>Encrypted, until you clear them or delete the account</td>
+              </tr>
+            </tbody>
+          </table>
+        </div>
+        <div className="prose">
+          <h2>Proof that can be checked by anyone</h2>
+          <p>
+            Whoever receives a statement with its proof sheet can <Link to={paths.checkProof}>check both</Link> in their
+            own browser: the digest of the file, every sum and every balance. Neither file is uploaded for it.
+          </p>
+          <h2>What the logs hold</h2>
+          <p>
+            Logs hold the identifiers, durations and error codes needed to run the service. Contents of statements,
+            passwords, codes and session keys are kept out of them.
+          </p>
+          <h2>Found something?</h2>
+          <p>
+            Write to <a href={`mailto:${site.contactAddress}`}>{site.contactAddress}</a>. Please describe how to
+            reproduce it, and give us time to mend it before you publish.
+          </p>
+        </div>
       </div>
     </ReadingPage>
   );

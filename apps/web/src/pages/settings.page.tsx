@@ -43,17 +43,19 @@ export default function SettingsPage() {
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[1.4fr_1fr]">
         <div className="space-y-6">
           <ProfileForm key={`${user.firstName}|${user.lastName}|${user.email}`} user={user} />
-          <PasswordChangeForm />
           <ExportSettingsCard />
-          <ConversionHistory />
-          <StatementChains />
         </div>
         <div className="space-y-6">
           <SubscriptionCard user={user} />
           <InvoiceList />
+          <PasswordChangeForm />
           <SessionList />
-          <DeleteAccount />
         </div>
+      </div>
+      <div className="mt-6 space-y-6">
+        <ConversionHistory />
+        <StatementChains />
+        <DeleteAccount />
       </div>
     </AccountFrame>
   );

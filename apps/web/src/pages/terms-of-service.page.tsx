@@ -1,6 +1,7 @@
 import { PageMeta } from '#routes/page-meta.tsx';
 import { paths } from '#routes/paths.ts';
 import { site } from '#routes/site.ts';
+import { Prose } from '#ui/prose.tsx';
 import { ReadingPage } from '#shell/reading-page.tsx';
 
 export default function TermsOfServicePage() {
@@ -11,7 +12,7 @@ export default function TermsOfServicePage() {
         description="The terms under which Crossfoot converts statements: accounts, plans, payment and responsibility."
         path={paths.terms}
       />
-      <div className="prose">
+      <Prose>
         <h2>What you get</h2>
         <p>
           {site.name} converts PDF statements into files for spreadsheets and accounting programs, and says whether the
@@ -60,7 +61,7 @@ export default function TermsOfServicePage() {
         <p>
           <a href={`mailto:${site.contactAddress}`}>{site.contactAddress}</a>
         </p>
-      </div>
+      </Prose>
     </ReadingPage>
   );
 }

@@ -132,46 +132,60 @@ export default function TutorialPage() {
             Convert your statement
           </ButtonLink>
         </p>
-        <TutorialFile />
-        <div className="prose mt-14">
-          <h2>Banks</h2>
-          <p>
-            There is no list of supported banks, because none is needed: the layout of the page is read, whoever printed
-            it. The statements of these banks, and of every other, take the same way. How often a paper that nobody has
-            looked at is read right, and what is read badly, stands on our{' '}
-            <Link to={paths.accuracy}>accuracy page</Link>:
-          </p>
-          <ul className="columns-2 sm:columns-3 [&>li]:break-inside-avoid">
-            {banks.map((bank) => (
-              <li key={bank}>{bank}</li>
-            ))}
-          </ul>
-          <p>The names belong to their owners, who have no part in this service.</p>
-          <h2>Tips</h2>
-          <ul>
-            {tips.map((tip) => (
-              <li key={tip}>{tip}</li>
-            ))}
-          </ul>
+        <div className="with-side mt-14">
+          <div>
+            <TutorialFile />
+            <div className="prose mt-14">
+              <h2>Banks</h2>
+              <p>
+                There is no list of supported banks, because none is needed: the layout of the page is read, whoever
+                printed it. The statements of these banks, and of every other, take the same way. How often a paper that
+                nobody has looked at is read right, and what is read badly, stands on our{' '}
+                <Link to={paths.accuracy}>accuracy page</Link>:
+              </p>
+              <ul className="columns-2 sm:columns-3 [&>li]:break-inside-avoid">
+                {banks.map((bank) => (
+                  <li key={bank}>{bank}</li>
+                ))}
+              </ul>
+              <p>The names belong to their owners, who have no part in this service.</p>
+              <h2>Tips</h2>
+              <ul>
+                {tips.map((tip) => (
+                  <li key={tip}>{tip}</li>
+                ))}
+              </ul>
+            </div>
+            <h2 className="mt-14 mb-6 text-2xl font-semibold">Questions</h2>
+            <Accordion name="tutorial-questions" questions={questions} />
+          </div>
+          <section className="self-start rounded-2xl border border-rule bg-sheet p-6 lg:sticky lg:top-24">
+            <h2 className="font-semibold">Related</h2>
+            <ul className="mt-2 space-y-1 text-brand">
+              <li>
+                <Link to={paths.landing('chase-bank-statement-to-excel')} className="underline underline-offset-3">
+                  Chase bank statement to Excel
+                </Link>
+              </li>
+              <li>
+                <Link to={paths.security} className="underline underline-offset-3">
+                  How statements are protected
+                </Link>
+              </li>
+              <li>
+                <Link to={paths.accuracy} className="underline underline-offset-3">
+                  How often they are read right
+                </Link>
+              </li>
+              <li>
+                <Link to={paths.checkProof} className="underline underline-offset-3">
+                  How a proof sheet is checked
+                </Link>
+              </li>
+            </ul>
+          </section>
         </div>
-        <h2 className="mt-14 mb-6 text-2xl font-semibold">Questions</h2>
-        <Accordion name="tutorial-questions" questions={questions} />
       </article>
-      <aside className="mt-14 rounded-2xl border border-rule bg-paper-deep p-6">
-        <h2 className="font-semibold">Related</h2>
-        <ul className="mt-2 space-y-1 text-brand">
-          <li>
-            <Link to={paths.landing('chase-bank-statement-to-excel')} className="underline underline-offset-3">
-              Chase bank statement to Excel
-            </Link>
-          </li>
-          <li>
-            <Link to={paths.security} className="underline underline-offset-3">
-              How statements are protected
-            </Link>
-          </li>
-        </ul>
-      </aside>
     </ReadingPage>
   );
 }

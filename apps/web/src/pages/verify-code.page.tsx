@@ -28,7 +28,8 @@ export default function VerifyCodePage() {
     <NarrowPage icon={<MailCheck />} title="Verify your email">
       <PageMeta title="Verify your email" description="Enter the code that was sent to you." path={null} />
       <p className="mt-3 text-ink-soft">
-        We sent a 6-digit code to <strong className="break-all text-ink">{email === '' ? 'your email' : email}</strong>.
+        We sent a 6-digit code to{' '}
+        <strong className="wrap-anywhere text-ink">{email === '' ? 'your email' : email}</strong>.
       </p>
       <VerifyCodeForm email={email} onVerified={onVerified} />
       <p className="mt-6 text-center">

@@ -14,7 +14,7 @@ export default function VerifyEmailSentPage() {
     <NarrowPage icon={<Mail />} title="Check Your Email">
       <PageMeta title="Check Your Email" description="A message is on its way to you." path={null} />
       <p className="mt-3 text-ink-soft">
-        We sent a message to <strong className="break-all text-ink">{email === '' ? 'your email' : email}</strong>.
+        We sent a message to <strong className="wrap-anywhere text-ink">{email === '' ? 'your email' : email}</strong>.
       </p>
       <ol className="mt-5 list-decimal space-y-2 pl-5 marker:font-semibold marker:text-brand">
         <li>Click the link in the message.</li>

@@ -8,11 +8,7 @@ const asFound = { __html: '' };
  * it was found, and its code is never fetched. Only where there is no such HTML (the visitor came from another page
  * of the site) is the code fetched and rendered.
  */
-export function frozenSection(
-  name: string,
-  load: () => Promise<{ default: ComponentType }>,
-  className?: string,
-): ComponentType {
+export function frozenSection(name: string, load: () => Promise<{ default: ComponentType }>): ComponentType {
   const Section = lazy(load);
   return function FrozenSection() {
     const element = useRef<HTMLDivElement>(null);
@@ -23,18 +19,10 @@ export function frozenSection(
       if (isFound && element.current?.childElementCount === 0) setFound(false);
     }, [isFound]);
     if (isFound) {
-      return (
-        <div
-          ref={element}
-          data-frozen={name}
-          className={className}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={asFound}
-        />
-      );
+      return <div ref={element} data-frozen={name} suppressHydrationWarning dangerouslySetInnerHTML={asFound} />;
     }
     return (
-      <div key="rendered" data-frozen={name} className={className}>
+      <div key="rendered" data-frozen={name}>
         <Suspense fallback={<div className="min-h-96" />}>
           <Section />
         </Suspense>

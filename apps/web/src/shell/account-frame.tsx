@@ -81,7 +81,7 @@ function UserMenu({ user }: { readonly user: CurrentUser }) {
           <p className="font-semibold">
             {user.firstName} {user.lastName}
           </p>
-          <p className="text-sm break-all text-ink-faint">{user.email}</p>
+          <p className="text-sm wrap-anywhere text-ink-faint">{user.email}</p>
         </div>
         <DropdownMenu.Item className={`${itemStyle} mt-2`} onSelect={() => void navigate(paths.settings)}>
           <Settings aria-hidden="true" />

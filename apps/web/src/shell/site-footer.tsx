@@ -50,7 +50,7 @@ export function SiteFooter({ onCookieSettings }: { readonly onCookieSettings: ()
   const year = useSyncExternalStore(never, thisYear, yearOfBuild);
   return (
     <footer className="border-t border-rule bg-paper-deep">
-      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-4 py-6 sm:grid-cols-3 sm:gap-y-10 sm:py-14 lg:grid-cols-[1.7fr_0.8fr_0.7fr_1.4fr_0.9fr]">
+      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-4 py-6 sm:grid-cols-[1.1fr_0.7fr_1.7fr_0.9fr] sm:gap-y-10 sm:py-14 lg:grid-cols-[1.7fr_0.8fr_0.7fr_1.4fr_0.9fr]">
         <div className="max-lg:col-span-full">
           <p className="flex items-center gap-2.5 text-lg font-semibold">
             <Mark className="size-8" />

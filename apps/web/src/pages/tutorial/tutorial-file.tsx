@@ -14,7 +14,7 @@ const columns = [
 export default function TutorialFile() {
   return (
     <>
-      <div className="prose mt-14">
+      <div className="prose">
         <h2>What is in the file</h2>
         <p>One row a transaction, and these columns:</p>
         <ul>

@@ -49,9 +49,10 @@ ${field('paymentMethodId', paymentMethodId)}${answer('succeeds', 'Confirm the pa
 export function portalPage(id: string, page: Page<'portalPage'>, refusal: string | null): string {
   const rows = page.invoices.map(
     (invoice) =>
-      `<tr><td>${day(invoice.issuedAt)}</td><td><a href="${escapeHtml(invoice.path ?? '')}">${escapeHtml(invoice.number)}</a></td>
+      `<tr><td>${day(invoice.issuedAt)}</td><td><a class="whole" href="${escapeHtml(invoice.path ?? '')}">${escapeHtml(invoice.number)}</a></td>
 <td>${money(invoice.amount, invoice.currency)}</td><td>${invoice.status}</td></tr>`,
   );
+  const heads = ['Date', 'Invoice', 'Amount', 'Status'].map((head) => `<th scope="col">${head}</th>`).join('');
   return layout(
     'Card and invoices',
     `<p>Card on file: <strong>${escapeHtml(page.card ?? 'none')}</strong></p>
@@ -59,7 +60,7 @@ ${alert(refusal)}
 <form method="post" action="/sandbox-payments/portal/${encodeURIComponent(id)}">
 ${choiceOfCards(page.cards)}
 <button>Use this card</button></form>
-<table><thead><tr><th>Date</th><th>Invoice</th><th>Amount</th><th>Status</th></tr></thead><tbody>${rows.join('')}</tbody></table>
+<table><thead><tr>${heads}</tr></thead><tbody>${rows.join('')}</tbody></table>
 <p><a href="${escapeHtml(page.returnUrl)}">Back to Crossfoot</a></p>`,
   );
 }
@@ -98,7 +99,7 @@ label:has(:checked){border-color:var(--brand);background:var(--tint)}input{flex:
 small{display:block;color:var(--soft);font-size:.875rem}button{font:inherit;font-weight:600;width:100%;min-height:52px;border:0;border-radius:10px;background:var(--brand);color:var(--on);cursor:pointer;margin:.25rem 0}
 button.quiet{background:none;color:inherit;border:1px solid var(--strong)}a{color:var(--brand);text-underline-offset:3px}
 :focus-visible{outline:3px solid light-dark(#1757c2,#8db8ff);outline-offset:2px}[role=alert]{border-radius:10px;padding:.75rem 1rem;background:var(--badtint);color:var(--bad);font-weight:500}
-table{width:100%;border-collapse:collapse;margin:1.5rem 0;font-size:.9375rem}th,td{text-align:left;padding:.5rem .25rem;border-bottom:1px solid var(--rule)}th{color:var(--soft);font-weight:600}
+table{width:100%;border-collapse:collapse;margin:1.5rem 0;font-size:.9375rem}th,td{text-align:left;padding:.5rem .5rem .5rem 0;vertical-align:top;border-bottom:1px solid var(--rule)}th{color:var(--soft);font-weight:600}.whole{white-space:nowrap}@media(width<26rem){table{font-size:.8125rem}}
 dl{margin:0;display:grid;grid-template-columns:auto 1fr;gap:.5rem 1.5rem}dt{color:var(--soft)}dd{margin:0;text-align:right;font-variant-numeric:tabular-nums}
 @media print{body{background:#fff;padding:0}main{border:0;box-shadow:none}}
 </style></head><body><main><p class="facts">Payment sandbox: no money moves.</p><h1>${escapeHtml(title)}</h1>

@@ -42,7 +42,7 @@ export function PasswordChangeForm() {
           error={errors.currentPassword?.message}
           {...register('currentPassword')}
         />
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
           <NewPasswordFields
             label="New password"
             password={register('password')}

@@ -63,7 +63,7 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
         />
         {user.pendingEmail !== null && (
           <p className="rounded-lg bg-warn-tint px-4 py-3 text-[0.9375rem] text-warn">
-            <strong className="break-all">{user.pendingEmail}</strong> waits for its code.{' '}
+            <strong className="wrap-anywhere">{user.pendingEmail}</strong> waits for its code.{' '}
             <Link to={paths.verifyCode(user.pendingEmail)} className="font-semibold underline underline-offset-3">
               Enter the code
             </Link>

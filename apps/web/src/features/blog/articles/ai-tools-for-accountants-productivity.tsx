@@ -1,8 +1,9 @@
+import { ArticleText } from '../components/article-text.tsx';
 import { Figure } from '../components/figure.tsx';
 
 export function AiTools() {
   return (
-    <>
+    <ArticleText>
       <p>
         Much of an accountant&apos;s day is not accounting. It is moving figures from one place to another: from a PDF
         into a spreadsheet, from an e-mail into a ledger, from a receipt into an expense report. This is the part that
@@ -118,6 +119,6 @@ export function AiTools() {
         </li>
         <li>The proof sheet and the figures are of this version of Crossfoot and its sample statement.</li>
       </ul>
-    </>
+    </ArticleText>
   );
 }

@@ -1,8 +1,9 @@
+import { ArticleText } from '../components/article-text.tsx';
 import { Figure } from '../components/figure.tsx';
 
 export function AutomateStatements() {
   return (
-    <>
+    <ArticleText>
       <p>
         Bank feeds were meant to end the typing. They did for the main account. What is left are the accounts without a
         feed, the months before it was connected, closed accounts, and everything that clients send as PDF. This is a
@@ -144,6 +145,6 @@ export function AutomateStatements() {
         </li>
         <li>The pictures are of this version of Crossfoot with its sample statements.</li>
       </ul>
-    </>
+    </ArticleText>
   );
 }

@@ -1,8 +1,9 @@
+import { ArticleText } from '../components/article-text.tsx';
 import { Figure } from '../components/figure.tsx';
 
 export function ChooseTool() {
   return (
-    <>
+    <ArticleText>
       <p>
         Searching for a PDF to CSV tool brings up dozens, and their front pages look alike. What separates them shows
         only in the second month, when the statements come from a bank that was not in the demonstration. These
@@ -125,6 +126,6 @@ export function ChooseTool() {
         <li>Tabula (tabula.technology) and Camelot (camelot-py.readthedocs.io): what they say of themselves.</li>
         <li>The pictures show made-up statements, converted by this version of Crossfoot.</li>
       </ul>
-    </>
+    </ArticleText>
   );
 }

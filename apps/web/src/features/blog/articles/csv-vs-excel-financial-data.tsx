@@ -1,8 +1,9 @@
+import { ArticleText } from '../components/article-text.tsx';
 import { Figure } from '../components/figure.tsx';
 
 export function CsvOrExcel() {
   return (
-    <>
+    <ArticleText>
       <p>
         A CSV file is plain text with commas between the values. An Excel workbook is a small package of sheets, types
         and formats. Both show the same rows on the screen, and still the choice matters: one of them remembers what a
@@ -144,6 +145,6 @@ export function CsvOrExcel() {
         </li>
         <li>OWASP, &quot;CSV Injection&quot;, owasp.org.</li>
       </ul>
-    </>
+    </ArticleText>
   );
 }

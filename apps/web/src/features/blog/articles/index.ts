@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { frozenSection } from '#routes/frozen-section.tsx';
 
 const article = (slug: string, load: () => Promise<ComponentType>): ComponentType =>
-  frozenSection(`article-${slug}`, async () => ({ default: await load() }), 'prose');
+  frozenSection(`article-${slug}`, async () => ({ default: await load() }));
 
 /** The text of each post by its slug, whose code a first visit does not need. The tutorial has a page of its own. */
 export const articles: Readonly<Record<string, ComponentType>> = {

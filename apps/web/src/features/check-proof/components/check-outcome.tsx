@@ -74,7 +74,7 @@ function StatementCheck({ statement, isCompared }: StatementCheckProps) {
   return (
     <section data-testid="checked-statement" className="rounded-xl border border-rule bg-sheet p-5">
       <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg font-semibold">
-        <span className="min-w-0 break-all">{filename}</span>
+        <span className="min-w-0 wrap-anywhere">{filename}</span>
         <VerdictBadge verdict={claimed} />
       </h3>
       <ul className="mt-3 space-y-1.5 text-[0.9375rem]">

@@ -59,7 +59,7 @@ export function ProofChecker() {
     });
 
   return (
-    <section aria-label="Check a proof sheet" className="mx-auto max-w-4xl">
+    <section aria-label="Check a proof sheet" className="min-w-0">
       <FilesTarget onFiles={(given) => void take(given)} />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="flex items-center gap-2 text-[0.9375rem] text-ink-soft">
@@ -81,7 +81,7 @@ export function ProofChecker() {
                   className={file.kind === 'neither' ? 'size-5 shrink-0 text-bad' : 'size-5 shrink-0 text-brand'}
                 />
                 <p className="min-w-0 flex-1">
-                  <span className="font-medium break-all">{file.name}</span>{' '}
+                  <span className="font-medium wrap-anywhere">{file.name}</span>{' '}
                   <span className={file.kind === 'neither' ? 'text-sm text-bad' : 'text-sm text-ink-faint'}>
                     {kinds[file.kind]}
                   </span>

@@ -22,7 +22,7 @@ export function ConversionRows({ rows }: { readonly rows: readonly ConversionRow
       {rows.map((row) => (
         <li key={row.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
           <div className="min-w-48 flex-1">
-            <p className="font-medium break-all">{row.originalFilename}</p>
+            <p className="font-medium wrap-anywhere">{row.originalFilename}</p>
             <p className="text-sm text-ink-faint">
               <time dateTime={row.createdAt}>{day.format(new Date(row.createdAt))}</time>
               {row.transactionCount !== null && (

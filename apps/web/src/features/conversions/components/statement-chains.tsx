@@ -19,7 +19,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { showToast } from '#ui/toast-store.ts';
 
-const linkStyle = 'font-medium text-brand underline underline-offset-3 break-all hover:text-brand-deep';
+const linkStyle = 'font-medium text-brand underline underline-offset-3 wrap-anywhere hover:text-brand-deep';
 
 /** The statements of each account one after another: what is missing between them, what does not follow. */
 export function StatementChains() {

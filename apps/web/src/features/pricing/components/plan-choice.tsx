@@ -55,7 +55,7 @@ export function PlanChoice({ chosen, onBuy, onContinueFree }: PlanChoiceProps) {
         )}
       />
       <div className="mt-10 text-center">
-        <Button tone="outline" size="large" onClick={onContinueFree}>
+        <Button tone="outline" size="large" className="max-sm:w-full max-sm:px-2" onClick={onContinueFree}>
           Continue Free ({free?.pageLimit ?? 5} pages/month)
         </Button>
         <p className="mt-4 text-sm text-ink-faint">

@@ -53,7 +53,7 @@ function AskForFile({ filename, problem, onFile }: AskForFileProps) {
         <h2 className="mt-4 text-lg font-semibold">See the PDF beside its rows</h2>
         <p className="mt-2 text-[0.9375rem] text-ink-soft">
           We deleted our copy when the conversion ended. Choose{' '}
-          <span className="font-medium break-all text-ink">{filename}</span> again, or go on with the rows alone.
+          <span className="font-medium wrap-anywhere text-ink">{filename}</span> again, or go on with the rows alone.
         </p>
         <label
           htmlFor={id}

@@ -185,7 +185,7 @@ export function ReviewWorkspace({ conversion, original, revisions, opened, saved
             {(isWide || pane === 'rows') && (
               <div
                 {...panelOf('rows', !isWide)}
-                className="flex min-h-0 min-w-0 flex-1 flex-col bg-sheet max-lg:h-[calc(100dvh-3rem)] max-lg:min-h-136 max-lg:flex-none"
+                className="flex min-h-0 min-w-0 flex-1 flex-col bg-sheet max-lg:h-[calc(100dvh-3rem)] max-lg:min-h-136 max-lg:flex-none max-sm:min-h-176"
               >
                 <div className="space-y-2 border-b border-rule px-3 py-2">
                   <AccountHead
