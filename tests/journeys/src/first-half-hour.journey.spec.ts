@@ -219,7 +219,8 @@ describe('the first half hour', { timeout: 120_000 }, () => {
   });
 
   it('counts the words before it says how long an article takes', async () => {
-    const { page, context } = await newVisitor(browser, system.url, { javaScriptEnabled: false });
+    // Too narrow for the contents beside the text, which nobody reads twice.
+    const { page, context } = await newVisitor(browser, system.url, { javaScriptEnabled: false, width: 768 });
     await page.goto('/blog');
     const posts = await page.locator('main a[href^="/blog/"]').evaluateAll((links) =>
       links.map((link) => ({
