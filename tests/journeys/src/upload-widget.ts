@@ -2,6 +2,17 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import type { ChosenFile } from './statement-files.ts';
 
+let hasToldOfDrops = false;
+/** Whether files can be dropped: events made by a script, with files in them, end the process of Debian's Firefox. */
+function canDrop(page: Page): boolean {
+  const isFirefox = page.context().browser()?.browserType().name() === 'firefox';
+  if (isFirefox && !hasToldOfDrops) {
+    console.log('in Firefox, files are chosen instead of dropped: it crashes on a scripted drop of files');
+    hasToldOfDrops = true;
+  }
+  return !isFirefox;
+}
+
 /** The upload widget as a visitor knows it. */
 export function uploadWidget(page: Page) {
   const region = page.getByRole('region', { name: 'Convert a statement' });
@@ -11,6 +22,7 @@ export function uploadWidget(page: Page) {
     choose: (...files: readonly ChosenFile[]) => region.locator('input[type=file]').setInputFiles([...files]),
     /** Drops files on the drop zone, the way a mouse does. */
     drop: async (...files: readonly ChosenFile[]): Promise<void> => {
+      if (!canDrop(page)) return region.locator('input[type=file]').setInputFiles([...files]);
       const transfer = await page.evaluateHandle(
         (given) => {
           const data = new DataTransfer();
