@@ -20,3 +20,4 @@ export * from './currency-decimals.ts';
 export * from './conversion-queries.contract.ts';
 export * from './export-options.contract.ts';
 export * from './export-settings.contract.ts';
+export * from './own-data.contract.ts';

@@ -252,6 +252,24 @@ describe('every word', { timeout: 120_000 }, () => {
     expect(file.text.replace(/^\ufeff/, '').split('\r\n')[0]).toBe('Date,Filename,Transactions,Format,Status');
     expect(file.text).toContain(',Completed');
     expect(await toast(page, 'Download Started').innerText()).toContain('Downloading conversion-history.csv...');
+
+    const button = page.getByRole('button', { name: 'Download my data' });
+    const mine = await downloadOf(page, () => button.click());
+    expect(mine.name).toMatch(/^crossfoot-data-\d{4}-\d\d-\d\d\.json$/);
+    await page.getByText(`Downloading ${mine.name}...`).waitFor();
+    const { complete, conversions } = JSON.parse(mine.text) as { complete: boolean; conversions: unknown[] };
+    expect([complete, conversions.length]).toEqual([true, 3]);
+    const message = 'Too many attempts. Please try again in 2 minutes.';
+    const tooMany = { status: 429, json: { message, error: 'RATE_LIMITED' } };
+    for (const [words, reply] of [
+      [message, tooMany],
+      ['Could not download the file. Please try again.', { status: 500, json: { message: '' } }],
+    ] as const) {
+      await page.route('**/api/auth/data-export', (route) => route.fulfill(reply), { times: 1 });
+      await button.click();
+      await page.getByText(words).waitFor();
+    }
+    expect(await toast(page, 'Download Failed').count()).toBeGreaterThan(0);
     await context.close();
   });
 

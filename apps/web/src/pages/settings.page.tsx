@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { DeleteAccount } from '#features/account/components/delete-account.tsx';
 import { ExportSettingsCard } from '#features/account/components/export-settings-card.tsx';
+import { OwnData } from '#features/account/components/own-data.tsx';
 import { PasswordChangeForm } from '#features/account/components/password-change-form.tsx';
 import { ProfileForm } from '#features/account/components/profile-form.tsx';
 import { SessionList } from '#features/account/components/session-list.tsx';
@@ -50,6 +51,7 @@ export default function SettingsPage() {
           <InvoiceList />
           <PasswordChangeForm />
           <SessionList />
+          <OwnData />
         </div>
       </div>
       <div className="mt-6 space-y-6">

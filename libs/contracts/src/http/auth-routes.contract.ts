@@ -14,6 +14,7 @@ import {
   signedInSchema,
   verifyCodeBodySchema,
 } from '../identity.contract.ts';
+import { ownDataSchema } from '../own-data.contract.ts';
 import { json, said, type HttpRoute } from './http-route.contract.ts';
 
 /** Accounts: registration, sessions, profile, the end of an account. */
@@ -114,6 +115,14 @@ export const authRoutes = [
     access: 'user',
     reply: said,
     errors: ['UNAUTHENTICATED'],
+  },
+  {
+    method: 'GET',
+    path: '/api/auth/data-export',
+    summary: 'All that is held of the account, as one file; a few times a day.',
+    access: 'user',
+    reply: json(ownDataSchema),
+    errors: ['UNAUTHENTICATED', 'RATE_LIMITED'],
   },
   {
     method: 'DELETE',

@@ -3,6 +3,7 @@ import {
   accountDeletionRequestedEvent,
   billingMessages,
   conversionEvents,
+  ownDataMessages,
   userRegisteredEvent,
   type Entitlements,
   type PricingPlan,
@@ -45,6 +46,13 @@ export class BillingController {
   ): Promise<Entitlements> {
     await this.brake.take(owner);
     return this.allowance.entitlements(owner);
+  }
+
+  @MessagePattern(ownDataMessages.billing.pattern)
+  ownData(
+    @CheckedPayload(ownDataMessages.billing) { userId }: PayloadOf<typeof ownDataMessages.billing>,
+  ): Promise<z.input<typeof ownDataMessages.billing.reply>> {
+    return this.allowance.ownData(userId);
   }
 
   @MessagePattern(billingMessages.reservePages.pattern)
@@ -106,6 +114,7 @@ export class BillingController {
 
   @EventPattern(accountDeletedEvent.pattern)
   async deleted(@CheckedPayload(accountDeletedEvent) event: PayloadOf<typeof accountDeletedEvent>): Promise<void> {
+    await this.brake.forget(event.userId);
     await this.allowance.forget(event.userId);
   }
 }

@@ -17,6 +17,8 @@ import { RevisionsController } from './conversions/revisions.controller.ts';
 import { ConversionsController } from './conversions/conversions.controller.ts';
 import { ExportSettingsController } from './conversions/export-settings.controller.ts';
 import { ExportedFile } from './conversions/exported-file.ts';
+import { DataExport } from './data-export/data-export.ts';
+import { DataExportController } from './data-export/data-export.controller.ts';
 import { OpenApiController } from './http/openapi.controller.ts';
 import { PlansController } from './plans/plans.controller.ts';
 import { UploadController } from './upload/upload.controller.ts';
@@ -42,6 +44,7 @@ import { VisitorCookie } from './visitor/visitor-cookie.ts';
     VisitorController,
     AuthController,
     AccountController,
+    DataExportController,
     OpenApiController,
   ],
   providers: [
@@ -52,6 +55,7 @@ import { VisitorCookie } from './visitor/visitor-cookie.ts';
     SessionStrategy,
     SessionGuard,
     CurrentUserReader,
+    DataExport,
     ConversionEvents,
     ConversionRows,
     ConversionWatch,

@@ -2,6 +2,7 @@ import {
   identityMessages as messages,
   identitySealPurpose,
   type IdentityUser,
+  ownDataMessages,
   type SessionView,
   type signedInSchema,
   type verifiedSchema,
@@ -13,6 +14,7 @@ import type { z } from 'zod';
 import { viewOf } from './accounts.ts';
 import { notBefore } from './answer-time.ts';
 import { LoginService } from './login.service.ts';
+import { OwnData } from './own-data.ts';
 import { PasswordService } from './password.service.ts';
 import { ProfileService } from './profile.service.ts';
 import { RegistrationService } from './registration.service.ts';
@@ -33,6 +35,7 @@ export class IdentityController {
     private readonly passwords: PasswordService,
     private readonly profiles: ProfileService,
     private readonly sessions: Sessions,
+    private readonly ownData: OwnData,
     private readonly box: SecretBox,
   ) {}
 
@@ -120,6 +123,13 @@ export class IdentityController {
     const { addressHash } = input;
     await this.passwords.reset({ addressHash, token: this.open(input.token), password: this.open(input.password) });
     return null;
+  }
+
+  @MessagePattern(ownDataMessages.identity.pattern)
+  async exportData(
+    @CheckedPayload(ownDataMessages.identity) input: z.output<typeof ownDataMessages.identity.schema>,
+  ): Promise<z.input<typeof ownDataMessages.identity.reply>> {
+    return this.ownData.of(input.userId, input.sessionHash);
   }
 
   @MessagePattern(messages.deleteAccount.pattern)

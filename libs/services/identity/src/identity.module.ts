@@ -19,6 +19,7 @@ import { IdentityController } from './identity.controller.ts';
 import { IdentityEventsController } from './identity-events.controller.ts';
 import { LoginService } from './login.service.ts';
 import { OutboxRelay } from './outbox-relay.ts';
+import { OwnData } from './own-data.ts';
 import { PasswordHasher } from './password-hasher.ts';
 import { PasswordService } from './password.service.ts';
 import { ProfileService } from './profile.service.ts';
@@ -77,6 +78,11 @@ const providers: FactoryProvider[] = [
     provide: ProfileService,
     inject: [Accounts, RegistrationService, PasswordService, Sessions, VerificationCodes],
     useFactory: (...parts: ConstructorParameters<typeof ProfileService>) => new ProfileService(...parts),
+  },
+  {
+    provide: OwnData,
+    inject: [Sessions, Brakes],
+    useFactory: (...parts: ConstructorParameters<typeof OwnData>) => new OwnData(...parts),
   },
   {
     provide: Housekeeping,

@@ -89,6 +89,7 @@ const rows: Readonly<Record<string, Row>> = {
   'POST /api/auth/change-password': { owner: 401, code: 'INVALID_CREDENTIALS', body: nextPassword },
   'GET /api/auth/sessions': { owner: 200 },
   'POST /api/auth/sign-out-everywhere': { owner: 200 },
+  'GET /api/auth/data-export': { owner: 200 },
   'DELETE /api/auth/user': { owner: 401, code: 'INVALID_CREDENTIALS', body: { password: 'wrong sheep' } },
   'GET /api/openapi.json': { owner: 200 },
 };

@@ -1,5 +1,12 @@
-import { billingNoticeEvent, CodedError, isSampleStatement, type Entitlements, type Owner } from '@crossfoot/contracts';
-import type { Collection, Stored } from '@crossfoot/ports';
+import {
+  billingNoticeEvent,
+  CodedError,
+  isSampleStatement,
+  type billingDataSchema,
+  type Entitlements,
+  type Owner,
+} from '@crossfoot/contracts';
+import type { Collection, Page, Stored } from '@crossfoot/ports';
 import {
   CONFIGURATION,
   changeDocument,
@@ -12,6 +19,7 @@ import {
   type Log,
 } from '@crossfoot/runtime';
 import { Inject, Injectable } from '@nestjs/common';
+import type { z } from 'zod';
 import { catalogue, planByName, type Plan } from '../catalogue/plan-catalogue.ts';
 import { relayOutbox, withEvents } from '../outbox.ts';
 import { freeAccount, type Account } from '../subscription/account.document.ts';
@@ -154,6 +162,19 @@ export class AllowanceService {
   }
 
   /** Forgets a user whose account was deleted. */
+  /** What is held of a user beside the subscription, for that user. */
+  async ownData(userId: string): Promise<z.input<typeof billingDataSchema>> {
+    const account = await this.accounts.get(userId);
+    const periods: { period: string; pagesUsed: number }[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: Page<Allowance> = await this.allowances.find({ ownerId: userId }, { cursor });
+      for (const { id, body } of page.items) periods.push({ period: periodOf(id), pagesUsed: pagesUsed(body) });
+      cursor = page.next;
+    } while (cursor !== null);
+    return { customerId: account?.body.customerId ?? null, hasPaid: account?.body.hasPaid ?? false, periods };
+  }
+
   async forget(userId: string): Promise<void> {
     for (;;) {
       const { items } = await this.allowances.find({ ownerId: userId });
@@ -253,6 +274,8 @@ const samplesPerConversion = 10;
 const unpaid = { nextBillingAt: null, subscriptionEndsAt: null, subscriptionId: null };
 const visitorKey = (id: string): string => `visitor:${id}`;
 const userKey = (id: string, month: BillingMonth): string => `user:${id}:${month.start}`;
+/** The day from which the pages of a user's key are counted. */
+const periodOf = (key: string): string => new Date(Number(key.split(':').at(-1))).toISOString().slice(0, 10);
 
 type Permissions = Pick<Plan, 'maxFileBytes' | 'maxPages' | 'allowPassword' | 'formats' | 'priority'>;
 function forMessage({ maxFileBytes, maxPages, allowPassword, formats, priority }: Permissions) {

@@ -39,7 +39,7 @@ export class UploadBrake {
   /** Throws RATE_LIMITED where the bucket is empty. */
   async take(owner: Owner, now = Date.now()): Promise<void> {
     const most = this.perMinute[owner.kind];
-    const key = owner.kind === 'user' ? `user:${owner.id}` : `address:${owner.addressHash}`;
+    const key = owner.kind === 'user' ? userKey(owner.id) : `address:${owner.addressHash}`;
     const full = (): UploadBucket => ({ left: most, at: now, expiresAt: now + minuteMs });
     await createOrChangeDocument(this.buckets, key, full, (bucket) => {
       const filled = Math.min(most, bucket.left + (Math.max(0, now - bucket.at) / minuteMs) * most);
@@ -48,11 +48,18 @@ export class UploadBrake {
     });
   }
 
+  /** The account is gone. */
+  async forget(userId: string): Promise<void> {
+    await this.buckets.delete(userKey(userId));
+  }
+
   /** A bucket untouched for a minute is full again, and as good as absent. */
   async forgetFull(now: number): Promise<void> {
     await this.buckets.purgeExpired(now);
   }
 }
+
+const userKey = (userId: string): string => `user:${userId}`;
 
 function tooMany({ kind }: Owner): CodedError {
   const from = kind === 'user' ? 'your account' : 'your network';
