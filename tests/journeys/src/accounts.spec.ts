@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { proveDeletion } from './deletion-proof.ts';
 import { type Answer, HttpBrowser } from './http-browser.ts';
 import type { RunningSystem, SentMail } from './running-system.ts';
 import { standaloneSystem } from './standalone-system.ts';
@@ -258,6 +259,10 @@ describe.each(systems)('accounts over HTTP on $name', ({ start }) => {
       .poll(async () => (await new HttpBrowser(system.url).submit('/api/auth/register', bodyOf(email))).status, wait)
       .toBeLessThan(300);
   });
+
+  it('leaves nothing of a deleted account but what the data map says', { timeout: 120_000 }, () =>
+    proveDeletion(system),
+  );
 
   it('lets a foreign page change nothing', async () => {
     const { browser } = await signedUp();

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDocuments } from '@crossfoot/adapters-distributed';
 import { freePort, jobsUrlOf, serverProcess, startBackends, startSmtp, urlOfService } from '@crossfoot/backends';
 import type { Backends, ServerProcess } from '@crossfoot/backends';
+import { needFresh } from '../../../tools/bundle-sources.mjs';
+import { collectionsOf, filesBelow, keysOf, objectsOf, queuesOf } from './holdings.ts';
 import type { RunningSystem, SystemUnderTest } from './running-system.ts';
 import { copyOfWeb } from './web-copy.ts';
 
@@ -23,6 +25,7 @@ export interface DistributedSystem extends RunningSystem {
 
 /** Starts the five bundles over RabbitMQ, Redis, MinIO and MongoDB (or its stand-in) of their own, all of them empty. */
 export async function startDistributed(environment: Readonly<Record<string, string>> = {}): Promise<DistributedSystem> {
+  needFresh(...names, 'sandbox');
   const folder = await mkdtemp(join(tmpdir(), 'crossfoot-services-'));
   const [backends, mailServer] = await Promise.all([startBackends(), startSmtp()]);
   const [missing] = Object.values(backends.missing);
@@ -30,10 +33,13 @@ export async function startDistributed(environment: Readonly<Record<string, stri
     await backends.stop();
     throw new Error(missing);
   }
+  const temporary = join(folder, 'tmp');
+  await mkdir(temporary);
   const urls = Object.entries(backends.servers).map(([variable, { url }]) => [variable, url] as const);
   const shared = {
     HOST: '127.0.0.1',
     NODE_ENV: 'test',
+    TMPDIR: temporary,
     SECRET_KEY: randomBytes(32).toString('base64'),
     WEB_ROOT: await copyOfWeb(folder),
     ...Object.fromEntries(urls),
@@ -70,6 +76,13 @@ export async function startDistributed(environment: Readonly<Record<string, stri
         .map(({ to, subject, text }) => ({ to: to?.[0]?.address ?? '', subject: subject ?? '', text: text ?? '' }))
         .toReversed(),
     openDocuments: () => openDocuments(backends.servers.DOCUMENTS_URL?.url ?? ''),
+    holdings: async () => [
+      ...(await collectionsOf(backends.servers.DOCUMENTS_URL?.url ?? '')),
+      ...(await keysOf(backends.servers.JOBS_URL?.url ?? '')),
+      ...(await objectsOf(backends.servers.OBJECTS_URL?.url ?? '')),
+      ...(await queuesOf(backends.servers.MESSAGES_URL?.url ?? '', names)),
+      ...(await filesBelow(folder, ['web'])),
+    ],
     stop,
     services,
     startAnother: async (name) => {

@@ -7,6 +7,12 @@ export interface SentMail {
   readonly text: string;
 }
 
+/** All that lies at one place: a file, a collection, a queue, an object. */
+export interface Holding {
+  readonly place: string;
+  readonly text: string;
+}
+
 /** The product, running and reachable, with data of its own. */
 export interface RunningSystem {
   /** Where a browser finds it, without a slash at the end. */
@@ -15,6 +21,8 @@ export interface RunningSystem {
   readonly mails: () => Promise<readonly SentMail[]>;
   /** Its document store, beside the program that runs on it. */
   readonly openDocuments: () => Promise<DocumentsPort>;
+  /** Everything it holds, in whatever store, queue or folder; mails that went out are not its any more. */
+  readonly holdings: () => Promise<readonly Holding[]>;
   readonly stop: () => Promise<void>;
 }
 

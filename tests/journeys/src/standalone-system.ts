@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { openDocuments } from '@crossfoot/adapters-embedded';
+import { needFresh } from '../../../tools/bundle-sources.mjs';
+import { filesBelow, tablesOf } from './holdings.ts';
 import type { RunningSystem, SentMail, SystemUnderTest } from './running-system.ts';
 import { copyOfWeb } from './web-copy.ts';
 
@@ -15,9 +17,12 @@ const stopWithinMs = 25_000;
 export const standaloneSystem: SystemUnderTest = {
   name: 'standalone',
   start: async (environment = {}) => {
+    needFresh('standalone', 'sandbox');
     const own = await mkdtemp(join(tmpdir(), 'crossfoot-journey-'));
     // A folder that is given stays where it is.
     const dataDir = environment['DATA_DIR'] ?? own;
+    const temporary = join(own, 'tmp');
+    await mkdir(temporary);
     const child = spawn(join(root, 'node_modules/.bin/node'), ['apps/standalone/dist/main.js'], {
       cwd: root,
       env: {
@@ -25,6 +30,7 @@ export const standaloneSystem: SystemUnderTest = {
         HOME: process.env['HOME'],
         PORT: '0',
         DATA_DIR: dataDir,
+        TMPDIR: temporary,
         WEB_ROOT: await copyOfWeb(own),
         ...environment,
       },
@@ -50,6 +56,13 @@ export const standaloneSystem: SystemUnderTest = {
       url,
       mails: () => readMailbox(join(dataDir, 'mailbox')),
       openDocuments: async () => openDocuments(pathToFileURL(join(dataDir, 'documents.sqlite')).href),
+      holdings: async () => [
+        ...(await filesBelow(dataDir, ['mailbox', 'web'])),
+        ...(await filesBelow(temporary)),
+        ...(
+          await Promise.all(['documents', 'messages', 'jobs'].map((name) => tablesOf(join(dataDir, `${name}.sqlite`))))
+        ).flat(),
+      ],
       stop: async () => {
         child.kill('SIGTERM');
         const forced = setTimeout(() => child.kill('SIGKILL'), stopWithinMs);

@@ -17,10 +17,12 @@ export function openSqlite(path: string, options: SqliteOptions = {}): DatabaseS
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
     // SQLite gives its side files the mode of the main one.
     closeSync(openSync(path, 'a', 0o600));
-    const db = new DatabaseSync(path, { timeout: options.exclusive ? 200 : 10_000 });
+    const patienceMs = options.exclusive ? 200 : 10_000;
+    const db = new DatabaseSync(path, { timeout: patienceMs });
     if (options.exclusive) db.exec('PRAGMA locking_mode = EXCLUSIVE');
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
     if (options.exclusive) db.exec('BEGIN IMMEDIATE; COMMIT');
+    forgetDeleted(db, patienceMs);
     return db;
   } catch (error) {
     const reason = isBusy(error)
@@ -28,6 +30,32 @@ export function openSqlite(path: string, options: SqliteOptions = {}): DatabaseS
       : 'is the folder writable and the file sound?';
     throw new PortError('unavailable', `Cannot open the data file ${path}: ${reason}`, { cause: error });
   }
+}
+
+const forgetEveryMs = 5_000;
+
+/**
+ * What was deleted is overwritten in the file (`secure_delete`), but its last state stays in the log beside it until
+ * that is written anew: on a machine with little to do for weeks. So the log is emptied soon after a change. Whoever
+ * reads at that moment is not waited for: the next round does it.
+ */
+function forgetDeleted(db: DatabaseSync, patienceMs: number): void {
+  let done = 0;
+  const timer = setInterval(() => {
+    if (!db.isOpen) return clearInterval(timer);
+    if (db.isTransaction) return;
+    const changes = Number(db.prepare('SELECT total_changes() AS n').get()?.['n']);
+    if (changes === done) return;
+    db.exec('PRAGMA busy_timeout = 0');
+    try {
+      const isBusy = db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.['busy'] !== 0;
+      if (!isBusy) done = changes;
+    } catch {
+      // Tried again with the next round.
+    } finally {
+      db.exec(`PRAGMA busy_timeout = ${patienceMs}`);
+    }
+  }, forgetEveryMs).unref();
 }
 
 /** Runs `work` in one write transaction; everything is undone where it throws. */

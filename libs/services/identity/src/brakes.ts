@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { CodedError } from '@crossfoot/contracts';
 import type { Collection } from '@crossfoot/ports';
 import { createOrChangeDocument } from '@crossfoot/runtime';
@@ -19,7 +20,7 @@ const forgottenAfterMs = 24 * 60 * 60_000;
 
 /**
  * Counts attempts before they are evaluated, so that parallel guesses cannot slip past: an attempt is a failure until
- * `succeeded` says otherwise.
+ * `succeeded` says otherwise. Keys are kept as hashes: they name addresses, also such as nobody here has.
  */
 export class Brakes {
   constructor(
@@ -32,7 +33,7 @@ export class Brakes {
     const fresh: Brake = { failures: 0, lastFailureAt: 0, expiresAt: 0 };
     await createOrChangeDocument(
       this.collection,
-      key,
+      idOf(key),
       () => fresh,
       (brake) => {
         const now = this.now();
@@ -44,9 +45,11 @@ export class Brakes {
   }
 
   async succeeded(key: string): Promise<void> {
-    await this.collection.delete(key);
+    await this.collection.delete(idOf(key));
   }
 }
+
+const idOf = (key: string): string => createHash('sha256').update(key).digest('hex');
 
 function waitAfter(failures: number, policy: BrakePolicy): number {
   if (failures < policy.freeFailures) return 0;

@@ -11,7 +11,7 @@ const PREFIX = 'crossfoot';
 /** Keys of done jobs are remembered for two days: a day at least is promised. */
 const REMEMBERED_SECONDS = 2 * 86_400;
 /** Dead jobs kept for operators. */
-const DEAD_KEPT = 1_000;
+const DEAD_KEPT = { count: 1_000, age: 30 * 86_400 };
 const CLOSE_WITHIN_MS = 3_000;
 
 /** One queue as this process sees it. Bull keeps the jobs; the dead ones go to a second queue, from which they are reported. */

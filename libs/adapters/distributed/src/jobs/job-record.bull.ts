@@ -6,6 +6,8 @@ export interface JobRecord {
   readonly nonce: string;
   /** Runs begun, those included whose process died. */
   readonly runs: number;
+  /** The handler is through; only Bull does not know yet. The payload is gone. */
+  readonly isDone?: true;
 }
 
 /** A job that will not be tried again, as it is reported to `onDead` and kept for operators. */

@@ -57,6 +57,7 @@ export class BullWorker<P> {
 
   private async runOnce(job: Job<JobRecord>, abort: AbortController): Promise<void> {
     const { definition, handler, isCancelled, bury } = this.context;
+    if (job.data.isDone) return;
     const attempt = job.data.runs + 1;
     await job.update({ ...job.data, runs: attempt });
     if (attempt > definition.attempts) {
@@ -73,6 +74,8 @@ export class BullWorker<P> {
       if (await isCancelled(job.data.nonce)) return await giveUp(job);
       const { payload, dedupeKey } = job.data;
       await handler({ dedupeKey, payload: parsePayload(definition, payload), attempt, signal: abort.signal });
+      // A done job's key is remembered for days. Its payload may name people, and goes.
+      await job.update({ ...job.data, payload: null, isDone: true }).catch(() => undefined);
     } catch (error) {
       if (await isCancelled(job.data.nonce)) return await giveUp(job);
       const hopeless = error instanceof PortError && error.code === 'invalidDocument';
