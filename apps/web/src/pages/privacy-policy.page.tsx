@@ -3,6 +3,7 @@ import { paths } from '#routes/paths.ts';
 import { site } from '#routes/site.ts';
 import { Prose } from '#ui/prose.tsx';
 import { ReadingPage } from '#shell/reading-page.tsx';
+import { HeldDataList } from './privacy/held-data-list.tsx';
 
 export default function PrivacyPolicyPage() {
   return (
@@ -49,19 +50,13 @@ export default function PrivacyPolicyPage() {
           from a third party. Usage figures are made anonymous after 12 months. You can change your choice at any time
           through &quot;Cookie settings&quot; at the foot of every page.
         </p>
-        <h2>How long data is kept</h2>
-        <ul>
-          <li>Uploaded PDFs: until the conversion ends.</li>
-          <li>Results and history: for the lifetime of the account; deleted at once when you delete the account.</li>
-          <li>
-            Operational logs, which hold no contents of statements: as long as they are needed to run the service.
-          </li>
-        </ul>
+        <h2>What is kept, where, how long, and who can see it</h2>
+        <HeldDataList />
         <h2>Your rights</h2>
         <p>
-          You can see and change your profile, download your history and delete your account in the settings. You can
-          also ask us for a copy of your data, for its correction or deletion, or object to its use, by writing to{' '}
-          <a href={`mailto:${site.contactAddress}`}>{site.contactAddress}</a>. You may complain to a data protection
+          In the settings you can see and change your profile, download all that we hold of you in one file, and delete
+          your account. You can also ask us for a correction or deletion, or object to the use of your data, by writing
+          to <a href={`mailto:${site.contactAddress}`}>{site.contactAddress}</a>. You may complain to a data protection
           authority.
         </p>
         <h2>Changes</h2>

@@ -4,6 +4,7 @@ import { PageMeta } from '#routes/page-meta.tsx';
 import { paths } from '#routes/paths.ts';
 import { site } from '#routes/site.ts';
 import { ReadingPage } from '#shell/reading-page.tsx';
+import { dataMap } from './privacy/data-map.ts';
 
 const measures = [
   {
@@ -69,28 +70,20 @@ export default function SecurityPage() {
               </tr>
             </thead>
             <tbody>
-              <tr>
-                <td>The PDF</td>
-                <td>Until its conversion ends</td>
-              </tr>
-              <tr>
-                <td>A result without an account</td>
-                <td>Until it has been delivered</td>
-              </tr>
-              <tr>
-                <td>The results of an account</td>
-                <td>Until you delete the account</td>
-              </tr>
-              <tr>
-                <td>Account numbers on statements</td>
-                <td>Never whole: the last four characters are kept</td>
-              </tr>
-              <tr>
-                <td>Export settings that you enter</td>
-                <td>Encrypted, until you clear them or delete the account</td>
-              </tr>
+              {dataMap
+                .filter(({ isOfStatements }) => isOfStatements)
+                .map(({ what, howLong }) => (
+                  <tr key={what}>
+                    <td>{what}</td>
+                    <td>{howLong}</td>
+                  </tr>
+                ))}
             </tbody>
           </table>
+          <p>
+            What is kept of your account, where, and who can see it stands in the{' '}
+            <Link to={paths.privacy}>privacy policy</Link>.
+          </p>
         </div>
         <div className="prose">
           <h2>Proof that can be checked by anyone</h2>
