@@ -1,23 +1,15 @@
 // Before the specs: a bundle that is older than its sources would be tested in their place, so it is built again. The web
-// pages take long and are not: `node tools/build.mjs web` before specs in a browser.
-import { existsSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+// pages and the command line take long and are not: whoever runs them says `needFresh`, which fails and names the command.
 import { execFileSync } from 'node:child_process';
-import { newestSource } from './prepare.mjs';
+import { join } from 'node:path';
+import { whyStale } from './bundle-sources.mjs';
 
-const root = join(import.meta.dirname, '..');
-const services = ['gateway', 'identity', 'billing', 'conversion', 'notifications', 'standalone'];
-const bundles = [
-  ...services.map((name) => [name, `apps/${name}/dist/main.js`]),
-  ['sandbox', 'libs/services/conversion/dist/sandbox.js'],
-];
-
-const builtAt = (path) => (existsSync(join(root, path)) ? statSync(join(root, path)).mtimeMs : 0);
+const services = ['gateway', 'identity', 'billing', 'conversion', 'notifications', 'standalone', 'sandbox'];
 
 export default function setup() {
-  const newest = Math.max(newestSource('libs'), ...services.map((name) => newestSource(`apps/${name}/src`)));
-  const old = bundles.filter(([, path]) => builtAt(path) < newest).map(([name]) => name);
+  const old = services.filter((name) => whyStale(name) !== null);
   if (old.length === 0) return;
   console.log(`building ${old.join(', ')}: older than the sources`);
-  execFileSync(process.execPath, [join(root, 'tools/build.mjs'), ...old], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const build = join(import.meta.dirname, 'build.mjs');
+  execFileSync(process.execPath, [build, ...old], { stdio: ['ignore', 'ignore', 'inherit'] });
 }

@@ -23,19 +23,13 @@ async function runOrStop(command, args) {
   if (code !== 0) process.exit(code);
 }
 
-/** Time of the newest source below a folder: what is tested with, not built, does not count. */
-export function newestSource(folder) {
-  return newest(folder, /\.(spec|fixture|journey\.spec)\.\w+$|\.md$/);
-}
-
 /** Time of the newest file below a folder, dot folders, dist and node_modules left out. */
-function newest(folder, but = /^$/) {
+function newest(folder) {
   let time = 0;
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
     if (['dist', 'node_modules', 'tests'].includes(entry.name) || entry.name.startsWith('.')) continue;
-    if (but.test(entry.name)) continue;
     const path = join(folder, entry.name);
-    time = Math.max(time, entry.isDirectory() ? newest(path, but) : statSync(join(root, path)).mtimeMs);
+    time = Math.max(time, entry.isDirectory() ? newest(path) : statSync(join(root, path)).mtimeMs);
   }
   return time;
 }

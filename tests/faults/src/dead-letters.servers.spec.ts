@@ -6,6 +6,7 @@ import { urlOfService } from '@crossfoot/backends';
 import { withBackend } from '@crossfoot/backends/with-backend';
 import { lastValueFrom } from 'rxjs';
 import { expect, it } from 'vitest';
+import { needFresh } from '../../../tools/bundle-sources.mjs';
 
 const root = join(import.meta.dirname, '../../..');
 const run = promisify(execFile);
@@ -30,6 +31,7 @@ withBackend('MESSAGES_URL', (url) =>
 
     const command = async (...options: string[]): Promise<string> => {
       const env = { PATH: process.env['PATH'], MESSAGES_URL: urlOfService('notifications', url.href) };
+      needFresh('notifications');
       const program = join(root, 'apps/notifications/dist/main.js');
       const node = join(root, 'node_modules/.bin/node');
       return (await run(node, [program, 'dead-letters', ...options], { env })).stdout;

@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { needFresh } from '../../../tools/bundle-sources.mjs';
 
 const root = join(import.meta.dirname, '../../..');
 const startWithinMs = 60_000;
@@ -20,6 +21,7 @@ export class StandaloneProcess {
 
   /** Resolves to the milliseconds until it was ready. */
   async start(): Promise<number> {
+    needFresh('standalone', 'sandbox');
     const started = performance.now();
     const child = spawn(join(root, 'node_modules/.bin/node'), ['apps/standalone/dist/main.js'], {
       cwd: root,

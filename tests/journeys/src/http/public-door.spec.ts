@@ -7,6 +7,7 @@ import { httpRoutes } from '@crossfoot/contracts/http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statementPdf } from '../statement-files.ts';
+import { needFresh } from '../../../../tools/bundle-sources.mjs';
 import { BrowserLike } from './browser-like.ts';
 import { startInProcess, type InProcessSystem } from './in-process-system.ts';
 
@@ -123,6 +124,7 @@ describe('the public door', () => {
   });
 
   it('holds our own pages to have no script within them', () => {
+    needFresh('web');
     const built = join(import.meta.dirname, '../../../../apps/web/dist');
     const html = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
     expect(html.length).toBeGreaterThan(20);
