@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { BrowserLike } from './http/browser-like.ts';
+import type { BrowserLike } from './http/browser-like.ts';
+import { HttpBrowser } from './http-browser.ts';
 import type { RunningSystem } from './running-system.ts';
 
 const password = 'six sheep sleep';
 
-/** A new, verified account of a running system, and the browser that is signed in to it. */
+/** A new, verified account of a running system, and the browser that is signed in to it, at an address of its own. */
 export async function newUser(system: RunningSystem): Promise<BrowserLike> {
-  const browser = new BrowserLike(system.url);
+  const browser = new HttpBrowser(system.url);
   const email = `${randomUUID()}@example.com`;
   const person = { firstName: 'Ada', lastName: 'Ledger', planName: 'free' };
   await browser.post('/api/auth/register', { ...person, email, password, confirmPassword: password });

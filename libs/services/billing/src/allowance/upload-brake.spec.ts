@@ -40,4 +40,42 @@ describe('the brake on uploads', () => {
     await one.take(user, now + 10_100);
     await expect(one.take(user, now + 10_200)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
   });
+
+  it('never holds more than a minute brings, and takes no clock that runs back for an hour gone by', async () => {
+    const one = await brake();
+    const here = visitorAt('idle');
+    const now = Date.now();
+    for (let upload = 0; upload < 3; upload++) await one.take(here, now);
+    await expect(one.take(here, now - 60_000)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    for (let upload = 0; upload < 3; upload++) await one.take(here, now + 3_600_000);
+    await expect(one.take(here, now + 3_600_000)).rejects.toMatchObject({
+      message: 'Many files came from your network within a minute. Please wait a moment.',
+    });
+    // Whoever comes with an older clock does not set it back.
+    await one.take(here, now + 3_620_000);
+    await expect(one.take(here, now + 3_600_000)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    await expect(one.take(here, now + 3_630_000)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  });
+
+  it('is forgotten a minute after the last upload, and with the account', async () => {
+    const one = await brake();
+    const buckets = await documents.collection(uploadBrakeCollection);
+    const user: Owner = { kind: 'user', id: 'ada' };
+    const now = Date.now();
+    await one.forgetFull(now + 7_200_000);
+    await one.take(user, now);
+    await one.take(user, now + 1_000);
+    await one.forgetFull(now + 60_999);
+    expect(await buckets.count({})).toBe(1);
+    await one.forgetFull(now + 61_000);
+    expect(await buckets.count({})).toBe(0);
+    await one.take(user, now);
+    await one.take({ kind: 'user', id: 'ben' }, now);
+    await one.forget('ada');
+    expect((await buckets.find({})).items.map(({ id }) => id)).toEqual(['user:ben']);
+    for (let upload = 0; upload < 5; upload++) await one.take({ kind: 'user', id: 'ben' }, now);
+    await expect(one.take({ kind: 'user', id: 'ben' }, now)).rejects.toMatchObject({
+      message: 'Many files came from your account within a minute. Please wait a moment.',
+    });
+  });
 });

@@ -1,0 +1,29 @@
+interface Target {
+  readonly file: string;
+  /** Specs that must notice. */
+  readonly specs: readonly string[];
+  /** Mutants that change nothing anybody could see, as `line text → text`, with the reason. */
+  readonly equivalent?: Readonly<Record<string, string>>;
+}
+
+const identity = 'libs/services/identity/src';
+const billing = 'libs/services/billing/src';
+const conversion = 'libs/services/conversion/src';
+const gateway = 'libs/services/gateway/src';
+
+/** Guards, sweepers, brakes, limits and outboxes: what fails here fails silently. */
+export const targets: readonly Target[] = [
+  { file: `${identity}/brakes.ts`, specs: [`${identity}/brakes.spec.ts`] },
+  { file: `${identity}/verification-codes.ts`, specs: [`${identity}/verification-codes.spec.ts`] },
+  { file: `${identity}/outbox-relay.ts`, specs: [`${identity}/outbox-relay.spec.ts`] },
+  { file: `${identity}/password-policy.ts`, specs: [`${identity}/password-policy.spec.ts`] },
+  { file: `${billing}/outbox.ts`, specs: [`${billing}/outbox.spec.ts`] },
+  { file: `${billing}/allowance/upload-brake.ts`, specs: [`${billing}/allowance/upload-brake.spec.ts`] },
+  { file: `${billing}/allowance/page-count.ts`, specs: [`${billing}/allowance/page-count.spec.ts`] },
+  { file: `${conversion}/outbox.relay.ts`, specs: [`${conversion}/outbox.relay.spec.ts`] },
+  { file: `${conversion}/object.sweeper.ts`, specs: [`${conversion}/object.sweeper.spec.ts`] },
+  { file: `${conversion}/sandbox/require-walls.ts`, specs: [`${conversion}/sandbox/require-walls.spec.ts`] },
+  { file: `${gateway}/http/same-origin.ts`, specs: [`${gateway}/http/same-origin.spec.ts`] },
+  { file: `${gateway}/visitor/visitor-cookie.ts`, specs: [`${gateway}/visitor/visitor-cookie.spec.ts`] },
+  { file: `${gateway}/visitor/caller-address.ts`, specs: [`${gateway}/visitor/caller-address.spec.ts`] },
+];
