@@ -47,8 +47,8 @@ describe('codes that prove an address', () => {
   }
 
   it('have six digits, hold once, and say whether the browser is the one that asked', async () => {
+    for (let at = 0; at < 30; at += 1) expect(await codes.issue(`user-${at}`, email, 'here')).toMatch(/^\d{6}$/);
     const code = await issue();
-    expect(code).toMatch(/^\d{6}$/);
     expect(await confirm(code, 'elsewhere')).toEqual({ email, sameBrowser: false });
     expect(await refusal(confirm(code))).toBe('CODE_INVALID new code');
     clock += minute;
