@@ -61,6 +61,22 @@ describe('configuration', () => {
     expect(faults({ NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:8080' })).toBe('');
     expect(faultsOfService(readEnvironment({})).join()).toContain('SECRET_KEY is missing');
   });
+
+  it('takes keys and passwords of separate services in production from files alone', () => {
+    const given = {
+      ...{ NODE_ENV: 'production', PUBLIC_URL: 'https://crossfoot.example', SECRET_KEY: secret },
+      ...{ MESSAGES_URL: 'amqp://gateway:password@rabbitmq', JOBS_URL: 'redis://redis', OTHER_SECRET_KEYS: '' },
+    };
+    const said = faultsOfService(readEnvironment(given), given).join();
+    expect(said).toBe(
+      'SECRET_KEY, MESSAGES_URL: in production a file of SECRETS_DIR, for the environment shows in lists and reports.',
+    );
+    expect(said).not.toContain('password');
+    const development = { ...given, NODE_ENV: 'development' };
+    expect(faultsOfService(readEnvironment(development), development)).toEqual([]);
+    const { SECRET_KEY: _key, MESSAGES_URL: _messages, ...open } = given;
+    expect(faultsOfService(readEnvironment(given), open)).toEqual([]);
+  });
 });
 
 describe('openPorts', () => {

@@ -117,10 +117,21 @@ function readSecrets(folder: string): Readonly<Record<string, string>> {
   return Object.fromEntries(found.filter(([, value]) => value !== ''));
 }
 
-/** What keeps a separate service from starting with this environment, beside its ports: one sentence each. */
-export function faultsOfService({ NODE_ENV, PUBLIC_URL, SECRET_KEY }: Environment): readonly string[] {
+/**
+ * What keeps a separate service from starting with this environment, beside its ports: one sentence each. `given` are the
+ * variables as they came, without the files of SECRETS_DIR.
+ */
+export function faultsOfService(
+  { NODE_ENV, PUBLIC_URL, SECRET_KEY }: Environment,
+  given: Readonly<Record<string, string | undefined>> = {},
+): readonly string[] {
   const faults = SECRET_KEY === undefined ? [MISSING_KEY] : [];
   if (NODE_ENV !== 'production') return faults;
+  const open = onlyAsFiles.filter((name) => isSecret(name, given[name] ?? ''));
+  if (open.length > 0)
+    faults.push(
+      `${open.join(', ')}: in production a file of SECRETS_DIR, for the environment shows in lists and reports.`,
+    );
   if (PUBLIC_URL === undefined) {
     faults.push('PUBLIC_URL is missing: it is the address of the site in mails, cookies and payment pages.');
   } else if (new URL(PUBLIC_URL).protocol === 'http:' && !isThisMachine(new URL(PUBLIC_URL).hostname)) {
@@ -128,6 +139,11 @@ export function faultsOfService({ NODE_ENV, PUBLIC_URL, SECRET_KEY }: Environmen
   }
   return faults;
 }
+
+/** The keys, and the addresses of the own servers where a password stands in them. */
+const onlyAsFiles = ['SECRET_KEY', 'OTHER_SECRET_KEYS', 'MESSAGES_URL', 'DOCUMENTS_URL', 'JOBS_URL', 'OBJECTS_URL'];
+const isSecret = (name: string, value: string): boolean =>
+  name.endsWith('_URL') ? URL.canParse(value) && new URL(value).password !== '' : value !== '';
 
 const MISSING_KEY = 'SECRET_KEY is missing: 32 random bytes in base64, the same in every service.';
 const isThisMachine = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(host);
