@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { embeddedRegistry, embeddedUrls, loadMasterKey } from '@crossfoot/adapters-embedded';
-import { configurationOf, orSayWhy, readEnvironment, runServices } from '@crossfoot/runtime';
+import { configurationOf, orSayWhy, readEnvironment, runCommand, runServices } from '@crossfoot/runtime';
 import { billingService } from '@crossfoot/service-billing';
 import { conversionService } from '@crossfoot/service-conversion';
 import { gatewayService } from '@crossfoot/service-gateway';
@@ -21,8 +21,7 @@ await orSayWhy(async () => {
   const ownKey = environment.SECRET_KEY === undefined ? loadMasterKey(dataDir) : undefined;
   const configuration = configurationOf(environment, ownKey, true);
   const urls = embeddedUrls(dataDir);
-  const running = await runServices({
-    services: [identityService, billingService, notificationsService, conversionService, gatewayService],
+  const ports = {
     registry: embeddedRegistry,
     defaults: {
       documents: urls.DOCUMENTS_URL,
@@ -33,6 +32,12 @@ await orSayWhy(async () => {
       payments: urls.PAYMENTS_URL,
     },
     environment,
+  };
+  const [command, ...options] = process.argv.slice(2);
+  if (command !== undefined) return runCommand(command, options, identityService.commands ?? {}, ports);
+  const running = await runServices({
+    ...ports,
+    services: [identityService, billingService, notificationsService, conversionService, gatewayService],
     configuration,
     announce: (line) => console.log(`uses ${line}`),
   });

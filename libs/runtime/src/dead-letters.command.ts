@@ -1,15 +1,27 @@
 import { parseArgs } from 'node:util';
 import type { MessagesPort } from '@crossfoot/ports';
 import { ConfigurationError } from './configuration.ts';
+import type { ServiceCommand } from './service-definition.ts';
 
-export const deadLettersCommand = 'dead-letters';
+const deadLettersCommand = 'dead-letters';
+
+/** The command, for one service. */
+export const deadLettersOf = (service: string): Readonly<Record<string, ServiceCommand>> => ({
+  [deadLettersCommand]: {
+    ports: ['messages'],
+    run: async ({ messages }, options, print) => {
+      if (messages === undefined) throw new ConfigurationError('There is no broker to ask.');
+      await lookAtDeadLetters(service, messages, options, print);
+    },
+  },
+});
 
 /**
  * `node main.js dead-letters [--payloads] [--replay]` with a service's own environment: lists the messages that its
  * handlers refused to the end, and gives them to it once more. Payloads may hold addresses of people, so they are shown
  * on request alone.
  */
-export async function lookAtDeadLetters(
+async function lookAtDeadLetters(
   service: string,
   messages: MessagesPort,
   options: readonly string[],

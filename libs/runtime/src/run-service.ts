@@ -10,11 +10,11 @@ import {
   type Configuration,
   type Environment,
 } from './configuration.ts';
-import { deadLettersCommand, lookAtDeadLetters } from './dead-letters.command.ts';
+import { deadLettersOf } from './dead-letters.command.ts';
 import { createLog } from './log.ts';
 import { faultsOfPorts, openPorts, type OpenPortsOptions } from './open-ports.ts';
 import { refuseDebugger, stopOnSignals } from './process-end.ts';
-import type { ServiceDefinition } from './service-definition.ts';
+import type { ServiceCommand, ServiceDefinition } from './service-definition.ts';
 import { startTracing } from './tracing.ts';
 
 /** The object store below, sealed with a key derived from the secret key; what other keys have sealed is opened too. */
@@ -55,8 +55,12 @@ export async function runSeparateService(service: ServiceDefinition, registry: A
     const environment = readEnvironment({ HOST: '0.0.0.0', OPERATIONS_PORT: '9090', ...process.env });
     const ports = { registry, environment, refused: ['file'] };
     const [command, ...options] = process.argv.slice(2);
-    if (command !== undefined) return runCommand(command, options, service.name, ports);
-    const faults = [...faultsOfService(environment), ...faultsOfPorts({ ...ports, needed: service.ports })];
+    const commands = { ...deadLettersOf(service.name), ...service.commands };
+    if (command !== undefined) return runCommand(command, options, commands, ports);
+    const faults = [
+      ...faultsOfService(environment, process.env),
+      ...faultsOfPorts({ ...ports, needed: service.ports }),
+    ];
     if (faults.length > 0) throw new ConfigurationError(faults.join('\n'));
     const configuration = configurationOf(environment);
     const endTracing =
@@ -66,17 +70,22 @@ export async function runSeparateService(service: ServiceDefinition, registry: A
   });
 }
 
-async function runCommand(
-  command: string,
+/** Does what a command says, on the ports that it needs alone, and closes them. */
+export async function runCommand(
+  name: string,
   options: readonly string[],
-  service: string,
+  commands: Readonly<Record<string, ServiceCommand>>,
   ports: Omit<OpenPortsOptions, 'needed' | 'announce'>,
 ): Promise<void> {
-  if (command !== deadLettersCommand)
-    throw new ConfigurationError(`There is no command ${command}; there is ${deadLettersCommand}.`);
-  const { messages } = await openPorts({ ...ports, needed: ['messages'], announce: () => undefined });
-  if (messages === undefined) throw new ConfigurationError('There is no broker to ask.');
-  await lookAtDeadLetters(service, messages, options, (line) => console.log(line)).finally(() => messages.close());
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command === undefined)
+    throw new ConfigurationError(`There is no command ${name}; there is ${Object.keys(commands).join(', ')}.`);
+  const opened = await openPorts({ ...ports, needed: command.ports, announce: () => undefined });
+  try {
+    await command.run(opened, options, (line) => console.log(line));
+  } finally {
+    await Promise.all(Object.values(opened).map((port) => port.close()));
+  }
 }
 
 /** Faults in the configuration are plain sentences, one a line, not a stack. */

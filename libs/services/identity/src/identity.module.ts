@@ -13,6 +13,7 @@ import {
 import { type FactoryProvider, Module } from '@nestjs/common';
 import { Accounts } from './accounts.ts';
 import { Brakes } from './brakes.ts';
+import { endSessions } from './end-sessions.command.ts';
 import { Housekeeping } from './housekeeping.ts';
 import { IdentityStore } from './identity-store.ts';
 import { IdentityController } from './identity.controller.ts';
@@ -103,4 +104,5 @@ export const identityService: ServiceDefinition = {
   name: 'identity',
   module: IdentityModule,
   ports: ['documents', 'messages'],
+  commands: { 'end-sessions': endSessions },
 };
