@@ -62,6 +62,8 @@ export const profileBodySchema = z.object({
   firstName: personName('First name is required'),
   lastName: personName('Last name is required'),
   email,
+  /** Needed for another address: whoever has it can set a new password. */
+  password: z.string().max(passwordMaxLength).optional(),
 });
 export const deleteAccountBodySchema = z.object({ password: z.string().min(1).max(passwordMaxLength) });
 
@@ -188,6 +190,8 @@ export const identityMessages = {
       firstName: z.string(),
       lastName: z.string(),
       email,
+      /** Null where none was given. */
+      password: sealed.nullable(),
       browserHash: tokenHash,
     }),
     reply: identityUserSchema,

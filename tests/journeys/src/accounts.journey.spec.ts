@@ -188,6 +188,12 @@ describe.each(systems)('accounts in the browser on $name', { timeout: 90_000 }, 
     expect(await toast(page, 'Profile Updated').innerText()).toContain('Your profile has been updated successfully.');
     await page.getByLabel('Email').fill(newEmail);
     await page.getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByText('Please enter your password.').waitFor();
+    await page.getByLabel('Your password').fill('not-the-password');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByText('The current password is not right').waitFor();
+    await page.getByLabel('Your password').fill(person.password);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
     expect(await toast(page, 'Confirm Your New Address').innerText()).toContain(`We sent a code to ${newEmail}.`);
     await mailTo(system, person.email, /new address was entered/i);
     await page.getByRole('link', { name: 'Enter the code' }).click();

@@ -236,11 +236,12 @@ describe.each(systems)('accounts over HTTP on $name', ({ start }) => {
     // A code was sent to the old address a moment ago; the brake of one a minute is the account's.
     const first = await browser.send('PATCH', '/api/auth/profile', { firstName: 'Augusta', lastName: 'King', email });
     expect(first.body).toMatchObject({ firstName: 'Augusta', email });
-    const change = await browser.send('PATCH', '/api/auth/profile', {
-      firstName: 'Augusta',
-      lastName: 'King',
-      email: next,
-    });
+    const wanted = { firstName: 'Augusta', lastName: 'King', email: next };
+    for (const wrong of [{}, { password: '' }, { password: 'not the one' }])
+      expect((await browser.send('PATCH', '/api/auth/profile', { ...wanted, ...wrong })).body.error).toBe(
+        'INVALID_CREDENTIALS',
+      );
+    const change = await browser.send('PATCH', '/api/auth/profile', { ...wanted, password });
     expect([200, 429]).toContain(change.status);
     await mailTo(email, /new address was entered/i);
     expect((await browser.get('/api/auth/user')).body).toMatchObject({ email, pendingEmail: next });

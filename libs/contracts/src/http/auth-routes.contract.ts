@@ -85,11 +85,11 @@ export const authRoutes = [
   {
     method: 'PATCH',
     path: '/api/auth/profile',
-    summary: 'Changes name and address.',
+    summary: 'Changes names, and the address with the password once a mailed code is entered.',
     access: 'user',
     json: profileBodySchema,
     reply: json(currentUserSchema),
-    errors: ['UNAUTHENTICATED', 'RATE_LIMITED'],
+    errors: ['UNAUTHENTICATED', 'INVALID_CREDENTIALS', 'RATE_LIMITED'],
   },
   {
     method: 'POST',

@@ -97,7 +97,8 @@ export class IdentityController {
 
   @MessagePattern(messages.updateProfile.pattern)
   async updateProfile(@CheckedPayload(messages.updateProfile) input: Payload<'updateProfile'>): Promise<IdentityUser> {
-    return viewOf(await this.profiles.update(input));
+    const password = input.password === null ? null : this.open(input.password);
+    return viewOf(await this.profiles.update({ ...input, password }));
   }
 
   @MessagePattern(messages.changePassword.pattern)

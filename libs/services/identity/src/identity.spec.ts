@@ -239,7 +239,7 @@ describe('identity on its documents', () => {
       const userId = await registered();
       const newEmail = 'countess@example.com';
       const names = { firstName: 'Ada', lastName: 'L' };
-      await parts.profile.update({ userId, ...names, email: newEmail, browserHash });
+      await parts.profile.update({ userId, ...names, email: newEmail, password, browserHash });
       const sent = async () => (await mails('verificationCode')).filter(({ to }) => to === newEmail).length;
       const resend = (caller: string | null) =>
         parts.registration.resend({ email: newEmail, browserHash, addressHash: randomUUID(), userId: caller });
@@ -423,7 +423,19 @@ describe('identity on its documents', () => {
   describe('the profile', () => {
     const next = 'ada@new.example';
     const update = (userId: string, over = {}) =>
-      parts.profile.update({ userId, firstName: 'Augusta', lastName: 'King', email: next, browserHash, ...over });
+      parts.profile.update({
+        ...{ userId, firstName: 'Augusta', lastName: 'King', email: next, password, browserHash },
+        ...over,
+      });
+
+    it('takes the password for another address, and none for the names', async () => {
+      const userId = await registered();
+      for (const wrong of [null, 'not the one']) {
+        expect(await codeOf(update(userId, { password: wrong }))).toBe('INVALID_CREDENTIALS');
+        expect((await parts.accounts.byId(userId))?.body).toMatchObject({ firstName: 'Ada', pendingEmail: null });
+      }
+      expect((await update(userId, { email, password: null })).body.firstName).toBe('Augusta');
+    });
 
     it('changes names at once and the address only after its code, telling the old one', async () => {
       const userId = await registered();

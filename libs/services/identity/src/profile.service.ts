@@ -9,6 +9,8 @@ import type { VerificationCodes } from './verification-codes.ts';
 
 const unknownAccount = () => new CodedError('UNAUTHENTICATED', 'Please sign in again.');
 
+const passwordNeeded = () => new CodedError('INVALID_CREDENTIALS', 'A new address needs your current password');
+
 /** What a signed-in user changes about the account: names, address, sessions, its end. */
 export class ProfileService {
   constructor(
@@ -19,17 +21,22 @@ export class ProfileService {
     private readonly codes: VerificationCodes,
   ) {}
 
-  /** Names change at once. A new address waits until its code is entered; the old one is told. */
+  /** Names change at once. A new address takes the password, waits until its code is entered, and the old one is told. */
   async update(input: {
     userId: string;
     firstName: string;
     lastName: string;
     email: string;
+    password: string | null;
     browserHash: string;
   }): Promise<Stored<User>> {
     const current = await this.accounts.byId(input.userId);
     if (!current || current.body.deletion) throw unknownAccount();
     const isNewAddress = emailKeyOf(input.email) !== emailKeyOf(current.body.email);
+    if (isNewAddress) {
+      if (input.password === null) throw passwordNeeded();
+      await this.passwords.confirm(input.userId, input.password);
+    }
     const isAskedAgain =
       current.body.pendingEmail !== null && emailKeyOf(current.body.pendingEmail) === emailKeyOf(input.email);
     const changed = await this.accounts.change(input.userId, (body) => ({

@@ -85,7 +85,7 @@ const rows: Readonly<Record<string, Row>> = {
   },
   'GET /api/auth/user': { owner: 200 },
   // Of another's address nobody is told that it is one.
-  'PATCH /api/auth/profile': { owner: 200, body: { ...person, email: 'set below' } },
+  'PATCH /api/auth/profile': { owner: 200, body: { ...person, email: 'set below', password } },
   'POST /api/auth/change-password': { owner: 401, code: 'INVALID_CREDENTIALS', body: nextPassword },
   'GET /api/auth/sessions': { owner: 200 },
   'POST /api/auth/sign-out-everywhere': { owner: 200 },

@@ -40,14 +40,19 @@ export class AccountController {
 
   @Patch('profile')
   async updateProfile(
-    @CheckedBody(profileBodySchema) body: ProfileBody,
+    @CheckedBody(profileBodySchema) { password, ...body }: ProfileBody,
     @CurrentUser() user: IdentityUser,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<CurrentUserView> {
     const browserHash = this.sessions.cookies.ensureBrowserHash(request, response);
     return this.users.read(
-      await this.bus.request(identityMessages.updateProfile, { userId: user.id, ...body, browserHash }),
+      await this.bus.request(identityMessages.updateProfile, {
+        userId: user.id,
+        ...body,
+        password: password === undefined || password === '' ? null : this.seal(password),
+        browserHash,
+      }),
     );
   }
 

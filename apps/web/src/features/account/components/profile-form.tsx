@@ -1,7 +1,8 @@
 import { profileBodySchema, type CurrentUser, type ProfileBody } from '@crossfoot/contracts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { ApiError } from '#http/api-error.ts';
 import { paths } from '#routes/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -11,13 +12,19 @@ import { useUpdateProfile } from '../api/use-update-profile.ts';
 
 export function ProfileForm({ user }: { readonly user: CurrentUser }) {
   const { mutateAsync: updateProfile } = useUpdateProfile();
-  const { register, handleSubmit, formState } = useForm<ProfileBody>({
+  const { register, handleSubmit, formState, control, setError, resetField } = useForm<ProfileBody>({
     resolver: zodResolver(profileBodySchema),
-    defaultValues: { firstName: user.firstName, lastName: user.lastName, email: user.email },
+    defaultValues: { firstName: user.firstName, lastName: user.lastName, email: user.email, password: '' },
   });
+  const isNewAddress = useWatch({ control, name: 'email' }).trim().toLowerCase() !== user.email.toLowerCase();
   const submit = handleSubmit(async (body) => {
+    if (isNewAddress && body.password === '') {
+      setError('password', { message: 'Please enter your password.' }, { shouldFocus: true });
+      return;
+    }
     try {
       const { pendingEmail } = await updateProfile(body);
+      resetField('password');
       showToast(
         pendingEmail === null
           ? { title: 'Profile Updated', description: 'Your profile has been updated successfully.' }
@@ -26,7 +33,11 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
               description: `We sent a code to ${pendingEmail}. Until it is entered, the old address stays.`,
             },
       );
-    } catch {
+    } catch (error) {
+      if (error instanceof ApiError && error.body.error === 'INVALID_CREDENTIALS') {
+        setError('password', { message: error.message }, { shouldFocus: true });
+        return;
+      }
       showToast({
         title: 'Update Failed',
         description: 'Failed to update profile. Please try again.',
@@ -61,6 +72,16 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
           error={errors.email?.message}
           {...register('email')}
         />
+        {isNewAddress && (
+          <Field
+            label="Your password"
+            type="password"
+            autoComplete="current-password"
+            hint="Asked for a new address, since whoever has the address can set a new password."
+            error={errors.password?.message}
+            {...register('password')}
+          />
+        )}
         {user.pendingEmail !== null && (
           <p className="rounded-lg bg-warn-tint px-4 py-3 text-[0.9375rem] text-warn">
             <strong className="wrap-anywhere">{user.pendingEmail}</strong> waits for its code.{' '}
