@@ -3,6 +3,8 @@ import ts from 'typescript';
 export interface Mutant {
   /** 1 is the first. */
   readonly line: number;
+  /** The line as it stands. */
+  readonly text: string;
   readonly was: string;
   readonly is: string;
   /** The whole file with this one change. */
@@ -30,11 +32,13 @@ const operators: Readonly<Partial<Record<ts.SyntaxKind, string>>> = {
  */
 export function mutantsOf(source: string): Mutant[] {
   const file = ts.createSourceFile('x.ts', source, ts.ScriptTarget.Latest, true);
+  const lines = source.split('\n');
   const mutants: Mutant[] = [];
   const change = (node: ts.Node, is: string): void => {
     const [from, to] = [node.getStart(), node.getEnd()];
     const line = file.getLineAndCharacterOfPosition(from).line + 1;
-    mutants.push({ line, was: node.getText(), is, source: source.slice(0, from) + is + source.slice(to) });
+    const text = (lines[line - 1] ?? '').trim();
+    mutants.push({ line, text, was: node.getText(), is, source: source.slice(0, from) + is + source.slice(to) });
   };
   const visit = (node: ts.Node): void => {
     // Types do nothing at run time; decorators and messages are no logic.

@@ -38,14 +38,14 @@ try {
     const path = join(root, file);
     if (!(await passes(specs, { MUTANT_OF: path }))) throw new Error(`The specs of ${file} fail without any fault.`);
     const count = { caught: 0, equivalent: 0, survived: 0 };
-    for (const { line, was, is, source } of mutantsOf(readFileSync(path, 'utf8'))) {
+    for (const { line, text, was, is, source } of mutantsOf(readFileSync(path, 'utf8'))) {
       const name = `${was.replaceAll(/\s+/g, ' ').slice(0, 80)} → ${is.replaceAll(/\s+/g, ' ').slice(0, 80)}`;
-      if (equivalent[name] !== undefined) count.equivalent += 1;
+      if (equivalent[`${text} | ${name}`] !== undefined) count.equivalent += 1;
       else {
         writeFileSync(mutant, source);
         if (await passes(specs, { MUTANT_OF: path, MUTANT: mutant })) {
           count.survived += 1;
-          console.log(`survived  ${file}:${line}  ${name}`);
+          console.log(`survived  ${file}:${line}  ${text} | ${name}`);
         } else count.caught += 1;
       }
     }
