@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Allowance, AllowanceEntry } from './allowance.document.ts';
 import { billingMonth } from './billing-month.ts';
-import { pagesUsed, withCharge, withEntry, withoutEntry } from './page-count.ts';
+import { pagesCharged, pagesUsed, withCharge, withEntry, withoutEntry } from './page-count.ts';
 
 const empty: Allowance = {
   kind: 'user',
@@ -40,6 +40,30 @@ describe('pages of a period', () => {
     expect(withCharge(charged, 'a')).toEqual(charged);
     expect(charged.oldestHeldAt).toBeNull();
     expect(withoutEntry(withoutEntry(held, 'a'), 'a')).toEqual(empty);
+  });
+});
+
+describe('what is charged', () => {
+  const charge = (allowance: Allowance, id: string, sha256: string, pages: number): Allowance =>
+    withCharge(withEntry(allowance, entry(id, sha256, pages)), id);
+  const [one, other] = ['a'.repeat(64), `b${'a'.repeat(63)}`];
+
+  it('is kept of a user as files, each with the most pages that it ever had', () => {
+    const first = charge(empty, 'x', one, 1);
+    expect([first.entries, first.files, pagesUsed(first)]).toEqual([[], [`${'a'.repeat(24)}1`], 1]);
+    const more = charge(first, 'y', one, 3);
+    const fewer = charge(more, 'z', one, 2);
+    expect([more.files, fewer.files]).toEqual([[`${'a'.repeat(24)}3`], [`${'a'.repeat(24)}3`]]);
+    const both = charge(fewer, 'w', other, 2);
+    expect([both.files.length, pagesUsed(both), pagesCharged(both)]).toEqual([2, 5, 5]);
+    const held = withEntry(both, entry('v', 'c'.repeat(64), 4));
+    expect([pagesUsed(held), pagesCharged(held)]).toEqual([9, 5]);
+  });
+
+  it('is kept of a visitor as the conversion itself, for those are counted', () => {
+    const visitor = charge({ ...empty, kind: 'visitor' }, 'x', one, 1);
+    expect([visitor.files, visitor.entries]).toEqual([[], [{ ...entry('x', one, 1), charged: true }]]);
+    expect([pagesUsed(visitor), pagesCharged(visitor), visitor.oldestHeldAt]).toEqual([1, 1, null]);
   });
 });
 
