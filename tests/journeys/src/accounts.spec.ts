@@ -261,9 +261,10 @@ describe.each(systems)('accounts over HTTP on $name', ({ start }) => {
       .toBeLessThan(300);
   });
 
-  it('leaves nothing of a deleted account but what the data map says', { timeout: 120_000 }, () =>
-    proveDeletion(system),
-  );
+  it('leaves nothing of a deleted account but what the data map says', { timeout: 120_000 }, async ({ skip }) => {
+    if (system.holdings === undefined) return skip();
+    await proveDeletion(system);
+  });
 
   it('lets a foreign page change nothing', async () => {
     const { browser } = await signedUp();

@@ -16,6 +16,8 @@ const mayNameTheId = /notification-deliveries|jobs\.sqlite|^key crossfoot:/;
  * system (with `TRUST_PROXY: '1'`): nothing may be left but what the data map says.
  */
 export async function proveDeletion(system: RunningSystem): Promise<void> {
+  const { holdings } = system;
+  if (holdings === undefined) throw new Error('The stores of this system cannot be searched.');
   const mark = randomUUID().slice(0, 8);
   const browser = new HttpBrowser(system.url);
   const email = `canary-${mark}@example.com`;
@@ -54,7 +56,7 @@ export async function proveDeletion(system: RunningSystem): Promise<void> {
     ...(mine.plan.customerId === null ? [] : [mine.plan.customerId]),
   ];
   const found = async (): Promise<string[]> =>
-    (await system.holdings()).flatMap(({ place, text }) => [
+    (await holdings()).flatMap(({ place, text }) => [
       ...canaries.filter((canary) => !isDeclared(place, canary) && text.includes(canary)).map((c) => `${c}: ${place}`),
       ...(text.includes(userId) && !place.startsWith('file ') && !mayNameTheId.test(place) ? [`id: ${place}`] : []),
     ]);

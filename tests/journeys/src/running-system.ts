@@ -21,8 +21,8 @@ export interface RunningSystem {
   readonly mails: () => Promise<readonly SentMail[]>;
   /** Its document store, beside the program that runs on it. */
   readonly openDocuments: () => Promise<DocumentsPort>;
-  /** Everything it holds, in whatever store, queue or folder; mails that went out are not its any more. */
-  readonly holdings: () => Promise<readonly Holding[]>;
+  /** Everything it holds, in whatever store, queue or folder; mails that went out are not its any more. None: not to be seen. */
+  readonly holdings?: () => Promise<readonly Holding[]>;
   readonly stop: () => Promise<void>;
 }
 
