@@ -5,7 +5,7 @@ import { buildClasses, KIND_ALONE, type SignClass, type SignInput } from './sign
 import { findPair, solveEnds, solveGroup, type Sign } from './solve-signs.ts';
 import { sidesFit } from './totals-of-sides.ts';
 import { tradeView } from './trade-words.ts';
-import { wordSign, wordsSpeakAgainst } from './words-of-rows.ts';
+import { wordsDenyDebt, wordSign, wordsSpeakAgainst } from './words-of-rows.ts';
 
 export interface SignDecision {
   readonly signs: readonly Sign[];
@@ -45,6 +45,8 @@ export function decideSigns(input: SignInput): SignDecision {
     case 'open':
       return { ...decision, polarityOpen: true };
   }
+  if (input.accountType === 'other' && decision.owed && wordsDenyDebt(input.rows, decision.signs))
+    return { ...decision, polarityOpen: true };
   if (isCard && !decision.owed && decision.polarityOpen && wordsSpeakAgainst(input.rows, turnedRound(decision).signs))
     return readSigns({ ...input, accountType: 'other' });
   // What a loan is paid by names another account's side: "Direct debit".

@@ -10,7 +10,9 @@ import { addsNothing } from './aside-rows.ts';
 import { amountDue } from './amount-due.ts';
 import { balanceFacts, datedAfter, passesOverNamedBalance, restsOnBareBalance } from './balance-facts.ts';
 import { carriedDatesAreOpen } from './carried-dates.ts';
+import { headsOtherRows } from './day-totals.ts';
 import { endsBySummary } from './ends-by-summary.ts';
+import { mixesDateColumns } from './mixed-date-columns.ts';
 import { accountKinds, type AccountKind } from './account-kinds.ts';
 import { printedTotals } from './printed-totals.ts';
 import { debtsPayIn } from './debts-that-pay.ts';
@@ -18,6 +20,7 @@ import { withDebtsInCredit } from './debts-in-credit.ts';
 import { decideSigns } from './decide-signs.ts';
 import { withInstalmentYears } from './instalment-years.ts';
 import { heldLikeOthers, isHeld, namesDebt } from './held-accounts.ts';
+import { withYearsInOrder } from './long-periods.ts';
 import { rowsWithOpenDates } from './open-dates.ts';
 import { daysCovered, runsBackwards } from './row-order.ts';
 import { purchaseDays } from './purchase-days.ts';
@@ -93,7 +96,7 @@ function normaliseAccount(
   const account =
     kind.type === 'creditCard'
       ? withInstalmentYears(printedAccount, order.order, statementDay(period, facts, order.order))
-      : printedAccount;
+      : withYearsInOrder(printedAccount, order.order, period);
   const years = decideYears(
     period.end === null ? (holdsRows(spanOfBalances(account.facts, order.order), printedDays) ?? period) : period,
     period.end === null ? { ...facts, statementDates: datesBesidePeriods(facts) } : facts,
@@ -145,6 +148,16 @@ function normaliseAccount(
   const carriedAreOpen = carriedDatesAreOpen(account.rows, daysCovered(account.rows, order.order, years));
   if (restsOnBareBalance(account, decision) || passesOverNamedBalance(account, decision))
     doubts.add('unlabelledBalance');
+  const dayOf = (date: RawRow['date']): number | null => {
+    const iso = printedDay(date);
+    return iso === null ? null : isoDay(iso);
+  };
+  const isMixed = mixesDateColumns(account.rows, (row) => {
+    const other = dayOf(row.valueDate);
+    const day = other === null ? null : dayOf(row.date);
+    return day === null || other === null ? null : [day, other];
+  });
+  if (headsOtherRows(account) || isMixed) doubts.add('assumedDate');
   const lastDay = endOfRows(
     account.rows.flatMap(({ date }) => printedDay(date) ?? []),
     facts,

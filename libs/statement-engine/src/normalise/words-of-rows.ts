@@ -51,3 +51,16 @@ function plainCharges(rows: readonly RawRow[], signs: readonly number[]): (at: n
     return signs[at] === -1 && row.amount.money.sign === 0 && tables.has(row.table) && wordSign(row) === 1;
   };
 }
+
+/** A single row's words may say anything. */
+const FEWEST_DENYING = 2;
+
+/**
+ * Whether the words of an account that is read as a debt all say the opposite: banks that print their own side of the
+ * books call what comes in a debit.
+ */
+export function wordsDenyDebt(rows: readonly RawRow[], signs: readonly number[]): boolean {
+  const said = rows.slice(0, ENOUGH_ROWS).map((row) => wordSign(row));
+  const spoken = said.flatMap((sign, at) => (sign === null ? [] : [sign === signs[at]]));
+  return spoken.length >= FEWEST_DENYING && !spoken.includes(true);
+}
