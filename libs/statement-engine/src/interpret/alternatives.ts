@@ -56,10 +56,26 @@ function withoutClass({ name, cost, rows, entries }: RowClass, all: number): Alt
   return [{ name: `without ${name}`, cost, edits, entriesLeft: entries }];
 }
 
-/** The undated lines of a section, or of a list without any, are entries; all of them, or those below its last date. */
+/**
+ * The lines of a section, or of a list without any, that were left out are entries; all of them, by the amount that each
+ * is read with or by another figure that all have at one edge: of a purchase in instalments, the one that is due.
+ */
 function linesLeftOut({ leftOut = [] }: RawStatement): Alternative[] {
   const groups = Map.groupBy(leftOut, ({ table, section }) => `${table}.${section?.id ?? ''}`);
-  return [...groups].map(([key, added]) => ({ name: `with lines ${key}`, cost: LINE_COST, edits: new Map(), added }));
+  return [...groups].flatMap(([key, added]) => {
+    const plain = { name: `with lines ${key}`, cost: LINE_COST, edits: new Map(), added };
+    const others = otherEdges(added.map((row, at) => ({ row, at }))).flatMap((edge) => {
+      const moved = added.flatMap((row) => {
+        const amount = row.cells?.find((each) => each && Math.abs(each.x1 - edge) <= SAME_EDGE);
+        return amount && amount !== row.amount && row.date !== null && !row.carried
+          ? [{ ...row, amount, balance: null }]
+          : [];
+      });
+      const name = `with lines ${key} by column at ${Math.round(edge)}`;
+      return moved.length === added.length ? [{ ...plain, name, cost: LINE_COST + 1, added: moved }] : [];
+    });
+    return [plain, ...others];
+  });
 }
 
 /** The rows of a class that bear no mark of their side lie on one, or on the other. */

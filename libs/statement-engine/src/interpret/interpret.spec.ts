@@ -128,3 +128,32 @@ Date           Description                          Amount
   expect(rowsOf(page('  8.12'))).toContain('07-25 -8.12 Interest charged on purchases');
   expect(rowsOf(page('  9.12'))).toHaveLength(2);
 });
+
+const PLANS = (closing: string): string => `
+Tarjeta de crédito
+Periodo del: 12/07/2023 al 11/08/2023
+Saldo anterior               500.00
+Saldo al corte             ${closing}
+
+COMPRAS A MESES SIN INTERESES
+Fecha         Descripción              Monto original    Saldo pendiente    Pago requerido    Núm.
+13/04/2023    Muebles del norte              6,138.00           3,069.00          1,023.00    3 de 6
+15/05/2023    Viajes globo                   3,462.00           2,308.00            577.00    2 de 6
+
+CARGOS REGULARES
+Fecha         Descripción                                                             Monto
+17/07/2023    Su pago gracias                                                       -500.00
+18/07/2023    Farmacia                                                               126.65
+21/07/2023    Guardería                                                              175.33`;
+
+it('takes what is due of purchases in instalments for entries, where the balance asks for just that column', () => {
+  const [account] = statementOf(PLANS('1,901.98')).accounts;
+  expect(account?.transactions.map(({ amount }) => amount)).toEqual([-1023, -577, 500, -126.65, -175.33]);
+  expect(account?.reconciliation.status).toBe('balanced');
+});
+
+it('leaves them out where the balance has no room for them', () => {
+  const [account] = statementOf(PLANS('  301.98')).accounts;
+  expect(account?.transactions.map(({ amount }) => amount)).toEqual([500, -126.65, -175.33]);
+  expect(account?.reconciliation.status).toBe('balanced');
+});

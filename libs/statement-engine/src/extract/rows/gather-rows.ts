@@ -35,7 +35,7 @@ export interface GatheredRows {
   readonly used: Set<number>;
   readonly ends: EndLine[];
   readonly balances: ReadonlyMap<number, MoneyToken>;
-  /** Lines with an amount and words that were taken for no entries, as they lack a date. */
+  /** Lines with an amount and words that were taken for no entries, as they lack a date or by the name of their section. */
   readonly leftOut: readonly RawRow[];
 }
 
@@ -77,8 +77,9 @@ export function gatherRows(
     anchors.length === 0
       ? []
       : lines.flatMap((line, at) => (at > (anchors[0] as number) && isUndatedCharge(line, choice) ? [at] : []));
-  const leftOut = [...dropped, ...charges].flatMap((at) => {
-    const row = buildRow(lines, [at], at, choice, fees, tableId, null, sections);
+  const leftOut = [...dropped, ...charges, ...linesOfPlans(lines, kinds, choice, sections)].flatMap((at) => {
+    const built = buildRow(lines, [at], at, choice, fees, tableId, null, sections);
+    const row = built?.section?.direction === 'void' ? { ...built, section: null } : built;
     return row !== null && row.amount.money.units !== 0 && /\p{L}/u.test(row.description) ? [row] : [];
   });
   if (anchors.length === 0) return { rows: [], used, ends, balances, leftOut };
@@ -157,6 +158,27 @@ function isUndatedCharge({ label, section, dates, text, cells, source }: TableLi
     source.amounts.length === 1 &&
     cells.some((cell, at) => cell !== null && isMovement(roles[at]))
   );
+}
+
+/** The dated lines of a section whose rows are no entries by its name: purchases in instalments, of which one may be due. */
+function linesOfPlans(
+  lines: readonly TableLine[],
+  kinds: readonly LineRole[],
+  { roles }: RoleChoice,
+  sections: ReadonlyMap<number, RawSection>,
+): number[] {
+  return lines.flatMap(({ label, dates, cells, source }, at) => {
+    const isVoid = kinds[at] === 'break' && sections.get(source.index)?.direction === 'void';
+    const hasAmount = cells.some((cell, column) => cell !== null && isMovement(roles[column]));
+    return isVoid && label === null && dates.posting !== null && hasAmount ? [at] : [];
+  });
+}
+
+/** "3 de 6" in the last cell of an entry, under whatever name: a word between the numbers makes them no date. */
+function spelledInstalment({ source: { tokens } }: TableLine): number | null {
+  const last = tokens.slice(-3).map(({ text }) => text);
+  const [, part, all] = /^(\d{1,2}) (?:of|de|dari) (\d{1,2})$/i.exec(last.join(' ')) ?? [];
+  return Number(part) > 0 && Number(part) <= Number(all) ? Number(part) : null;
 }
 
 /** "1 March to 31 March" and little else: it dates no row. */
@@ -312,7 +334,7 @@ function buildRow(
     balance,
     netOfFee,
     section: sections.get(main.source.index) ?? null,
-    instalment: main.source.instalment ?? null,
+    instalment: main.source.instalment ?? spelledInstalment(main),
     table: tableId,
     cells: main.cells,
     confidence,
