@@ -9,13 +9,18 @@ export const testCards = {
   failsWhenRenewed: '4000000000000341',
 } as const;
 
-/** Types a card into the card element inside `place`, as its owner does, and pays. */
-export async function payWith(place: Locator, number: string): Promise<void> {
+/** Types a card into the card element inside `place`, as its owner does. */
+export async function fillCard(place: Locator, number: string): Promise<void> {
   await place.getByLabel('Card number').fill('');
   await place.getByLabel('Card number').pressSequentially(number);
   await place.getByLabel('Expiry date').fill('1249');
   await place.getByLabel('CVC').fill('123');
   await place.getByLabel('Postal code').fill('10001');
+}
+
+/** Types a card, and pays. */
+export async function payWith(place: Locator, number: string): Promise<void> {
+  await fillCard(place, number);
   await place.getByRole('button', { name: /^Pay / }).click();
 }
 

@@ -6,6 +6,7 @@ import { newVisitor, openBrowser } from './browser.ts';
 import {
   answerBank,
   fillBillingForm,
+  fillCard,
   passDays,
   payOnHostedPage,
   payWith,
@@ -231,6 +232,32 @@ describe('payments in the browser', { timeout: 120_000 }, () => {
     const later = await context.newPage();
     expect(await pagesUsed(later)).toMatch(/\/ 4,000/);
     await subscribeRefused(later);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('charges once for fifty clicks at once in five tabs', async () => {
+    const { page, context, faults } = await newVisitor(browser, system.url);
+    await becomeUser(page, system);
+    const tabs = [page, ...(await Promise.all(Array.from({ length: 4 }, () => context.newPage())))];
+    for (const tab of tabs) {
+      await tab.goto('/upgrade');
+      await tab.getByRole('button', { name: 'Buy Starter' }).click();
+      await tab.getByRole('button', { name: 'Continue to payment' }).click();
+      await fillCard(tab.getByRole('dialog', { name: 'Subscribe to Starter' }), testCards.succeeds);
+    }
+    await Promise.all(
+      tabs.map((tab) =>
+        tab.getByRole('button', { name: /^Pay / }).evaluate((button: HTMLButtonElement) => {
+          for (let click = 0; click < 10; click += 1) button.click();
+        }),
+      ),
+    );
+    await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: 'Current Plan' }).waitFor()));
+    for (const tab of tabs) expect(await tab.getByRole('dialog').count()).toBe(0);
+    await page.goto('/settings');
+    await page.getByText('$9.50').waitFor();
+    expect(await page.getByRole('link', { name: /View receipt/ }).count()).toBe(1);
     expect(faults).toEqual([]);
     await context.close();
   });
