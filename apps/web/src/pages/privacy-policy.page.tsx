@@ -51,6 +51,7 @@ export default function PrivacyPolicyPage() {
           through &quot;Cookie settings&quot; at the foot of every page.
         </p>
         <h2>What is kept, where, how long, and who can see it</h2>
+        <p>What this table keeps until you delete the account is deleted at once when you delete the account.</p>
         <HeldDataList />
         <h2>Your rights</h2>
         <p>
