@@ -73,8 +73,10 @@ ${rows.join('\n')}`;
     expect(statementOf(first, `Account summary${rows}`).accounts[0]?.transactions).toHaveLength(3);
   });
 
-  it('makes any other table one of no entries', () => {
-    const other = rows.replace('Description', 'Particulars');
+  it('makes any other table one of no entries, unless its balances go on from those before', () => {
+    const next = rows.replace('Description', 'Particulars');
+    expect(statementOf(first, `Account summary${next}`).accounts[0]?.transactions).toHaveLength(3);
+    const other = next.replace('65.00', '99.00');
     expect(statementOf(first, `Account summary${other}`).accounts[0]?.transactions).toHaveLength(2);
   });
 });
