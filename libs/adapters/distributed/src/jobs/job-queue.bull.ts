@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { backoffAfter, checkDedupeKey, checkQueueDefinition, parsePayload, PortError } from '@crossfoot/ports';
 import type { JobQueue, JobRun, QueueDefinition } from '@crossfoot/ports';
 import Bull, { type Queue, type QueueOptions } from 'bull';
-import { jobIdOf, type DeadRecord, type JobRecord } from './job-record.bull.ts';
+import { jobIdOf, leaseOf, type DeadRecord, type JobRecord } from './job-record.bull.ts';
 import { BullWorker } from './job-worker.bull.ts';
 import { withinTime, type RedisLink } from './redis-link.ts';
 
@@ -124,13 +124,13 @@ function bullOptions(
   link: RedisLink,
   definition: { readonly attempts: number; readonly backoffMs: number; readonly stalledAfterMs?: number },
 ): QueueOptions {
-  const stalledAfterMs = definition.stalledAfterMs ?? 30_000;
+  const lease = leaseOf(definition);
   return {
     prefix: PREFIX,
     createClient: link.forBull,
     settings: {
-      lockDuration: stalledAfterMs,
-      stalledInterval: Math.min(5_000, stalledAfterMs / 2),
+      lockDuration: lease,
+      stalledInterval: Math.min(5_000, lease / 2),
       // Bull would fail a job whose process died twice; the worker counts the runs itself.
       maxStalledCount: Number.MAX_SAFE_INTEGER,
       retryProcessDelay: 500,

@@ -20,3 +20,8 @@ export interface DeadRecord {
 export function jobIdOf(dedupeKey: string): string {
   return `key-${encodeURIComponent(dedupeKey.toWellFormed())}`;
 }
+
+/** For how many milliseconds a run holds its job without renewing it. */
+export function leaseOf(definition: { readonly stalledAfterMs?: number }): number {
+  return definition.stalledAfterMs ?? 30_000;
+}

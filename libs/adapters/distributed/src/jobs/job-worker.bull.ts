@@ -1,7 +1,7 @@
 import { parsePayload, PortError, reasonOf } from '@crossfoot/ports';
 import type { JobRun, QueueDefinition } from '@crossfoot/ports';
 import type { Job } from 'bull';
-import type { JobRecord } from './job-record.bull.ts';
+import { leaseOf, type JobRecord } from './job-record.bull.ts';
 
 /** How often a run learns of its cancellation, which may come from another process. */
 const CANCEL_CHECK_MS = 250;
@@ -74,8 +74,7 @@ export class BullWorker<P> {
       if (await isCancelled(job.data.nonce)) return await giveUp(job);
       const { payload, dedupeKey } = job.data;
       await handler({ dedupeKey, payload: parsePayload(definition, payload), attempt, signal: abort.signal });
-      // A done job's key is remembered for days. Its payload may name people, and goes.
-      await job.update({ ...job.data, payload: null, isDone: true }).catch(() => undefined);
+      await this.noteDone(job).catch(() => undefined);
     } catch (error) {
       if (await isCancelled(job.data.nonce)) return await giveUp(job);
       const hopeless = error instanceof PortError && error.code === 'invalidDocument';
@@ -85,6 +84,15 @@ export class BullWorker<P> {
     } finally {
       clearInterval(watch);
     }
+  }
+
+  /**
+   * A done job's key is remembered for days. Its payload may name people, and goes.
+   * A run that stood still until its lease was over says nothing: the job is another's by now.
+   */
+  private async noteDone(job: Job<JobRecord>): Promise<void> {
+    const isStillOurs = (await job.extendLock(leaseOf(this.context.definition))) === 1;
+    if (isStillOurs) await job.update({ ...job.data, payload: null, isDone: true });
   }
 }
 
