@@ -227,10 +227,12 @@ describe('payments in the browser', { timeout: 120_000 }, () => {
     await page.waitForURL('**/sandbox-payments/checkout/**');
     // The payment is made, and the tab closed before the way back.
     await context.route('**/payment-success**', (route) => route.abort());
+    const wayBack = page.waitForRequest('**/payment-success**');
     await payOnHostedPage(page, /4242/);
+    await wayBack;
     await page.close();
     const later = await context.newPage();
-    expect(await pagesUsed(later)).toMatch(/\/ 4,000/);
+    await expect.poll(() => pagesUsed(later), { timeout: 20_000 }).toMatch(/\/ 4,000/);
     await subscribeRefused(later);
     expect(faults).toEqual([]);
     await context.close();
