@@ -23,7 +23,7 @@ describe('payments with Stripe in the browser', { timeout: 120_000 }, () => {
     stripe = await StripeStandIn.start(pathToFileURL(join(folder, 'stripe.sqlite')).href);
     const payments = openPayments(stripe.url);
     await payments.setUpCatalogue(providerCatalogue);
-    system = await startInProcess({ WEB_ROOT: await copyOfWeb(folder) }, payments);
+    system = await startInProcess({ WEB_ROOT: await copyOfWeb(folder) }, { payments });
     stripe.sandbox.deliverEventsTo(async (rawBody, signature) => {
       const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
       const reply = await fetch(`${system.url}/api/webhooks/stripe`, {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { embeddedAdapters, loadMasterKey } from '@crossfoot/adapters-embedded';
-import type { PaymentsPort } from '@crossfoot/ports';
+import type { Ports } from '@crossfoot/ports';
 import { configurationOf, createLog, readEnvironment, startServices, type RunningServices } from '@crossfoot/runtime';
 import { billingService } from '@crossfoot/service-billing';
 import { conversionService } from '@crossfoot/service-conversion';
@@ -20,11 +20,11 @@ export interface InProcessSystem {
   stop(): Promise<void>;
 }
 
-/** All services in the process of the spec, on the embedded adapters and a folder of its own; real HTTP, real sandboxes. */
+/** All services in the process of the spec, as a rule on the embedded adapters and a folder of its own; real HTTP, real sandboxes. */
 export async function startInProcess(
   variables: Readonly<Record<string, string>> = {},
-  /** Another payment provider than the sandbox. */
-  payments?: PaymentsPort,
+  /** Adapters in the place of the embedded ones. */
+  replaced: Partial<Ports> = {},
 ): Promise<InProcessSystem> {
   const dataDir = await mkdtemp(join(tmpdir(), 'crossfoot-http-'));
   const environment = readEnvironment({
@@ -41,7 +41,7 @@ export async function startInProcess(
   const ports = embeddedAdapters(dataDir);
   const services = await startServices({
     services: [identityService, billingService, notificationsService, conversionService, gatewayService],
-    ports: payments === undefined ? ports : { ...ports, payments },
+    ports: { ...ports, ...replaced },
     configuration: configurationOf(environment, loadMasterKey(dataDir)),
     log,
   });
