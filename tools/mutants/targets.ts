@@ -11,6 +11,8 @@ const billing = 'libs/services/billing/src';
 const conversion = 'libs/services/conversion/src';
 const gateway = 'libs/services/gateway/src';
 
+const sessionSpecs = [`${gateway}/auth/session.guard.spec.ts`];
+
 /** Guards, sweepers, brakes, limits and outboxes: what fails here fails silently. */
 export const targets: readonly Target[] = [
   { file: `${identity}/brakes.ts`, specs: [`${identity}/brakes.spec.ts`] },
@@ -47,6 +49,55 @@ export const targets: readonly Target[] = [
     },
   },
   { file: `${conversion}/outbox.relay.ts`, specs: [`${conversion}/outbox.relay.spec.ts`] },
-  { file: `${conversion}/object.sweeper.ts`, specs: [`${conversion}/object.sweeper.spec.ts`] },
+  {
+    file: `${conversion}/object.sweeper.ts`,
+    specs: [`${conversion}/object.sweeper.spec.ts`],
+    equivalent: {
+      'const page = await this.objects.list(prefix, { cursor, limit: 500 }); | 500 → 1000':
+        'longer pages list the same',
+    },
+  },
+  {
+    file: `${conversion}/live.sweeper.ts`,
+    specs: [`${conversion}/live.sweeper.spec.ts`],
+    equivalent: {
+      "{ limit: 500, cursor, sort: { field: 'liveSince', order: 'ascending' } }, | 500 → 1000":
+        'longer pages list the same',
+    },
+  },
+  { file: `${conversion}/sandbox/require-walls.ts`, specs: [`${conversion}/sandbox/require-walls.spec.ts`] },
+  {
+    file: `${billing}/allowance/held-pages.sweeper.ts`,
+    specs: [`${billing}/allowance/held-pages.sweeper.spec.ts`],
+    equivalent: {
+      'const pauseMs = 60_000; | 60_000 → 120000': 'looks half as often; what it finds and does is the same',
+    },
+  },
+  { file: `${identity}/password-policy.ts`, specs: [`${identity}/password-policy.spec.ts`] },
   { file: `${gateway}/http/same-origin.ts`, specs: [`${gateway}/http/same-origin.spec.ts`] },
+  { file: `${gateway}/http/cookie.ts`, specs: sessionSpecs },
+  { file: `${gateway}/auth/auth-cookies.ts`, specs: sessionSpecs },
+  { file: `${gateway}/auth/session.guard.ts`, specs: sessionSpecs },
+  { file: `${gateway}/auth/session.resolver.ts`, specs: sessionSpecs },
+  { file: `${gateway}/auth/session.strategy.ts`, specs: sessionSpecs },
+  {
+    file: `${gateway}/visitor/caller-address.ts`,
+    specs: [`${gateway}/visitor/caller-address.spec.ts`],
+    equivalent: Object.fromEntries(
+      ['0 → 1', '32 → 64'].map((change) => [
+        `this.salt = Buffer.from(hkdfSync('sha256', configuration.secretKey, Buffer.alloc(0), 'crossfoot address hash', 32)); | ${change}`,
+        'another salt, or a longer one, is as good as this one',
+      ]),
+    ),
+  },
+  {
+    file: `${gateway}/visitor/visitor-cookie.ts`,
+    specs: [`${gateway}/visitor/visitor-cookie.spec.ts`],
+    equivalent: Object.fromEntries(
+      ['0 → 1', '32 → 64'].map((change) => [
+        `Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), 'crossfoot visitor cookie', 32)); | ${change}`,
+        'another salt, or a longer key, is as good as this one',
+      ]),
+    ),
+  },
 ];

@@ -57,6 +57,22 @@ describe('codes that prove an address', () => {
     expect(await confirm(await issue(), null)).toEqual({ email, sameBrowser: false });
   });
 
+  it('hold once also where the right one is entered again between its guess and its use', async () => {
+    const collection = await documents.collection(verificationCollection);
+    const code = await issue();
+    let again: Promise<unknown> | null = null;
+    const slow: typeof collection = Object.assign(Object.create(collection) as typeof collection, {
+      replace: async (...args: Parameters<typeof collection.replace>) => {
+        const counted = await collection.replace(...args);
+        await (again ??= confirm(code));
+        return counted;
+      },
+    });
+    const first = new VerificationCodes(slow, () => clock, Buffer.alloc(32, 1)).confirm('ada', email, code, 'here');
+    expect(await refusal(first)).toBe('CODE_INVALID');
+    expect(await again).toEqual({ email, sameBrowser: true });
+  });
+
   it('hold for ten minutes', async () => {
     const code = await issue();
     clock += 10 * minute - 1;
@@ -105,7 +121,9 @@ describe('codes that prove an address', () => {
     await issue();
     clock += minute - 1_500;
     expect(await refusal(issue())).toBe('RATE_LIMITED 2');
-    clock += 1_500;
+    clock += 1_499;
+    expect(await refusal(issue())).toBe('RATE_LIMITED 1');
+    clock += 1;
     for (let code = 2; code <= 10; code += 1, clock += minute) await issue();
     expect(await refusal(issue())).toBe('RATE_LIMITED');
     clock += day - 10 * minute - 1;

@@ -72,7 +72,7 @@ export class VerificationCodes {
     const offered = Buffer.from(this.hash(userId, code), 'hex');
     const kept = Buffer.from(counted?.body.codeHash ?? '', 'hex');
     if (!counted || counted.body.email !== email || kept.length !== offered.length || !timingSafeEqual(kept, offered)) {
-      const isDead = !counted || !isAlive(counted.body, this.now()) || counted.body.guessesLeft === 0;
+      const isDead = !counted || !isAlive(counted.body, this.now());
       throw isDead && (await this.isAskedBy(userId, browserHash)) ? deadCode() : invalidCode();
     }
     const used = await changeDocumentIf(this.collection, userId, (before) =>

@@ -17,9 +17,9 @@ class CookieStrategy extends passport.Strategy {
   /** Called by passport. It holds no state of a service: passport's registry is one for the whole process. */
   override authenticate(request: ResolvableRequest): void {
     const find = request.findUser;
-    if (!find) return this.fail(401);
+    if (!find) return this.fail();
     find().then(
-      (user) => (user ? this.success(user) : this.fail(401)),
+      (user) => (user ? this.success(user) : this.fail()),
       (error: unknown) => this.error(error),
     );
   }

@@ -1,7 +1,8 @@
+import { configurationOf, readEnvironment } from '@crossfoot/runtime';
 import { describe, expect, it } from 'vitest';
 import { attachment } from '../conversions/exported-file.ts';
 import { plainFilename } from '../upload/plain-filename.ts';
-import { networkOf } from './caller-address.ts';
+import { CallerAddress, networkOf } from './caller-address.ts';
 
 describe('networkOf', () => {
   it.each([
@@ -13,8 +14,31 @@ describe('networkOf', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['', ''],
+    ['::', '0:0:0:0::/64'],
+    ['1::', '1:0:0:0::/64'],
+    ['1:2:3:4:5:6:7::', '1:2:3:4::/64'],
+    ['1:2::7:8', '1:2:0:0::/64'],
+    ['1::3:4:5:6:7:8', '1:0:3:4::/64'],
+    ['2001:db8:0a0:00f0::1', '2001:db8:a0:f0::/64'],
+    ['::ffff:c000:207', '0:0:0:0::/64'],
+    ['x::ffff:192.0.2.7', 'x::ffff:192.0.2.7'],
+    ['not:an:address', 'not:an:address'],
   ])('%s belongs to %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
+  });
+});
+
+describe('the hash of an address', () => {
+  const hasher = (key: number) => new CallerAddress(configurationOf(readEnvironment({}), Buffer.alloc(32, key)));
+
+  it('is one for a network, another for each key, and tells nothing of the address', () => {
+    const one = hasher(1);
+    const hash = one.hashOf({ ip: '2001:db8::1' });
+    expect(hash).toMatch(/^[\w-]{22}$/);
+    expect(one.hashOf({ ip: '2001:db8::2' })).toBe(hash);
+    const others = [one.hashOf({ ip: '2001:db8:0:1::1' }), one.hashOf({ ip: undefined }), one.hashOf({ ip: '::1' })];
+    expect(new Set([hash, ...others, hasher(2).hashOf({ ip: '2001:db8::1' })]).size).toBe(5);
+    expect(one.hashOf({ ip: undefined })).toBe(one.hashOf({ ip: '' }));
   });
 });
 

@@ -5,7 +5,7 @@ import { VisitorCookie } from './visitor-cookie.ts';
 
 const keyOf = (byte: number): Buffer => Buffer.alloc(32, byte);
 
-function browser(publicUrl: string, secret = 7, others: readonly number[] = []) {
+function browser(publicUrl: string | undefined, secret = 7, others: readonly number[] = []) {
   const OTHER_SECRET_KEYS = others.map((other) => keyOf(other).toString('base64')).join(',');
   const cookie = new VisitorCookie(
     configurationOf(readEnvironment({ PUBLIC_URL: publicUrl, OTHER_SECRET_KEYS }), keyOf(secret)),
@@ -26,7 +26,17 @@ describe('VisitorCookie', () => {
       { name: '__Host-crossfoot-visitor', options: { httpOnly: true, secure: true, sameSite: 'lax', path: '/' } },
     ]);
     expect(set[0]?.options).not.toHaveProperty('domain');
+    expect(set[0]?.options).toMatchObject({ maxAge: 400 * 24 * 60 * 60 * 1_000 });
     expect(cookie.read(request(`other=1; ${set[0]?.name}=${set[0]?.value}`))).toBe(id);
+  });
+
+  it('is set once, under its plain name where there is no https', () => {
+    for (const publicUrl of ['http://localhost:8080', undefined]) {
+      const { cookie, set, response, request } = browser(publicUrl);
+      const id = cookie.ensure(request(), response);
+      expect(set).toMatchObject([{ name: 'crossfoot-visitor', options: { httpOnly: true, secure: false } }]);
+      expect([cookie.ensure(request(`crossfoot-visitor=${set[0]?.value}`), response), set.length]).toEqual([id, 1]);
+    }
   });
 
   it('is believed with our own mark alone', () => {

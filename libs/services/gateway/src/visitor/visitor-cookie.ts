@@ -14,14 +14,14 @@ const lifeMs = 400 * 86_400_000;
 @Injectable()
 export class VisitorCookie {
   /** The first one signs. */
-  private readonly keys: readonly Buffer[];
+  private readonly keys: readonly [Buffer, ...Buffer[]];
   private readonly isSecure: boolean;
   private readonly name: string;
 
   constructor(@Inject(CONFIGURATION) configuration: Configuration) {
-    this.keys = [configuration.secretKey, ...configuration.otherKeys].map((key) =>
-      Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), 'crossfoot visitor cookie', 32)),
-    );
+    const keyOf = (secret: Uint8Array): Buffer =>
+      Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), 'crossfoot visitor cookie', 32));
+    this.keys = [keyOf(configuration.secretKey), ...configuration.otherKeys.map(keyOf)];
     this.isSecure = configuration.PUBLIC_URL?.startsWith('https:') ?? false;
     this.name = `${this.isSecure ? '__Host-' : ''}crossfoot-visitor`;
   }
@@ -29,10 +29,8 @@ export class VisitorCookie {
   /** The visitor's id, or null where the request carries no valid cookie. */
   read(request: Pick<Request, 'headers'>): string | null {
     const value = readCookie(request.headers.cookie, this.name);
-    const [, id, mark] = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(value ?? '') ?? [];
-    if (id === undefined || mark === undefined) return null;
-    const given = Buffer.from(mark);
-    return this.keys.some((key) => timingSafeEqual(given, Buffer.from(markOf(id, key)))) ? id : null;
+    const [, id = '', mark = ''] = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(value ?? '') ?? [];
+    return this.keys.some((key) => isSame(mark, markOf(id, key))) ? id : null;
   }
 
   /** The visitor's id; a new one, with its cookie, where there was none. */
@@ -40,7 +38,7 @@ export class VisitorCookie {
     const known = this.read(request);
     if (known !== null) return known;
     const id = randomUUID();
-    response.cookie(this.name, `${id}.${this.mark(id)}`, {
+    response.cookie(this.name, `${id}.${markOf(id, this.keys[0])}`, {
       httpOnly: true,
       sameSite: 'lax',
       secure: this.isSecure,
@@ -49,12 +47,9 @@ export class VisitorCookie {
     });
     return id;
   }
-
-  private mark(id: string): string {
-    const [current] = this.keys;
-    if (current === undefined) throw new Error('There is no key to sign with.');
-    return markOf(id, current);
-  }
 }
+
+const isSame = (given: string, mark: string): boolean =>
+  given.length === mark.length && timingSafeEqual(Buffer.from(given), Buffer.from(mark));
 
 const markOf = (id: string, key: Buffer): string => createHmac('sha256', key).update(id).digest('base64url');
