@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { hostileFiles } from './all-files.ts';
 import { httpDoor, poolDoor } from './door.ts';
@@ -11,7 +12,8 @@ import { bringWatched, type Outcome } from './watched.ts';
  * `npm run hostile`: brings every hostile file in through the running program's HTTP interface, each with a normal
  * conversion beside it, and prints what became of it and the table of the goals; exit code 1 where one is missed.
  * Options: `--only TEXT` (names that contain it), `--kind bomb`, `--part 2/4` (every fourth, from the second on),
- * `--mutations N --seed S`, `--door pool` (the sandboxes alone, without the program around them).
+ * `--mutations N --seed S`, `--of FILE` (what is damaged, instead of the neighbour's statement), `--door pool` (the
+ * sandboxes alone, without the program around them).
  */
 const { values } = parseArgs({
   options: {
@@ -20,15 +22,22 @@ const { values } = parseArgs({
     part: { type: 'string', default: '1/1' },
     mutations: { type: 'string', default: '60' },
     seed: { type: 'string', default: '1' },
+    of: { type: 'string' },
     door: { type: 'string', default: 'http' },
   },
 });
 
 const [part = 1, parts = 1] = values.part.split('/').map(Number);
-const statement = await neighbourPdf();
+const neighbour = await neighbourPdf();
+const statement = values.of ? readFileSync(values.of) : neighbour;
 const wanted = [
   ...hostileFiles,
-  ...mutationsOf('statement', Buffer.from(statement), Number(values.mutations), Number(values.seed)),
+  ...mutationsOf(
+    values.of ? basename(values.of, '.pdf') : 'statement',
+    Buffer.from(statement),
+    Number(values.mutations),
+    Number(values.seed),
+  ),
 ]
   .filter(({ name, kind }) => (!values.only || name.includes(values.only)) && (!values.kind || kind === values.kind))
   .filter((_, index) => index % parts === part - 1);
@@ -40,7 +49,7 @@ try {
   if (whole.verdict !== 'balanced') throw new Error(`Even the whole statement is ${whole.verdict ?? whole.code}.`);
   const outcomes: Outcome[] = [];
   for (const file of wanted) {
-    const outcome = await bringWatched(door, file, statement);
+    const outcome = await bringWatched(door, file, neighbour);
     outcomes.push(outcome);
     console.log(lineOf(outcome));
   }
