@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { arrangeLines } from '../layout/arrange-lines.ts';
-import { gridPage } from '../extract/typed-page.fixture.ts';
+import { gridPage, statementOf } from '../extract/typed-page.fixture.ts';
 import { findCurrency } from './find-currency.ts';
 
 /** The currency of a page of these lines. */
@@ -159,5 +159,38 @@ describe('the currency of a statement', () => {
     const found = (...lines: string[]) => findCurrency(arrangeLines([gridPage(lines)]).lines);
     expect(found('Entries of the month', '02 Bread 12.00', '03 Milk 3.00')).toEqual({ code: 'USD', isAssumed: true });
     expect(found('Entries of the month', '02 Bread $12.00')).toEqual({ code: 'USD', isAssumed: false });
+  });
+});
+
+describe('a dollar sign', () => {
+  const page = (head: string, date: string): string => `
+Maple Bank statement
+${head}
+Opening balance    $100.00
+Date          Description       Amount     Balance
+${date}    Rent              -$10.00     $90.00
+Closing balance     $90.00`;
+  const currencyOf = (head: string, date = '05/14/2024'): unknown =>
+    statementOf(page(head, date)).accounts[0]?.currency;
+
+  it('is of the United States where nothing says otherwise', () => {
+    expect(currencyOf('Statement for May 14, 2024')).toBe('USD');
+  });
+
+  it('is of the country that addresses, telephones and names of fields show', () => {
+    expect(currencyOf('8 Test Lane, Sydney NSW 2000', '14/05/2024')).toBe('AUD');
+    expect(currencyOf('Call us on 13 22 65', '14/05/2024')).toBe('AUD');
+    expect(currencyOf('8 Test Lane, Regina S4P 3Y2')).toBe('CAD');
+    expect(currencyOf('Chequing account 4417')).toBe('CAD');
+  });
+
+  it('is the one that a label or a unit names, whatever its country', () => {
+    expect(currencyOf('Currency: USD. 8 Test Lane, Sydney NSW 2000', '14/05/2024')).toBe('USD');
+    expect(currencyOf('All amounts (CAD)')).toBe('CAD');
+  });
+
+  it('is no currency where dates or spelling rule out the United States and nothing else tells', () => {
+    expect(currencyOf('Statement period 1 May 2024 to 31 May 2024', '14 May 2024')).toBeNull();
+    expect(currencyOf('Cheque account')).toBeNull();
   });
 });

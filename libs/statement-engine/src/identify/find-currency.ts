@@ -1,7 +1,14 @@
 import { readCurrency } from '../grammar/money.ts';
 import type { PageLine } from '../layout/page-lines.ts';
 import { fold } from '../vocabulary/fold.ts';
-import { countryCurrencies, currencyOfCountry, currencyOfDialling, kindredSigns } from '../vocabulary/countries.ts';
+import {
+  addressForms,
+  countryCurrencies,
+  currencyOfCountry,
+  currencyOfDialling,
+  isNotAmerican,
+  kindredSigns,
+} from '../vocabulary/countries.ts';
 import { dinarSigns, gluedSigns, signsBehind } from '../vocabulary/currencies.ts';
 import { currencyLabels, currencyNames, namesBehindLabels } from '../vocabulary/currency-names.ts';
 
@@ -10,6 +17,7 @@ const FOREIGN = /rate|foreign|transacted|kurs|conversion|exchange|cours|cambio|�
 const MOST_LINES = 600;
 /** Lines of the letterhead and the summary count more. */
 const HEAD_LINES = 16;
+const HEAD_WEIGHT = 3;
 /** "(RM)", "($)": a unit beside a name. */
 const BRACKETED = /^\((\D{1,3})\)$/;
 /** Lines that are looked at for words of a country: letterheads and footers of the first pages. */
@@ -27,25 +35,31 @@ const told = (code: string): FoundCurrency => ({ code, isAssumed: false });
 
 /**
  * The account's currency: the code or sign that stands with most amounts, or a name; `$`, `kr` and `¥` are told apart by
- * the country that the letterhead, the account number or the language shows. Where none is printed, that country's is
- * assumed.
+ * the one code that is printed beside them, else by the country that the letterhead, the account number or the language
+ * shows. Where none is printed, that country's is assumed.
  */
 export function findCurrency(lines: readonly PageLine[]): FoundCurrency {
   const votes = new Map<string, number>();
+  /** What of the votes was given by labels, units in brackets and signs of one country, not by signs that several share. */
+  const byName = new Map<string, number>();
   const ofEntries: string[] = [];
   let [isPassing, isPassingOnly] = [false, true];
   const vote = (code: string, weight: number): void => {
     votes.set(code, (votes.get(code) ?? 0) + weight);
     isPassingOnly &&= isPassing;
   };
+  const voteByName = (code: string, weight: number): void => {
+    vote(code, weight);
+    if (!isPassing) byName.set(code, (byName.get(code) ?? 0) + weight);
+  };
   for (let at = 0; at < lines.length && at < MOST_LINES; at++) {
     const line = lines[at] as PageLine;
     // Rates and amounts of a purchase abroad name other currencies.
     if (line.words.some((word) => FOREIGN.test(word.text)) || printsRate(line)) continue;
-    const place = at < HEAD_LINES ? 3 : 1;
+    const place = at < HEAD_LINES ? HEAD_WEIGHT : 1;
     isPassing = isSentence(line);
     const labelled = at < LABEL_LINES ? labelledCurrency(line) : null;
-    if (labelled !== null) vote(labelled, LABEL_WEIGHT * place);
+    if (labelled !== null) voteByName(labelled, LABEL_WEIGHT * place);
     for (let i = 0; i < line.words.length; i++) {
       const printed = (line.words[i] as { text: string }).text;
       const bracketed = BRACKETED.exec(printed)?.[1] ?? unitInBrackets(line.words, i);
@@ -76,7 +90,9 @@ export function findCurrency(lines: readonly PageLine[]): FoundCurrency {
         const isSign =
           (isWordSign(text) && (bracketed !== undefined || standsByNumber(line.words, i))) ||
           standsBeforeDecimals(line.words, i);
-        if (code !== null && (isCode || !/[a-z]/i.test(text) || isSign)) vote(code, isCode ? place : 0.9 * place);
+        const isOwn = bracketed !== undefined || NATIONAL_SIGN.test(text);
+        if (code !== null && (isCode || !/[a-z]/i.test(text) || isSign))
+          (isOwn ? voteByName : vote)(code, isCode ? place : 0.9 * place);
         continue;
       }
       const glued = /^[-+(]?([^\d\s+\-().,:]{1,4}?\.?)[-+]?\d|\d[-+]?([^\d\s+\-().,:%/]{1,4}\.?)$/u.exec(
@@ -87,10 +103,11 @@ export function findCurrency(lines: readonly PageLine[]): FoundCurrency {
         const isReference =
           /^\p{L}+\.?$/u.test(sign) && !UNITS.has(sign) && (!isWordSign(sign) || LONG_NUMBER.test(text));
         const code = isReference ? gluedSign(sign, text + next) : (readCurrency(sign) ?? gluedSign(sign, text + next));
-        if (code !== null) vote(code, 0.8 * place);
+        if (code !== null) (NATIONAL_SIGN.test(sign) ? voteByName : vote)(code, 0.8 * place);
       }
       const named = /^\(?([A-Z]{3})\)?:?$/.exec(text);
-      if (named && readCurrency(named[1] as string) !== null) vote(named[1] as string, 1.2 * place);
+      if (named && readCurrency(named[1] as string) !== null)
+        (text.startsWith('(') ? voteByName : vote)(named[1] as string, 1.2 * place);
     }
   }
   isPassing = false;
@@ -107,11 +124,28 @@ export function findCurrency(lines: readonly PageLine[]): FoundCurrency {
     const country = findCountry(lines);
     return { code: country ?? best, isAssumed: country !== best };
   }
-  if (best !== null && !kindred) return told(best);
-  const named = best === null ? nameOfCurrency(lines) : null;
-  if (named !== null) return told(named);
-  if (best === null) return { code: findCountry(lines) ?? 'USD', isAssumed: true };
-  return told(findCountry(lines, kindred) ?? best);
+  if (best === null) {
+    const named = nameOfCurrency(lines);
+    return named !== null ? told(named) : { code: findCountry(lines) ?? 'USD', isAssumed: true };
+  }
+  return kindred === undefined ? told(best) : tellKindred(best, kindred, votes, byName, lines);
+}
+
+/** Which of the currencies that share a sign is meant; none is told where the page rules out the likeliest. */
+function tellKindred(
+  sign: string,
+  kindred: ReadonlySet<string>,
+  votes: ReadonlyMap<string, number>,
+  byName: ReadonlyMap<string, number>,
+  lines: readonly PageLine[],
+): FoundCurrency {
+  const weight = byName.get(sign) ?? 0;
+  if (weight >= LABEL_WEIGHT * HEAD_WEIGHT || weight * 2 > (votes.get(sign) ?? 0)) return told(sign);
+  const [named, other] = [...byName.keys()].filter((code) => kindred.has(code));
+  if (named !== undefined && other === undefined && named !== sign) return told(named);
+  const country = findCountry(lines, kindred);
+  if (country !== null) return told(country);
+  return { code: sign, isAssumed: sign === 'USD' && isNotAmerican(fold(textOf(outerLines(lines)))) };
 }
 
 /** A line of so many words, most of them without a figure, is none of the entries. */
@@ -141,6 +175,9 @@ function isOfIdentifier(words: readonly { readonly text: string }[], at: number)
 function isNamedEuro(words: readonly { readonly text: string }[], at: number): boolean {
   return /^euro\)?$/i.test(words[at]?.text ?? '') && /^\(?(?:in|en|em)$/i.test(words[at - 1]?.text ?? '');
 }
+
+/** "US$": a shared sign that letters make one country's. */
+const NATIONAL_SIGN = /[A-Z]\$|\$[A-Z]/i;
 
 /** "£Out", "Balance(£)", "(€)", "残高(USD)": the sign beside the name of a column of amounts without any. */
 const SIGN_OF_COLUMN = /^\(?(\p{Sc})\p{L}|^\p{L}*[((](\p{Sc}|[円元원]|(?<=\p{L}[((])[A-Z]{3})[))]$/u;
@@ -322,9 +359,12 @@ function findCountry(lines: readonly PageLine[], among?: ReadonlySet<string>): s
   const [own, entries]: [PageLine[], PageLine[]] = [[], []];
   for (const line of outerLines(lines)) (isEntry(line) ? entries : own).push(line);
   const scores = ownSigns(own);
-  const around = fold(textOf(own));
+  const printed = textOf(own);
+  const around = fold(printed);
   const within = entries.map((line) => fold(textOf([line])));
   const most = SHARE_OF_ENTRIES * entries.length;
+  for (const { pattern, currency, weight } of addressForms)
+    if (pattern.test(printed)) scores.set(currency, (scores.get(currency) ?? 0) + weight);
   for (const { pattern, currency, weight } of countryCurrencies) {
     const isWithin = (): boolean => within.filter((text) => pattern.test(text)).length > most;
     const share = pattern.test(around) ? 1 : isWithin() ? WEIGHT_OF_ENTRIES : 0;

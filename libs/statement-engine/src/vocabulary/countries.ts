@@ -198,27 +198,57 @@ export const currencyOfDialling: ReadonlyMap<string, string> = byEach({
   ZMW: '260',
 });
 
-/** What in a letterhead shows the country, on folded text. Data: a country is added by a line. */
-export const countryCurrencies: readonly {
+interface CountrySign {
   readonly pattern: RegExp;
   readonly currency: string;
   readonly weight: number;
-}[] = [
-  { pattern: /\bnew zealand\b|\baotearoa\b|\bnz\b|\bnzbn\b/, currency: 'NZD', weight: 2 },
-  { pattern: /\b\d{2}-\d{4}-\d{7}-\d{2,3}\b/, currency: 'NZD', weight: 2 },
-  { pattern: /\baustralia\b|\babn \d|\bafsl\b|\bbsb\b|\b(nsw|qld|vic|tas) \d{4}\b/, currency: 'AUD', weight: 2 },
+}
+
+/** How addresses of a country end, and how its telephones are dialled, as printed. */
+export const addressForms: readonly CountrySign[] = [
   {
     pattern:
-      /\bcanada\b|\bontario\b|\btoronto\b|\bquebec\b|\b(?:ab|bc|mb|nb|nl|ns|nt|nu|on|pe|qc|sk|yt) [a-z]\d[a-z] ?\d[a-z]\d\b|\bcdic\b/,
+      /\b(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]),? \d{5}(?:-\d{4})?\b/,
+    currency: 'USD',
+    weight: 1.5,
+  },
+  { pattern: /\b[ABCEGHJ-NPRSTVXY]\d[A-Z] \d[A-Z]\d\b/, currency: 'CAD', weight: 2 },
+  { pattern: /\b(?:ACT|NSW|NT|QLD|SA|TAS|VIC|WA),? \d{4}\b/i, currency: 'AUD', weight: 2 },
+  { pattern: /\bSingapore \d{6}\b/i, currency: 'SGD', weight: 1 },
+  { pattern: /(?:^|\s)1[38]00 \d{3} \d{3}\b|(?:^|\s)13 \d\d \d\d\b/m, currency: 'AUD', weight: 1.5 },
+  { pattern: /\b0800 \d{3} \d{3,4}\b/, currency: 'NZD', weight: 0.5 },
+];
+
+const ENGLISH_MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
+const BEYOND_MONTHS = '(?:1[3-9]|2\\d|3[01])';
+/** The day before the month, in figures or in English. */
+const dayFirst = new RegExp(`\\b${BEYOND_MONTHS}(?:/(?:0?[1-9]|1[0-2])/(?:20)?\\d\\d| ${ENGLISH_MONTH} 20\\d\\d)\\b`);
+const monthFirst = new RegExp(
+  `\\b(?:${ENGLISH_MONTH}\\.? \\d{1,2},? 20\\d\\d|(?:0?[1-9]|1[0-2])/${BEYOND_MONTHS}/(?:20)?\\d\\d)\\b`,
+);
+const elsewhere = /\bcheques?\b|\bgst\b|\beftpos\b/;
+
+/** Whether a folded text is not written as in the United States: its dates, its spelling, its taxes. */
+export function isNotAmerican(text: string): boolean {
+  return elsewhere.test(text) || (dayFirst.test(text) && !monthFirst.test(text));
+}
+
+/** What in a letterhead shows the country, on folded text. Data: a country is added by a line. */
+export const countryCurrencies: readonly CountrySign[] = [
+  { pattern: /\bnew zealand\b|\baotearoa\b|\bnz\b|\bnzbn\b/, currency: 'NZD', weight: 2 },
+  { pattern: /\b\d{2}-\d{4}-\d{7}-\d{2,3}\b/, currency: 'NZD', weight: 2 },
+  { pattern: /\baustralia\b|\babn:? \d|\bacn:? \d|\bafsl\b|\bbsb\b/, currency: 'AUD', weight: 2 },
+  {
+    pattern:
+      /\bcanada\b|\bontario\b|\btoronto\b|\bquebec\b|\b(?:ab|bc|mb|nb|nl|ns|nt|nu|on|pe|qc|sk|yt) [a-z]\d[a-z] ?\d[a-z]\d\b|\bcdic\b|\bchequing\b|\b(?:hst|qst|tvq)\b|\be-?transfers?\b|\btransit (?:no|number)\b/,
     currency: 'CAD',
     weight: 2,
   },
-  { pattern: /\bsingapore\b|\bpte\.? ltd\b|\bpaynow\b/, currency: 'SGD', weight: 2 },
+  { pattern: /\bsingapore\b|\bpte\.? ltd\b|\bpaynow\b|\buen:? \d/, currency: 'SGD', weight: 2 },
   { pattern: /\bhong kong\b|香港/, currency: 'HKD', weight: 2 },
   { pattern: /\bunited kingdom\b|\bsort code\b|\bfscs\b/, currency: 'GBP', weight: 2 },
   {
-    pattern:
-      /\bmember fdic\b|\bfdic\b|\bequal housing lender\b|\b(ny|ca|tx|fl|il|oh|pa|ga|nc|wa|ma|de|va|az|co|ut|mn|mo|nj|md|mi) \d{5}(-\d{4})?\b/,
+    pattern: /\bfdic\b|\bncua\b|\bequal housing lender\b|\brouting (?:no|number|#)|\baba (?:no|number)\b|\bzip code\b/,
     currency: 'USD',
     weight: 1.5,
   },
@@ -328,9 +358,13 @@ export const countryCurrencies: readonly {
   // "$ 1.234,56": no dollars are written so.
   { pattern: /(?<![a-z])\$ ?\d{1,3}(?:\.\d{3})+,\d{2}(?!\d)/, currency: 'ARS', weight: 1 },
   // Ways of paying that one country has: its entries name them.
-  { pattern: /\bosko\b|\bbpay\b|\bpayid\b|\bpty\.? ltd\b/, currency: 'AUD', weight: 1.5 },
+  {
+    pattern: /\bosko\b|\bbpay\b|\bpayid\b|\bpty\.? ltd\b|\bsuperannuation\b|\bcentrelink\b/,
+    currency: 'AUD',
+    weight: 1.5,
+  },
   { pattern: /\bfaster payments?\b|\bbacs\b|\bchaps\b|\bhmrc\b|\bcouncil tax\b/, currency: 'GBP', weight: 1.5 },
-  { pattern: /\bzelle\b|\bvenmo\b|\birs\b/, currency: 'USD', weight: 1 },
+  { pattern: /\bzelle\b|\bvenmo\b|\birs\b|\bach (?:debit|credit|deposit)\b/, currency: 'USD', weight: 1 },
   { pattern: /\bpesalink\b|\bkplc\b|\bpay ?bill\b/, currency: 'KES', weight: 1.5 },
   { pattern: /\bpvt\b|\brtgs\b|\bfastag\b|\bgst payment\b/, currency: 'INR', weight: 1.5 },
   { pattern: /\braast\b|\bjazzcash\b|\beasypaisa\b|\b1link\b/, currency: 'PKR', weight: 2 },
