@@ -41,10 +41,12 @@ function kindsByWords(
   let from = -1;
   const ofOthers = new Set<KindWord>();
   const own = accounts.map((account, at) => {
-    const first = account.rows[0]?.at ?? from;
+    // What did not move is known by its balances alone.
+    const balances = account.rows.length > 0 ? [] : account.facts.filter((fact) => fact.at > from);
+    const first = account.rows[0]?.at ?? balances[0]?.at ?? from;
     const words = facts.kinds.filter((word) => word.at > from && word.at < first);
     for (const word of words) ofOthers.add(word);
-    from = account.rows[account.rows.length - 1]?.at ?? from;
+    from = account.rows.at(-1)?.at ?? balances.at(-1)?.at ?? from;
     if (words.length === 0) return null;
     const title = at === 0 ? words.filter((word) => word.at >= first - LINES_OF_TITLE) : [];
     return strongestKind(title.length > 0 ? nearest(title) : words);

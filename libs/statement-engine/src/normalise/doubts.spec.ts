@@ -114,3 +114,17 @@ Closing balance 90,00`;
     expect(verdict(pageOf(statement), lost)).toMatchObject({ status: 'unverifiable', reasons: ['unreadPages'] });
   });
 });
+
+describe('a named balance with one of two dates', () => {
+  it('leaves the dates of the rows settled', () => {
+    const account = statementOf(`
+Payroll card
+Statement period  07/01/2020 - 07/31/2020
+Trans Date   Settle Date   Description           Debits     Credits    Balance
+07/01/2020                 BEGINNING BALANCE                              0.00
+07/05/2020   07/06/2020    DIRECT DEPOSIT                    799.05     799.05
+07/07/2020   07/08/2020    PURCHASE               35.75                 763.30
+07/31/2020                 ENDING BALANCE                               763.30`).accounts[0];
+    expect(account?.reconciliation).toMatchObject({ status: 'balanced', reasons: [] });
+  });
+});

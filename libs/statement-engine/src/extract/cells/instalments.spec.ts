@@ -35,3 +35,19 @@ describe('purchases that are paid for in parts', () => {
     expect(cardOf(columns, early, recent, whole)?.reconciliation.reasons).toEqual(['dateOutsidePeriod']);
   });
 });
+
+describe('a part in words', () => {
+  it('may go on in the line below', () => {
+    const below = '                                       12';
+    const account = cardOf(
+      'Fecha       Descripción              N° Cuota   Valor',
+      '10/02/2025  Muebles del Sur            6 de       20.000',
+      below,
+      '16/03/2025  Zapatería                  5 de       25.000',
+      below,
+      '08/07/2025  Supermercado               1 de       50.000',
+      below,
+    );
+    expect(account?.transactions.flatMap(({ flags }) => flags)).toEqual([]);
+  });
+});

@@ -6,6 +6,9 @@ import { cellAt, DATE_ROLES, type HeaderCell } from '../headings/header-cells.ts
 /** "03/06", "3 of 6", "3 de 6": which part of how many. */
 const PART = /^(\d{1,2})\s?(?:\/|of|de|dari)\s?(\d{1,2})(?!\S)/i;
 
+/** "7 de", and "12" in the line below it. */
+const BROKEN_PART = /^(\d{1,2})\s?(?:\/|of|de|dari)$/i;
+
 /** What stands under a name begins no further left of it (points). */
 const REACH = 8;
 
@@ -22,23 +25,39 @@ export function readInstalments(lines: readonly TokenLine[], cells: readonly Hea
       (role === null || !DATE_ROLES.has(role)) && instalmentWords.find(text.split(' ').map(bareWord)).length > 0,
   );
   if (heads.length === 0) return lines;
-  const found = new Map<TokenLine, { token: Token; part: number }>();
+  const found = new Map<TokenLine, number>();
+  const read = new Set<Token>();
   for (const head of heads) {
-    const under = lines.flatMap((line) =>
-      line.dates.length === 0 || line.amounts.length === 0
-        ? []
-        : line.tokens.filter((token) => isUnder(token, head, cells)).map((token) => ({ line, token })),
-    );
-    const parts = under.map(({ token }) => partOf(token.text));
+    const tokensUnder = (line: TokenLine | undefined): Token[] =>
+      line?.tokens.filter((token) => isUnder(token, head, cells)) ?? [];
+    const under = lines.flatMap((line, at) => {
+      const own = line.dates.length === 0 || line.amounts.length === 0 ? [] : tokensUnder(line);
+      return own.length === 0 ? [] : [{ line, tokens: withRest(own, tokensUnder(lines[at + 1])) }];
+    });
+    const parts = under.map(({ tokens }) => partOf(textOf(tokens)));
     if (under.length < FEWEST || parts.includes(null)) continue;
-    under.forEach(({ line, token }, at) => found.set(line, { token, part: parts[at] as number }));
+    under.forEach(({ line, tokens }, at) => {
+      found.set(line, parts[at] as number);
+      for (const token of tokens) read.add(token);
+    });
   }
   return lines.map((line) => {
-    const own = found.get(line);
-    if (own === undefined) return line;
-    const rest = line.tokens.filter((token) => token !== own.token);
-    return { ...withTokens(line, rest), instalment: own.part };
+    if (!line.tokens.some((token) => read.has(token))) return line;
+    const rest = withTokens(
+      line,
+      line.tokens.filter((token) => !read.has(token)),
+    );
+    const part = found.get(line);
+    return part === undefined ? rest : { ...rest, instalment: part };
   });
+}
+
+const textOf = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join(' ');
+
+/** A part together with the number of all parts, where that stands in the line below. */
+function withRest(own: readonly Token[], below: readonly Token[]): readonly Token[] {
+  const isBroken = BROKEN_PART.test(textOf(own)) && below.length === 1 && /^\d{1,2}$/.test(textOf(below));
+  return isBroken ? [...own, ...below] : own;
 }
 
 function partOf(text: string): number | null {

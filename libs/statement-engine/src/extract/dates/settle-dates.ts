@@ -44,9 +44,10 @@ export function settleDates(
     if (line.dates.posting !== null || line.dates.value === null || (carries && line.hasMoney)) return line;
     return { ...line, dates: { posting: line.dates.value, value: null } };
   });
-  // Where rows print both dates, one with its value date alone has lost the other.
-  const lost =
-    both && !carries && lines.some((line) => line.hasMoney && line.dates.posting === null && line.dates.value !== null);
+  // Where rows print both dates, one with its value date alone has lost the other; a named balance has one of them.
+  const hasLost = ({ hasMoney, label, dates }: TableLine): boolean =>
+    hasMoney && label === null && dates.posting === null && dates.value !== null;
+  const lost = both && !carries && lines.some(hasLost);
   // What begins right of the dates is a part of what the rows say.
   const lone = lines.filter(
     (line) => line.dates.posting === null && isLoneDate(line.source) && beginsBy(line, posting?.x1 ?? Infinity),

@@ -217,6 +217,7 @@ export const spanish: Language = {
     closing: [
       'monto total facturado a pagar',
       'pago para no generar intereses',
+      'total a cargar en cuenta',
       'saldo final',
       'saldo actual',
       'nuevo saldo',
@@ -438,7 +439,7 @@ export const spanish: Language = {
   held: { out: ['Retiro', 'Retiros'], in: ['Depósito', 'Depósitos'] },
   favour: ['acreedor', 'a su favor', 'a favor del cliente'],
   owed: ['adeudado', 'deudor', 'por pagar'],
-  instalments: ['cuota', 'cuotas', 'n° cuota', 'nro cuota', 'parcialidad', 'parcialidades'],
+  instalments: ['núm. de pago', 'cuota', 'cuotas', 'n° cuota', 'nro cuota', 'parcialidad', 'parcialidades'],
 
   details: ['detalle', 'detalles'],
   entries: ['movimientos', 'operaciones'],
