@@ -11,7 +11,7 @@ import type { Collection, CollectionDefinition, Filter, FindOptions, Page, Scala
 import type mongoose from 'mongoose';
 import { afterFilter, aliveFilter, conditionFilter, sortOf } from './document-query.mongodb.ts';
 import { keyName, rowOf, uniqueKeys, type Row } from './document-row.mongodb.ts';
-import { reportMongodb } from './mongodb-error.ts';
+import type { ReportMongodb } from './mongodb-error.ts';
 
 type Part = Readonly<Record<string, unknown>>;
 
@@ -19,10 +19,12 @@ type Part = Readonly<Record<string, unknown>>;
 export class MongodbCollection<T extends object> implements Collection<T> {
   private readonly rows: mongoose.mongo.Collection<Row>;
   private readonly definition: CollectionDefinition<T>;
+  private readonly report: ReportMongodb;
 
-  constructor(rows: mongoose.mongo.Collection<Row>, definition: CollectionDefinition<T>) {
+  constructor(rows: mongoose.mongo.Collection<Row>, definition: CollectionDefinition<T>, report: ReportMongodb) {
     this.rows = rows;
     this.definition = definition;
+    this.report = report;
   }
 
   /** Makes the declared indexes. Documents from before a unique index are given their key in it. */
@@ -30,10 +32,10 @@ export class MongodbCollection<T extends object> implements Collection<T> {
     const { indexes, expiresAt } = this.definition;
     for (const { fields, unique } of indexes) {
       const paths = fields.map((field) => [`body.${field}`, 1] as const);
-      await reportMongodb(() => this.rows.createIndex(Object.fromEntries([...paths, ['_id', 1]])));
+      await this.report(() => this.rows.createIndex(Object.fromEntries([...paths, ['_id', 1]])));
       if (unique) await this.prepareUnique(`keys.${keyName(fields)}`);
     }
-    if (expiresAt !== undefined) await reportMongodb(() => this.rows.createIndex({ expiresAt: 1 }, { sparse: true }));
+    if (expiresAt !== undefined) await this.report(() => this.rows.createIndex({ expiresAt: 1 }, { sparse: true }));
   }
 
   async insert(id: string, body: T): Promise<Stored<T>> {
@@ -45,7 +47,7 @@ export class MongodbCollection<T extends object> implements Collection<T> {
   }
 
   async get(id: string): Promise<Stored<T> | null> {
-    const row = await reportMongodb(() => this.rows.findOne(this.where([{ _id: id }])));
+    const row = await this.report(() => this.rows.findOne(this.where([{ _id: id }])));
     return row === null ? null : this.stored(row);
   }
 
@@ -58,7 +60,7 @@ export class MongodbCollection<T extends object> implements Collection<T> {
     const plan = readFindOptions(this.definition, options);
     const after = afterFilter(plan);
     const parts = [...this.conditions(filter), ...(after === null ? [] : [after])];
-    const rows = await reportMongodb(() =>
+    const rows = await this.report(() =>
       this.rows
         .find(this.where(parts))
         .sort(sortOf(plan))
@@ -73,7 +75,7 @@ export class MongodbCollection<T extends object> implements Collection<T> {
   }
 
   async count(filter: Filter): Promise<number> {
-    return reportMongodb(() => this.rows.countDocuments(this.where(this.conditions(filter))));
+    return this.report(() => this.rows.countDocuments(this.where(this.conditions(filter))));
   }
 
   async replace(id: string, version: number, body: T): Promise<Stored<T>> {
@@ -86,13 +88,13 @@ export class MongodbCollection<T extends object> implements Collection<T> {
 
   async delete(id: string, version?: number): Promise<boolean> {
     const guard = version === undefined ? { _id: id } : { _id: id, version };
-    const { deletedCount } = await reportMongodb(() => this.rows.deleteOne(this.where([guard])));
+    const { deletedCount } = await this.report(() => this.rows.deleteOne(this.where([guard])));
     if (deletedCount === 0 && version !== undefined && (await this.get(id)) !== null) await this.refuse(id);
     return deletedCount === 1;
   }
 
   async purgeExpired(now: number): Promise<number> {
-    const { deletedCount } = await reportMongodb(() => this.rows.deleteMany({ expiresAt: { $lte: now } }));
+    const { deletedCount } = await this.report(() => this.rows.deleteMany({ expiresAt: { $lte: now } }));
     return deletedCount;
   }
 
@@ -105,24 +107,24 @@ export class MongodbCollection<T extends object> implements Collection<T> {
   /** An expired document counts as absent, so its id and its unique keys are free. */
   private async retryWithoutExpired<R>(write: () => Promise<R>): Promise<R> {
     try {
-      return await reportMongodb(write);
+      return await this.report(write);
     } catch (error) {
       if (!(error instanceof PortError) || error.code !== 'alreadyExists') throw error;
       if (this.definition.expiresAt === undefined || (await this.purgeExpired(Date.now())) === 0) throw error;
     }
-    return reportMongodb(write);
+    return this.report(write);
   }
 
   private async prepareUnique(path: string): Promise<void> {
-    const known = await reportMongodb(() => this.rows.indexes()).catch(() => []);
+    const known = await this.report(() => this.rows.indexes()).catch(() => []);
     if (known.some(({ key }) => path in key)) return;
-    await reportMongodb(async () => {
-      for await (const row of this.rows.find({})) {
-        const keys = uniqueKeys(this.definition, parseBody(this.definition, row.body));
-        await this.rows.updateOne({ _id: row._id, version: row.version }, { $set: { keys } });
-      }
-    });
-    await reportMongodb(() => this.rows.createIndex({ [path]: 1 }, { unique: true, sparse: true }));
+    const all = this.rows.find({});
+    for (let row = await this.report(() => all.next()); row !== null; row = await this.report(() => all.next())) {
+      const { _id, version, body } = row;
+      const keys = uniqueKeys(this.definition, parseBody(this.definition, body));
+      await this.report(() => this.rows.updateOne({ _id, version }, { $set: { keys } }));
+    }
+    await this.report(() => this.rows.createIndex({ [path]: 1 }, { unique: true, sparse: true }));
   }
 
   private conditions(filter: Filter): readonly Part[] {

@@ -3,12 +3,17 @@ import type { Collection, CollectionDefinition, DocumentsPort } from '@crossfoot
 import mongoose, { type Connection } from 'mongoose';
 import { MongodbCollection } from './document-collection.mongodb.ts';
 import type { Row } from './document-row.mongodb.ts';
-import { reportMongodb } from './mongodb-error.ts';
+import { DriverWatch } from './driver-watch.mongodb.ts';
+import { reportingMongodb, type ReportMongodb } from './mongodb-error.ts';
 
 /** How long a command waits for a server that is away. */
 const PATIENCE_MS = 5_000;
 /** No command hangs for ever: a server that took it and is silent counts as away. */
 const SILENCE_MS = 30_000;
+/** How long a new connection, and a look at the server, may take. */
+const CONNECT_MS = 10_000;
+/** The driver looks at each server every ten seconds: a look that was not seen for so long hangs. */
+const UNSEEN_MS = 25_000;
 
 /**
  * Documents in MongoDB, the system of record. It asks for nothing beyond the atomicity of one document (no
@@ -17,14 +22,19 @@ const SILENCE_MS = 30_000;
  */
 export class MongodbDocuments implements DocumentsPort {
   private readonly connection: Connection;
+  private readonly watch: DriverWatch;
+  private readonly report: ReportMongodb;
 
-  private constructor(connection: Connection) {
+  private constructor(connection: Connection, unseenMs: number) {
     this.connection = connection;
+    this.watch = new DriverWatch(connection.getClient(), unseenMs);
+    this.report = reportingMongodb(this.watch.commandFailed);
   }
 
-  static async open(url: URL): Promise<MongodbDocuments> {
+  static async open(url: URL, unseenMs = UNSEEN_MS): Promise<MongodbDocuments> {
     const connection = mongoose.createConnection(url.href, {
       serverSelectionTimeoutMS: PATIENCE_MS,
+      connectTimeoutMS: CONNECT_MS,
       socketTimeoutMS: SILENCE_MS,
       writeConcern: { w: 'majority', journal: true },
       bufferCommands: false,
@@ -34,7 +44,7 @@ export class MongodbDocuments implements DocumentsPort {
     // The driver reconnects by itself; without a listener its error event would end the process.
     connection.on('error', () => undefined);
     try {
-      return new MongodbDocuments(await connection.asPromise());
+      return new MongodbDocuments(await connection.asPromise(), unseenMs);
     } catch (error) {
       await connection.destroy().catch(() => undefined);
       throw new PortError(
@@ -49,13 +59,13 @@ export class MongodbDocuments implements DocumentsPort {
 
   async collection<T extends object>(definition: CollectionDefinition<T>): Promise<Collection<T>> {
     checkCollectionDefinition(definition);
-    const collection = new MongodbCollection(this.database().collection<Row>(definition.name), definition);
+    const collection = new MongodbCollection(this.database().collection<Row>(definition.name), definition, this.report);
     await collection.prepare();
     return collection;
   }
 
   async ping(): Promise<void> {
-    await reportMongodb(() => this.database().admin().ping());
+    await this.report(() => this.database().admin().ping());
   }
 
   /** The driver's own handle: mongoose's would refuse at once, where the driver waits for the server to come back. */
@@ -66,6 +76,7 @@ export class MongodbDocuments implements DocumentsPort {
   }
 
   async close(): Promise<void> {
+    await this.watch.stop();
     await this.connection.close();
   }
 }

@@ -1,13 +1,26 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startMongo, type BackendServer } from '@crossfoot/backends';
 import { withBackend } from '@crossfoot/backends/with-backend';
 import { eventually, pause } from '@crossfoot/port-contracts';
 import { PortError } from '@crossfoot/ports';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { MongodbDocuments } from './documents.mongodb.ts';
+
+/** Inside the driver: the monitor's socket is destroyed, and asked to be written to before its end is told. */
+function lookAtTheWrongMoment(client: unknown): void {
+  const { topology } = client as {
+    topology: { s: { servers: Map<string, { monitor: { connection: { socket: Socket } }; requestCheck(): void }> } };
+  };
+  for (const server of topology.s.servers.values()) {
+    server.monitor.connection.socket.destroy();
+    server.requestCheck();
+  }
+}
 
 // A server of its own, so that killing it disturbs no other suite.
 withBackend('DOCUMENTS_URL', () =>
@@ -56,5 +69,26 @@ withBackend('DOCUMENTS_URL', () =>
       await writer;
       for (const n of acknowledged) expect((await collection.get(`d${n}`))?.body, `write ${n}`).toEqual({ n });
     }, 90_000);
+
+    it('works again also where the driver hangs on a connection that was just closing', async () => {
+      const documents = await MongodbDocuments.open(new URL(server.url), 2_000);
+      onTestFinished(() => documents.close());
+      // No look at the server comes sooner after the first one.
+      await pause(600);
+      lookAtTheWrongMoment(mongoose.connections.at(-1)?.getClient());
+      const underWay = Promise.allSettled(Array.from({ length: 100 }, () => documents.ping()));
+      await server.kill();
+      await underWay;
+      await server.start();
+      await eventually(
+        'an answer',
+        () =>
+          documents
+            .ping()
+            .then(() => true)
+            .catch(() => false),
+        10_000,
+      );
+    }, 60_000);
   }),
 );
