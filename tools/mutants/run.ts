@@ -49,6 +49,9 @@ try {
         } else count.caught += 1;
       }
     }
+    // What runs beside may have broken the specs meanwhile: nothing would have been caught by them.
+    if (!(await passes(specs, { MUTANT_OF: path })))
+      throw new Error(`The specs of ${file} fail without any fault now.`);
     console.log(`${file}: ${count.caught} caught, ${count.equivalent} equivalent, ${count.survived} survived`);
     for (const key of ['caught', 'equivalent', 'survived'] as const) sum[key] += count[key];
   }

@@ -21,13 +21,20 @@ export interface Door {
   close(): Promise<void>;
 }
 
+export interface Row {
+  /** Date, amount and balance. */
+  readonly figures: string;
+  /** The description. */
+  readonly words: string;
+}
+
 export interface Answer {
   /** HTTP status; 200 for a result. */
   readonly status: number;
   readonly code: string;
   readonly verdict: string | null;
-  /** The transactions, one a line; null where there is no result. */
-  readonly rows: string | null;
+  /** Null where there is no result. */
+  readonly rows: readonly Row[] | null;
 }
 
 /** What is held is given back by an event; it has this long to arrive. */
@@ -50,7 +57,12 @@ export async function httpDoor(): Promise<Door> {
       const id = randomUUID();
       const reply = await caller.convert(standalone.url, id, Buffer.from(content));
       if (reply.status !== 200) failed.push(id);
-      return { status: reply.status, code: reply.error ?? 'OK', verdict: reply.verdict, rows: reply.content };
+      return {
+        status: reply.status,
+        code: reply.error ?? 'OK',
+        verdict: reply.verdict,
+        rows: reply.content && rowsOf(reply.content),
+      };
     },
     sandboxes: () => parsersBelow(parent),
     async wronglyCharged() {
@@ -64,6 +76,16 @@ export async function httpDoor(): Promise<Door> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The rows of a plain CSV. */
+function rowsOf(csv: string): Row[] {
+  const lines = csv.trimEnd().split('\r\n').slice(1);
+  return lines.map((line) => {
+    const fields = [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, field = '']) => field);
+    const [date = '', words = '', amount = '', balance = ''] = fields;
+    return { figures: `${date},${amount},${balance}`, words };
+  });
 }
 
 /** The process that was given this in its environment. */
@@ -102,11 +124,14 @@ export async function poolDoor(entry: string): Promise<Door> {
         const limits = { maxPages: 4000, ocrWorkers: 1 };
         const { accounts } = await pool.convert({ content, filename, limits });
         const rows = accounts.flatMap((account) =>
-          account.transactions.map((row) => `${row.date},${row.description},${row.amount},${row.balance}`),
+          account.transactions.map(({ date, description, amount, balance }) => ({
+            figures: `${date},${amount},${balance}`,
+            words: description,
+          })),
         );
         const verdicts = accounts.map((account) => account.reconciliation.status);
         const verdict = verdicts.find((each) => each !== 'balanced') ?? verdicts[0] ?? null;
-        return { status: 200, code: 'OK', verdict, rows: rows.join('\n') };
+        return { status: 200, code: 'OK', verdict, rows };
       } catch (error) {
         if (!(error instanceof CodedError)) return { status: 500, code: String(error), verdict: null, rows: null };
         return { status: errorStatus[error.code], code: error.code, verdict: null, rows: null };

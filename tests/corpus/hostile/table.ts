@@ -1,3 +1,4 @@
+import type { Row } from './door.ts';
 import type { Outcome } from './watched.ts';
 
 /** Without a page that needs OCR, and with one; then what the way to the sandbox and back may add. */
@@ -9,7 +10,7 @@ const NEIGHBOUR_RATIO = 1.5;
 
 export interface Circumstances {
   /** The rows of the undamaged statement that the mutations were made of. */
-  readonly truth: string;
+  readonly truth: readonly Row[];
   readonly wronglyCharged: number;
 }
 
@@ -37,6 +38,7 @@ export function goalsOf(outcomes: readonly Outcome[], { truth, wronglyCharged }:
   const slowest = Math.max(...outcomes.map(({ ms }) => ms));
   const largest = Math.max(...outcomes.map(({ peak }) => peak));
   const ratio = median(outcomes.flatMap(({ beside }) => beside)) / median(outcomes.flatMap(({ idle }) => idle));
+  const balanced = outcomes.filter(({ verdict }) => verdict === 'balanced');
   const needless = outcomes.filter(({ file, status }) => file.kind === 'mutation' && status !== 200).length;
   return [
     none(
@@ -60,9 +62,17 @@ export function goalsOf(outcomes: readonly Outcome[], { truth, wronglyCharged }:
       outcomes.reduce((sum, { neighboursFailed }) => sum + neighboursFailed, 0),
     ),
     none(
-      'balanced with other rows than the whole',
-      outcomes.filter(({ verdict, rows }) => verdict === 'balanced' && rows !== truth),
+      'balanced with other figures than the whole',
+      balanced.filter(({ rows }) => figuresOf(rows) !== figuresOf(truth)),
     ),
+    {
+      // A damaged font tells other letters; nothing on a statement proves those.
+      what: 'balanced with other words alone',
+      figure: String(
+        balanced.filter(({ rows }) => figuresOf(rows) === figuresOf(truth) && wordsOf(rows) !== wordsOf(truth)).length,
+      ),
+      isMet: true,
+    },
     count('failures with pages charged or held', wronglyCharged),
     {
       what: 'mutations read, of all',
@@ -71,6 +81,9 @@ export function goalsOf(outcomes: readonly Outcome[], { truth, wronglyCharged }:
     },
   ];
 }
+
+const figuresOf = (rows: Outcome['rows']): string => (rows ?? []).map(({ figures }) => figures).join('\n');
+const wordsOf = (rows: Outcome['rows']): string => (rows ?? []).map(({ words }) => words).join('\n');
 
 const mutations = (outcomes: readonly Outcome[]): number =>
   outcomes.filter(({ file }) => file.kind === 'mutation').length;
