@@ -85,6 +85,18 @@ describe('brakes', () => {
     expect([await attempt('ada'), await attempt('ben')]).toEqual([0, 1]);
   });
 
+  it('give back one attempt that was right, and forgive nothing else', async () => {
+    for (let failure = 0; failure < 5; failure += 1) await attempt();
+    expect(await attempt()).toBe(1);
+    await brakes.takeBack('ada');
+    expect([await attempt(), await attempt()]).toEqual([0, 1]);
+    for (let right = 0; right < 9; right += 1) await brakes.takeBack('ada');
+    for (let failure = 0; failure < 5; failure += 1) expect(await attempt()).toBe(0);
+    expect(await attempt()).toBe(1);
+    await brakes.takeBack('nobody');
+    expect(await attempt('nobody')).toBe(0);
+  });
+
   it('are forgotten after a day without a failure, and not before', async () => {
     const collection = await documents.collection(brakeCollection);
     await attempt();

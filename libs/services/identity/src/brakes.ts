@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CodedError } from '@crossfoot/contracts';
 import type { Collection } from '@crossfoot/ports';
-import { createOrChangeDocument } from '@crossfoot/runtime';
+import { changeDocument, createOrChangeDocument } from '@crossfoot/runtime';
 import type { Brake } from './user.document.ts';
 
 /** Failures that cost nothing, then a wait that doubles with each further one up to a limit: never a lasting lock-out. */
@@ -44,8 +44,17 @@ export class Brakes {
     );
   }
 
+  /** Forgets the failures of a key that belongs to whoever succeeded. */
   async succeeded(key: string): Promise<void> {
     await this.collection.delete(idOf(key));
+  }
+
+  /** Takes back the one attempt that was right; what others failed at under the same key stays. */
+  async takeBack(key: string): Promise<void> {
+    await changeDocument(this.collection, idOf(key), (brake) => ({
+      ...brake,
+      failures: Math.max(0, brake.failures - 1),
+    }));
   }
 }
 

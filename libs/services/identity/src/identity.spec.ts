@@ -9,7 +9,7 @@ import type { DocumentsPort } from '@crossfoot/ports';
 import { SecretBox } from '@crossfoot/runtime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Accounts } from './accounts.ts';
-import { Brakes } from './brakes.ts';
+import { addressPolicy, Brakes } from './brakes.ts';
 import { IdentityStore } from './identity-store.ts';
 import { LoginService } from './login.service.ts';
 import { OutboxRelay } from './outbox-relay.ts';
@@ -307,6 +307,19 @@ describe('identity on its documents', () => {
       expect((await login()).user.body.email).toBe(email);
       clock += 16 * minute;
       expect((await login({ browserHash: hashOf('new laptop'), addressHash: 'home' })).user.body.email).toBe(email);
+    });
+
+    it('buys no new guesses from a network address with an account of one’s own', async () => {
+      await registered();
+      const brakes = new Brakes(parts.store.brakes, () => clock);
+      const there = { addressHash: 'net', browserHash: hashOf('new browser') };
+      for (let guess = 0; guess < 29; guess += 1) await brakes.attempt('login-address:net', addressPolicy);
+      expect((await login(there)).user.body.email).toBe(email);
+      await brakes.attempt('login-address:net', addressPolicy);
+      expect(await codeOf(login({ ...there, browserHash: hashOf('another') }))).toBe('RATE_LIMITED');
+      // Who has signed in with this browser before is not held up by what others do behind the same address.
+      expect((await login(there)).user.body.email).toBe(email);
+      expect(await codeOf(login({ ...there, browserHash: hashOf('another') }))).toBe('RATE_LIMITED');
     });
 
     it('finds nothing in 10,000 guesses within a day', async () => {

@@ -34,14 +34,16 @@ export class LoginService {
     // A browser that has signed in before has a brake of its own: a stranger's failures do not keep its owner out.
     const isKnown = user?.body.knownBrowsers.includes(input.browserHash) ?? false;
     const accountBrake = isKnown ? `login-browser:${input.browserHash}` : `login-account:${emailKeyOf(input.email)}`;
-    await this.brakes.attempt(addressBrake, addressPolicy);
+    // Nor do the failures of others behind the same network address.
+    if (!isKnown) await this.brakes.attempt(addressBrake, addressPolicy);
     await this.brakes.attempt(accountBrake, accountPolicy);
 
     const mayEnter = user !== null && user.body.deletion === null;
     const isRight = await this.hasher.verify(input.password, mayEnter ? user.body.passwordHash : null);
     if (!mayEnter || !isRight) throw new CodedError('INVALID_CREDENTIALS', 'Invalid email or password');
     await this.brakes.succeeded(accountBrake);
-    await this.brakes.succeeded(addressBrake);
+    // One's own account must not buy new guesses at the accounts of others.
+    if (!isKnown) await this.brakes.takeBack(addressBrake);
     if (!user.body.emailVerified) await this.askForCode(user, input.browserHash);
 
     const outdated = this.hasher.isOutdated(user.body.passwordHash) ? await this.hasher.hash(input.password) : null;

@@ -77,7 +77,7 @@ export class PasswordService {
       throw new CodedError('RESET_LINK_INVALID', 'This link was used already or is too old. Please ask for a new one.');
     await this.setPassword(user, input.password, isGood);
     await this.sessions.removeAll(user.id, null);
-    await this.brakes.succeeded(`reset:${input.addressHash}`);
+    await this.brakes.takeBack(`reset:${input.addressHash}`);
   }
 
   private async setPassword(

@@ -133,7 +133,7 @@ export class RegistrationService {
       ? await this.adoptAddress(user, address)
       : await this.adoptUser(user, sameBrowser ? input.browserHash : null);
     await this.codes.forget(user.id);
-    await this.brakes.succeeded(`verify:${input.addressHash}`);
+    await this.brakes.takeBack(`verify:${input.addressHash}`);
     const signedIn = sameBrowser && !isChange;
     if (signedIn) await this.sessions.open(input.sessionHash, verified, input.device);
     return { user: verified, signedIn };
