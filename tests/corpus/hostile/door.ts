@@ -61,7 +61,7 @@ export async function httpDoor(): Promise<Door> {
         status: reply.status,
         code: reply.error ?? 'OK',
         verdict: reply.verdict,
-        rows: reply.content && rowsOf(reply.content),
+        rows: reply.content === null ? null : rowsOf(reply.content),
       };
     },
     sandboxes: () => parsersBelow(parent),
