@@ -1,3 +1,3 @@
-import { describeAccessibility } from './accessibility-suite.ts';
+import { describeAccessibility, schemesToLookAt } from './accessibility-suite.ts';
 
-describeAccessibility({ colorScheme: 'light', width: 320 });
+for (const colorScheme of schemesToLookAt('dark')) describeAccessibility({ colorScheme, width: 320 });

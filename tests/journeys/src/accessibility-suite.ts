@@ -16,6 +16,10 @@ export interface Dress {
   /** CSS pixels. */
   readonly width: number;
 }
+/** The scheme that every run looks at in a width, or with `EVERY_SCHEME=1` (`npm run accessibility`) both. */
+export const schemesToLookAt = (usual: Dress['colorScheme']): readonly Dress['colorScheme'][] =>
+  process.env['EVERY_SCHEME'] === undefined ? [usual] : ['light', 'dark'];
+
 const stillPage = { reducedMotion: 'reduce' } as const;
 
 /** Every page and every state in one dress, by axe and by width, on the standalone product: separate services serve the very same pages. */
@@ -34,8 +38,7 @@ export function describeAccessibility(dress: Dress): void {
       await system.stop();
     });
 
-    const contrastOnly = dress.colorScheme === 'dark';
-    const isPlain = !contrastOnly && dress.width >= 1024;
+    const isWide = dress.width >= 1024;
     it('every public page', { timeout: 300_000 }, async () => {
       const { page, context } = await newVisitor(browser, system.url, {
         ...dress,
@@ -43,13 +46,12 @@ export function describeAccessibility(dress: Dress): void {
         hasAnsweredConsent: false,
       });
       const found: Record<string, unknown> = {};
-      // Another dress changes colours or the width: all of a page is looked at on one of each kind, its width on all.
+      // In a narrow window all of a page is looked at on one of each kind, its width on all.
       const whole = new Set<string>([...onePageOfEachKind, ...unlistedPaths]);
-      const listed = contrastOnly ? onePageOfEachKind : publicPages.map((entry) => entry.path);
-      for (const path of [...listed, ...unlistedPaths]) {
+      for (const path of [...publicPages.map((entry) => entry.path), ...unlistedPaths]) {
         await page.goto(path);
         await page.getByRole('region', { name: 'Cookie consent' }).waitFor();
-        const faults = isPlain || whole.has(path) ? await violationsAndDoubts(page, contrastOnly) : [];
+        const faults = isWide || whole.has(path) ? await violationsAndDoubts(page) : [];
         const tooWide = await overflow(page);
         if (faults.length > 0 || tooWide > 0) found[path] = { faults, tooWide };
       }
@@ -66,7 +68,7 @@ export function describeAccessibility(dress: Dress): void {
         await page.getByRole('heading', { level: 1 }).waitFor();
         await page.getByRole('button', { name: 'Account menu' }).click();
         await page.getByRole('menuitem', { name: 'Sign Out' }).waitFor();
-        const [faults, tooWide] = [await violationsAndDoubts(page, contrastOnly), await overflow(page)];
+        const [faults, tooWide] = [await violationsAndDoubts(page), await overflow(page)];
         if (faults.length > 0 || tooWide > 0) found[path] = { faults, tooWide };
       }
       expect(found).toEqual({});
@@ -81,7 +83,7 @@ export function describeAccessibility(dress: Dress): void {
       const found: Record<string, unknown> = {};
       for (const [state, reach] of reviewStates) {
         await reach(page);
-        const [faults, tooWide] = [await violations(page, contrastOnly), await overflow(page)];
+        const [faults, tooWide] = [await violations(page), await overflow(page)];
         if (faults.length > 0 || tooWide > 0) found[state] = { faults, tooWide };
         await page.keyboard.press('Escape');
       }
@@ -95,7 +97,7 @@ export function describeAccessibility(dress: Dress): void {
         const { page, context } = await newVisitor(browser, system.url, { ...dress, ...stillPage });
         await page.goto('/');
         await reach(page);
-        const [faults, tooWide] = [await violations(page, contrastOnly), await overflow(page)];
+        const [faults, tooWide] = [await violations(page), await overflow(page)];
         if (faults.length > 0 || tooWide > 0) found[state] = { faults, tooWide };
         await context.close();
       }

@@ -41,10 +41,10 @@ export async function violations(page: Page, contrastOnly = false): Promise<read
  * The same of a page at rest, and what axe cannot decide there and nobody has decided either: on ruled paper it is measured,
  * anything else is for `decidedByHand`.
  */
-export async function violationsAndDoubts(page: Page, contrastOnly = false): Promise<readonly string[]> {
+export async function violationsAndDoubts(page: Page): Promise<readonly string[]> {
   await settle(page);
   await showPaper(page, 'plain');
-  const plain = await axeFor(page, contrastOnly).analyze();
+  const plain = await axeFor(page, false).analyze();
   const found = [...plain.violations];
   // Narrow windows have no lines.
   if ((await page.locator('.ruled').count()) > 0 && (page.viewportSize()?.width ?? 0) >= 1024) {

@@ -1,3 +1,0 @@
-import { describeAccessibility } from './accessibility-suite.ts';
-
-describeAccessibility({ colorScheme: 'light', width: 1280 });
