@@ -48,10 +48,7 @@ export async function codeFor(system: RunningSystem, email: string): Promise<str
 }
 
 export async function enterCode(page: Page, code: string): Promise<void> {
-  // Typed, over whatever stands there: Firefox's automation fills a field without the page being told.
-  const field = page.getByLabel('Verification code');
-  await field.press('ControlOrMeta+a');
-  await field.pressSequentially(code);
+  await page.getByLabel('Verification code').fill(code);
   await page.getByRole('button', { name: 'Verify Email' }).click();
 }
 
@@ -88,4 +85,6 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await page.waitForURL((url) => url.pathname === '/');
+  // The page itself too: Firefox tells of a fault where one leaves while the code of a page is under way.
+  await page.locator('main').getByRole('button', { name: 'Sign In', exact: true }).waitFor();
 }

@@ -72,8 +72,23 @@ export async function newVisitor(browser: Browser, url: string, options: Visitor
       if (isOurs) localStorage.setItem('cookie-consent', 'declined');
     });
   }
+  if (browser.browserType().name() === 'firefox') await context.addInitScript(insertAsAPersonDoes);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   return { context, page, faults };
+}
+
+/**
+ * Playwright fills a field of Firefox by setting its value from within the page, which the page is not told of, and a
+ * field of an address by writing behind what it holds. The browser's own command for a paste stands in its place.
+ */
+function insertAsAPersonDoes(): void {
+  const insert = (text: string): Element | null => {
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLIFrameElement) return activeElement;
+    document.execCommand('insertText', false, text);
+    return null;
+  };
+  Object.defineProperty(window, '__pw_bidiInsertText', { get: () => insert, set: () => undefined });
 }

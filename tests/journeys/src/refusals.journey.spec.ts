@@ -122,16 +122,19 @@ describe.each(systems)('refusals on $name', { timeout: 120_000 }, ({ start }) =>
     await becomeUser(page, system);
     await putOnPlan(system, 'starter');
     const widget = uploadWidget(page);
-    await widget.choose(await statementPdf('secret.pdf', 'open sesame'));
+    const locked = await statementPdf('secret.pdf', 'open sesame');
+    await widget.choose(locked);
     await widget.heading('Password Required').waitFor();
     expect(await widget.region.innerText()).toContain('secret.pdf is password-protected.');
-    const answer = async (password: string): Promise<void> => {
-      await widget.region.getByLabel('PDF Password').fill(password);
-      await widget.region.getByRole('button', { name: 'Unlock PDF' }).click();
-    };
-    await answer('open barley');
+    await widget.region.getByRole('button', { name: 'Unlock PDF' }).click();
+    expect(await toast(page, 'Password Required').innerText()).toContain('Please enter the PDF password.');
+    await widget.region.getByLabel('PDF Password').fill('open barley');
+    await page.keyboard.press('Enter');
     await widget.region.getByText('That password does not open this PDF. Please try again.').waitFor();
-    await answer('open sesame');
+    await widget.region.getByRole('button', { name: 'Cancel' }).click();
+    await widget.choose(locked);
+    await widget.region.getByLabel('PDF Password').fill('open sesame');
+    await widget.region.getByRole('button', { name: 'Unlock PDF' }).click();
     await widget.heading('Balanced to the cent').waitFor();
     expect(await widget.region.innerText()).toContain('prove all 6 rows');
     await context.close();

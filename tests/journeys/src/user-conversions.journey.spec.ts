@@ -126,32 +126,6 @@ describe.each(systems)('converting as a user on $name', { timeout: 120_000 }, ({
     );
     await context.close();
   });
-
-  it('asks for the password where the server wants one, and sends it along', async () => {
-    const { page, context } = await newVisitor(browser, system.url);
-    await becomeUser(page, system);
-    const widget = uploadWidget(page);
-    await page.route('**/api/upload', (route) =>
-      route.fulfill({ status: 422, json: { message: '', error: 'PASSWORD_REQUIRED', requiresPassword: true } }),
-    );
-    const bodies: string[] = [];
-    await page.route('**/api/upload-with-password', async (route) => {
-      bodies.push(route.request().postDataBuffer()?.toString('latin1') ?? '');
-      await route.fulfill({ status: 422, json: { message: '', error: 'PASSWORD_WRONG', requiresPassword: true } });
-    });
-    await widget.choose(await statementPdf());
-    await widget.heading('Password Required').waitFor();
-    await widget.region.getByRole('button', { name: 'Unlock PDF' }).click();
-    expect(await toast(page, 'Password Required').innerText()).toContain('Please enter the PDF password.');
-    await widget.region.getByLabel('PDF Password').fill('open sesame');
-    await page.keyboard.press('Enter');
-    await widget.region.getByText('That password does not open this PDF').waitFor();
-    expect(bodies).toHaveLength(1);
-    expect(bodies[0]).toContain('open sesame');
-    await widget.region.getByRole('button', { name: 'Cancel' }).click();
-    await widget.region.getByTestId('drop-zone').waitFor();
-    await context.close();
-  });
 });
 
 async function downloadBytes(page: Page, act: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {

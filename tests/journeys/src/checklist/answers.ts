@@ -16,7 +16,7 @@ const accounts = (title: string) => `accounts.journey.spec.ts › ${title}`;
 const turnsDropped = uploads('turns a dropped statement into a CSV with the right rows, and says that it balances');
 const stages = words('shows each stage of an upload, and gives up in time');
 const several = words('starts several files one after the other, keeps the history as a file, and shows ten of it');
-const password = users('asks for the password where the server wants one, and sends it along');
+const password = 'refusals.journey.spec.ts › ask for a password, tell a wrong one, and open with the right one';
 const byDialog = payments(
   'buys by dialog after refusals, changes plan, cancels, takes it back, and ends with its period',
 );
