@@ -1,6 +1,7 @@
 import { signedBalance } from '../extract/columns/choose-roles.ts';
 import type { RawEvent, RawFact, RawRow, RawStatement } from '../extract/raw-statement.ts';
 import type { NormalAccount } from '../normalise/normalise-accounts.ts';
+import { pointsLost } from './lost-points.ts';
 import { classesOf, placedRows, type PlacedRow, type RowClass } from './row-classes.ts';
 
 /** One early decision, decided otherwise for a whole class of rows. */
@@ -44,6 +45,7 @@ export function alternativesOf(raw: RawStatement, accounts: readonly NormalAccou
     ...classes.flatMap((each) => withoutClass(each, rows.length)),
     ...bordersOf(raw, rows, accounts),
     ...linesLeftOut(raw),
+    ...pointsLost(rows, accounts[0]?.decimals ?? 0),
     ...otherColumns(raw, rows),
     ...classes.flatMap(onOtherSide),
   ];
