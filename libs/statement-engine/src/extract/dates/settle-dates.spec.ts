@@ -16,6 +16,7 @@ function tableLines(...texts: string[]): TableLine[] {
         cells: [],
         dates: { posting: source.dates[0] ?? null, value: source.dates[1] ?? null },
         heading: null,
+        label: null,
         hasMoney: source.amounts.length > 0,
       }) as unknown as TableLine,
   );
