@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { becomeUser, logIn, signOut } from './account-steps.ts';
+import { registerByForm, logIn, signOut } from './account-steps.ts';
 import { newVisitor, openFirefox, whyNoFirefox } from './browser.ts';
 import type { RunningSystem } from './running-system.ts';
 import { standaloneSystem } from './standalone-system.ts';
@@ -42,7 +42,7 @@ describe.skipIf(reason !== null)('in Firefox', { timeout: 120_000 }, () => {
 
   it('registers, converts as a user, keeps the history, and signs in again', async () => {
     const { page, context, faults } = await newVisitor(browser, system.url, { width: 360 });
-    const person = await becomeUser(page, system);
+    const person = await registerByForm(page, system);
     const widget = uploadWidget(page);
     await widget.choose(await statementPdf());
     await widget.heading('Balanced to the cent').waitFor();

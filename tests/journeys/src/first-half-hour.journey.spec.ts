@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { becomeUser, enterCode, newPerson, register } from './account-steps.ts';
+import { becomeUser, registerByForm, enterCode, newPerson, register } from './account-steps.ts';
 import { newVisitor, openBrowser } from './browser.ts';
 import { putOnPlan } from './paid-plan.ts';
 import type { RunningSystem } from './running-system.ts';
@@ -40,7 +40,7 @@ describe('the first half hour', { timeout: 120_000 }, () => {
 
   it('keeps the history true: while a row is converted, after a failure, and in a second tab', async () => {
     const { page, context } = await newVisitor(browser, system.url);
-    await becomeUser(page, system);
+    await registerByForm(page, system);
     const other = await context.newPage();
     await other.goto('/dashboard');
     await other.getByText('No conversions yet').waitFor();
