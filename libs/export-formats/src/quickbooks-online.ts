@@ -33,5 +33,5 @@ export const writer: FormatWriter = {
 
 function worded(description: string): string {
   const text = neutraliseFormula(cleanText(description));
-  return /^[\d\s.,+-]*\d[\d\s.,+-]*$/.test(text) ? `No. ${text.trim()}` : text;
+  return /^[\s.,+-]*\d[\d\s.,+-]*$/.test(text) ? `No. ${text.trim()}` : text;
 }

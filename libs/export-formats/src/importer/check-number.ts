@@ -1,7 +1,9 @@
 import type { Transaction } from '@crossfoot/contracts';
 
 const checkWords = /\b(?:check|cheque|chq|chk)\b/i;
-const numberInText = /^\s*(?:check|cheque|chq|chk)\s*(?:paid\s*)?(?:no\.?|number|nr\.?|#)?\s*#?\s*0*(\d{1,10})\b/i;
+/** Each part brings its own blanks: where two could take the same ones, a long run of them would be tried in all ways. */
+const numberInText =
+  /^\s*(?:check|cheque|chq|chk)(?:\s*paid)?(?:\s*(?:no\.?|number|nr\.?|#))?(?:\s*#)?\s*0*(\d{1,10})\b/i;
 
 /** The number of a paid check: printed in the text or, where the text speaks of a check, as the reference; else null. */
 export function checkNumber(row: Transaction): string | null {

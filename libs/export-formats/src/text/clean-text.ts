@@ -15,7 +15,7 @@ const plainNumber = /^[+-]?\d+(?:[.,]\d+)*$/;
 // Excel ignores blanks before a formula in a CSV cell; the full-width signs are read as formulas in some languages.
 const formulaStart = /^[\s\u00a0]*[=+\-@\uff1d\uff0b\uff0d\uff20]/;
 // A comma CSV opened where the semicolon separates (and the reverse) is cut inside a text.
-const formulaAfterSeparator = /([;,|\t][\s\u00a0]*)(?=[=@\uff1d\uff20]|[+-](?!\d))/g;
+const formulaAfterSeparator = /([;,|\t][^\S\t]*)(?=[=@\uff1d\uff20]|[+-](?!\d))/g;
 
 /**
  * A text cell that a spreadsheet would run as a formula gets a leading apostrophe; a plain number never does.

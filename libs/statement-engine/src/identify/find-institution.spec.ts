@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { statementOf } from '../extract/typed-page.fixture.ts';
+import type { TokenLine } from '../grammar/tokens.ts';
+import { pureName } from './find-institution.ts';
+import { findBrandOfAddress } from './registered-name.ts';
 
 const institutionOf = (head: string): string | null | undefined =>
   statementOf(`${head}
@@ -76,5 +79,15 @@ describe('the institution', () => {
     'Regulated by the Central Bank of Ireland',
   ])('is not named where another is registered: %s', (foot) => {
     expect(footed(foot)).toBeNull();
+  });
+});
+
+describe('a line that is made to keep expressions busy', () => {
+  it('is passed over at once', () => {
+    const text = `bank.com${'/'.repeat(5_000)}\u00a0x`;
+    const line = { line: { words: [{ text }], index: 0 }, dates: [], amounts: [] } as unknown as TokenLine;
+    expect(findBrandOfAddress([line])).toBeNull();
+    const name = `${'銀行'.repeat(2_000)}${'账'.repeat(2_000)} x`;
+    expect(pureName(name)).toBe(name);
   });
 });

@@ -93,7 +93,7 @@ function nameBefore(words: readonly PlacedWord[], end: number, takesSmall: boole
 }
 
 /** The host of an address on the web. */
-const HOST = /^\(?(?:https?:\/\/)?(?:www\.)?((?:[a-z0-9-]+\.)+[a-z]{2,})(?:\/\S*|[,;)])*\.?$/i;
+const HOST = /^\(?(?:https?:\/\/)?(?:www\.)?((?:[a-z0-9-]+\.)+[a-z]{2,})[,;)]*(?:\/\S*)?\.?$/i;
 /** What banks add to their name in an address. */
 const ADDED = /^(?:bank|banking|online|card|group|direct)?$/;
 /** A logo stands among so many first lines, in so many words. */

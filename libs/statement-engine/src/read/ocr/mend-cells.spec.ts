@@ -28,6 +28,11 @@ describe('a figure whose point became a gap', () => {
     expect(more).toEqual([]);
   });
 
+  it('is looked for in a long run of digits without trying all ways to group them', () => {
+    const torn = [...column, word(`${'1'.repeat(5_000)}x`, 386, 3), word('60', 400, 3)];
+    expect(texts(joinTornFigures(torn))).toEqual(texts(torn));
+  });
+
   it('is one again where it broke before its point', () => {
     const [, , , joined] = joinTornFigures([...column, word('-467', 386, 3), word('.40', 400, 3)]);
     expect(joined).toMatchObject({ text: '-467.40', repaired: true });

@@ -2,7 +2,7 @@ import type { Word } from '../../page-content.ts';
 import { AMOUNT, sameEdge, sameLine } from './amount-cells.ts';
 
 /** A figure that broke off before its cents, and cents alone, with the point where that is what was parted from the figure. */
-const HEAD = /^[-+−(]?[$£€]?\d{1,3}(?:[.,'’]?\d{2,3})*[.,]?$/;
+const HEAD = /^[-+−(]?[$£€]?\d+(?:[.,'’]\d{2,})*[.,]?$/;
 const CENTS = /^[.,]?\d{2}(?:\)|-|\+|CR|DR|C|D)?$/;
 /** A figure that broke off behind the mark of its groups, and the groups behind it: "2,50," and "867.40Cr". */
 const GROUPS = /^[-+−(]?[$£€]?\d{1,3}(?:([.,'’])\d{2,3})*[.,'’]$/;

@@ -1,7 +1,7 @@
 import type { Word } from '../../page-content.ts';
 
 /** A colon, or what is left of it, that stuck to the amount behind it: ":N511,585.79". */
-const BEFORE_AMOUNT = /^([:;·]\s?)([-+]?[^\d\s]{0,4}\d{1,3}(?:[.,'’]?\d{2,3})*[.,]\d{2})$/u;
+const BEFORE_AMOUNT = /^([:;·]\s?)([-+]?[^\d\s]{0,4}\d+(?:[.,'’]\d{2,})*[.,]\d{2})$/u;
 
 /** "Opening balance :511.79": the colon of a label is no part of the amount that it ran into. */
 export const partColons = (words: readonly Word[]): Word[] =>
