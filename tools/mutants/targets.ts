@@ -15,7 +15,13 @@ const sessionSpecs = [`${gateway}/auth/session.guard.spec.ts`];
 
 /** Guards, sweepers, brakes, limits and outboxes: what fails here fails silently. */
 export const targets: readonly Target[] = [
-  { file: `${identity}/brakes.ts`, specs: [`${identity}/brakes.spec.ts`] },
+  {
+    file: `${identity}/brakes.ts`,
+    specs: [`${identity}/brakes.spec.ts`],
+    equivalent: {
+      'const never = { lastFailureAt: 0, expiresAt: 0 }; | 0 → 1': 'a millisecond of 1970, written over at once',
+    },
+  },
   {
     file: `${identity}/verification-codes.ts`,
     specs: [`${identity}/verification-codes.spec.ts`],

@@ -30,7 +30,7 @@ export class Brakes {
 
   /** Counts one attempt; throws CodedError RATE_LIMITED, without counting, while the wait of the last failure lasts. */
   async attempt(key: string, policy: BrakePolicy): Promise<void> {
-    const fresh: Brake = { failures: 0, lastFailureAt: 0, expiresAt: 0 };
+    const fresh: Brake = { failures: 0, ...never };
     await createOrChangeDocument(
       this.collection,
       idOf(key),
@@ -57,6 +57,9 @@ export class Brakes {
     }));
   }
 }
+
+/** Written over with the first failure. */
+const never = { lastFailureAt: 0, expiresAt: 0 };
 
 const idOf = (key: string): string => createHash('sha256').update(key).digest('hex');
 

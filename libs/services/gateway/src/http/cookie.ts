@@ -1,8 +1,6 @@
 /** The first cookie of a name in a `Cookie` header; null where there is none. */
 export function readCookie(header: string | undefined, name: string): string | null {
-  for (const part of (header ?? '').split(';')) {
-    const at = part.indexOf('=');
-    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
-  }
-  return null;
+  const start = `${name}=`;
+  const cookie = (header ?? '').split(';').find((part) => part.trimStart().startsWith(start));
+  return cookie === undefined ? null : cookie.trimStart().slice(start.length).trim();
 }
