@@ -12,7 +12,7 @@ import { surveyStreams } from './open/survey-streams.ts';
 import type { PageContent } from './page-content.ts';
 import { isDoubtful } from './read/doubtful-page.ts';
 import { readPages } from './read/read-pages.ts';
-import { buildResult, type SourceFacts } from './reconcile/build-result.ts';
+import { buildResult, type SourceFacts } from './result/build-result.ts';
 import type { Read } from './second-look/choose-readings.ts';
 import { lookAgain } from './second-look/look-again.ts';
 import type { Looked } from './second-look/surer-dates.ts';

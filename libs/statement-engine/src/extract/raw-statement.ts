@@ -1,3 +1,4 @@
+import type { RawIdentity } from '../identify/document-facts.ts';
 import type { DateToken, MoneyToken } from '../grammar/tokens.ts';
 import type { LabelWord } from '../vocabulary/language.ts';
 
@@ -62,16 +63,6 @@ export interface RawFact {
   /** The date of the balance, where one stands on its line. */
   readonly date: DateToken | null;
   /** Of an opening balance: the words right above the heading of its table. */
-  readonly title?: string | null;
-}
-
-/** What starts a new statement: another account number, another period. */
-export interface RawIdentity {
-  /** `border`: the search of readings has found that another account begins here. */
-  readonly kind: 'account' | 'period' | 'currency' | 'border';
-  readonly at: number;
-  readonly value: string;
-  /** Of a period: the title in larger letters right above it. */
   readonly title?: string | null;
 }
 

@@ -11,7 +11,7 @@ import { CELL_GAP, leadingDate } from './dates/find-date-columns.ts';
 import { endsSentence } from './cells/ends-sentence.ts';
 import { isFiller } from './cells/fillers.ts';
 import { cellAt, isTwice, type HeaderCell } from './headings/header-cells.ts';
-import { balanceOfLastCell, bareWords, readLabelWords } from './facts/read-labels.ts';
+import { balanceOfLastCell, bareWords, readLabelWords } from '../grammar/read-labels.ts';
 import { isCode, isFigure, sideTokens, type SideColumns } from './headings/side-columns.ts';
 import type { DateColumn, TableLine } from './table.ts';
 import type { Way } from './cells/ways-of-types.ts';

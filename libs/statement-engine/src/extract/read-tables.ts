@@ -19,7 +19,7 @@ import { withoutNamesInRows } from './cells/names-in-rows.ts';
 import { headsPanel, withoutPanelColumns } from './columns/panel-columns.ts';
 import { readBareDates } from './dates/read-bare-dates.ts';
 import { readDayColumn } from './dates/read-day-column.ts';
-import { readLabel } from './facts/read-labels.ts';
+import { readLabel } from '../grammar/read-labels.ts';
 import { readLine, type TableShape } from './read-line.ts';
 import { sideColumns, withNumbersAsReferences } from './headings/side-columns.ts';
 import { joinRunOnCells } from './cells/run-on-cells.ts';

@@ -1,7 +1,7 @@
+import type { RawIdentity } from './document-facts.ts';
 import { monthOf } from '../grammar/date.ts';
 import type { Token, TokenLine } from '../grammar/tokens.ts';
-import { readLabel } from '../extract/facts/read-labels.ts';
-import type { RawIdentity } from '../extract/raw-statement.ts';
+import { readLabel } from '../grammar/read-labels.ts';
 import { bareWord, wordsOfBoth } from '../vocabulary/phrases.ts';
 import { carriedWords, labelWords } from '../vocabulary/vocabulary.ts';
 

@@ -1,8 +1,17 @@
 import type { AccountType } from '@crossfoot/contracts';
 import type { DateToken, TokenLine } from '../grammar/tokens.ts';
 import type { NumberStyle } from '../grammar/money.ts';
-import type { RawIdentity } from '../extract/raw-statement.ts';
 import type { StatementMonth, TitledMonth } from './statement-month.ts';
+
+/** What starts a new statement: another account number, another period. */
+export interface RawIdentity {
+  /** `border`: the search of readings has found that another account begins here. */
+  readonly kind: 'account' | 'period' | 'currency' | 'border';
+  readonly at: number;
+  readonly value: string;
+  /** Of a period: the title in larger letters right above it. */
+  readonly title?: string | null;
+}
 
 /** What holds for the document as a whole. What `identify` hands to `extract`, beside the classified lines. */
 export interface DocumentFacts {

@@ -1,4 +1,3 @@
-import type { RawIdentity } from '../extract/raw-statement.ts';
 import { readCurrency } from '../grammar/money.ts';
 import { fullYear, monthOf } from '../grammar/date.ts';
 import { readTokens, type DateToken, type Token, type TokenLine } from '../grammar/tokens.ts';
@@ -7,7 +6,7 @@ import { currencyDecimals } from '../vocabulary/currencies.ts';
 import { bareWord, wordsOfBoth } from '../vocabulary/phrases.ts';
 import { labelWords } from '../vocabulary/vocabulary.ts';
 import { findAccountNumber, withoutPassingNumbers } from './account-numbers.ts';
-import type { DocumentFacts, IdentifiedStatement, PrintedPeriod } from './document-facts.ts';
+import type { DocumentFacts, IdentifiedStatement, PrintedPeriod, RawIdentity } from './document-facts.ts';
 import { settleMonths } from './contested-months.ts';
 import { readJalaliDates } from './jalali-dates.ts';
 import { readShortBuddhistYears } from './short-buddhist-years.ts';

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { PDFPageProxy } from 'pdfjs-dist';
-import { toGray, type GrayPicture } from '../read/picture/gray-picture.ts';
+import { toGray, type GrayPicture } from '../picture/gray-picture.ts';
 
 type CanvasModule = typeof import('@napi-rs/canvas');
 

@@ -10,7 +10,7 @@ import { nodeHeapFlags } from '@crossfoot/statement-engine/node-heap';
 import { nodePlatform, openDocument, readPages } from '@crossfoot/statement-engine';
 import PDFDocument from 'pdfkit';
 import type { OcrWorker } from '../../../../libs/statement-engine/src/platform/platform.ts';
-import { Straightener } from '../../../../libs/statement-engine/src/read/picture/upright.ts';
+import { Straightener } from '../../../../libs/statement-engine/src/picture/upright.ts';
 import { picturePdf } from '../degrade/picture-pdf.ts';
 import { rasterise, type Raster, type RasterPage } from '../degrade/raster.ts';
 

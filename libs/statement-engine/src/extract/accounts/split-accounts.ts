@@ -1,10 +1,11 @@
+import type { RawIdentity } from '../../identify/document-facts.ts';
 import { isEndedBehind } from './ends-behind.ts';
 import { withoutRepeats } from '../rows/without-repeats.ts';
 import { withoutSubtotals } from '../rows/without-subtotals.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
 import { carriedWords, declinedWords } from '../../vocabulary/vocabulary.ts';
 import { signedBalance } from '../columns/choose-roles.ts';
-import type { RawEvent, RawFact, RawIdentity, RawRow, RawStatement } from '../raw-statement.ts';
+import type { RawEvent, RawFact, RawRow, RawStatement } from '../raw-statement.ts';
 
 /** The events of one account's statement: its rows, and the balances and totals that may be its own. */
 export interface RawAccount {

@@ -1,6 +1,6 @@
 import type { MoneyToken, TokenLine } from '../../grammar/tokens.ts';
 import { signedBalance } from '../columns/choose-roles.ts';
-import { readLabel } from '../facts/read-labels.ts';
+import { readLabel } from '../../grammar/read-labels.ts';
 import { headDate, namesBalance } from './figures-of-line.ts';
 
 /** So many entries between two balances are tried. */

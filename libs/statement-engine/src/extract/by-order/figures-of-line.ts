@@ -2,7 +2,7 @@ import { isAmountByForm, type DateToken, type MoneyToken, type Token, type Token
 import { isClock } from '../cells/clock-times.ts';
 import { chainedLines } from './chained-lines.ts';
 import { leadingDate } from '../dates/find-date-columns.ts';
-import { readLabel, type LabelledText } from '../facts/read-labels.ts';
+import { readLabel, type LabelledText } from '../../grammar/read-labels.ts';
 
 /** A line whose last figures are told by their order. */
 export interface OrderedLine {

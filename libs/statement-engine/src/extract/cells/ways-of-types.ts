@@ -2,7 +2,7 @@ import type { Token, TokenLine } from '../../grammar/tokens.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
 import { wayWords } from '../../vocabulary/vocabulary.ts';
 import { cellAt, isTwice, type HeaderCell } from '../headings/header-cells.ts';
-import { readLabel } from '../facts/read-labels.ts';
+import { readLabel } from '../../grammar/read-labels.ts';
 
 export type Way = 'credit' | 'debit';
 

@@ -1,3 +1,4 @@
+import type { RawIdentity } from '../../identify/document-facts.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
 import { currenciesNamed } from '../../vocabulary/currencies.ts';
 import { readCurrency } from '../../grammar/money.ts';
@@ -7,8 +8,7 @@ import { leadingDate } from '../dates/find-date-columns.ts';
 import type { TableHeader } from '../headings/find-headers.ts';
 import type { HeaderCell } from '../headings/header-cells.ts';
 import type { LabelWord } from '../../vocabulary/language.ts';
-import type { RawIdentity } from '../raw-statement.ts';
-import { readLabel } from '../facts/read-labels.ts';
+import { readLabel } from '../../grammar/read-labels.ts';
 
 /** The document as two: with the amounts of the first currency alone, and what is left for the second. */
 export interface CurrencyColumns {

@@ -1,6 +1,6 @@
 import type { TokenLine } from '../../grammar/tokens.ts';
 import { labelWords } from '../../vocabulary/vocabulary.ts';
-import { bareWords } from '../facts/read-labels.ts';
+import { bareWords } from '../../grammar/read-labels.ts';
 
 /** So many amounts at least make a sum that is no accident where nothing names it. */
 const FEWEST = 2;

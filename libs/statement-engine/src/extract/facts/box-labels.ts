@@ -1,5 +1,5 @@
 import { cutAtGaps, type MoneyToken, type Token, type TokenLine } from '../../grammar/tokens.ts';
-import { readLabel, type LabelledText } from './read-labels.ts';
+import { readLabel, type LabelledText } from '../../grammar/read-labels.ts';
 
 /** Cells of a box stand further apart than words (font sizes). */
 export const CELL_GAP = 1.1;

@@ -1,8 +1,9 @@
+import type { RawIdentity } from '../../identify/document-facts.ts';
 import { readCurrency } from '../../grammar/money.ts';
 import type { MoneyToken, Token, TokenLine } from '../../grammar/tokens.ts';
 import { FORM } from '../../grammar/word-forms.ts';
-import type { RawFact, RawIdentity } from '../raw-statement.ts';
-import { readLabel } from './read-labels.ts';
+import type { RawFact } from '../raw-statement.ts';
+import { readLabel } from '../../grammar/read-labels.ts';
 
 /** A figure ends where the name of its currency does, within this distance (points). */
 const SAME_EDGE = 3;

@@ -1,7 +1,7 @@
 import type { DateToken, MoneyToken, TokenLine } from '../../grammar/tokens.ts';
 import { labelWords } from '../../vocabulary/vocabulary.ts';
 import type { RawFact } from '../raw-statement.ts';
-import { bareWords } from './read-labels.ts';
+import { bareWords } from '../../grammar/read-labels.ts';
 
 interface DatedBalance {
   readonly at: number;

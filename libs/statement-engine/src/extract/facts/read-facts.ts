@@ -5,7 +5,7 @@ import { bareWord } from '../../vocabulary/phrases.ts';
 import { labelWords, overdrawnWords } from '../../vocabulary/vocabulary.ts';
 import { leadingDate } from '../dates/find-date-columns.ts';
 import { datedBalances } from './dated-balances.ts';
-import { bareWords, labelledAmounts, readLabel, type LabelledText } from './read-labels.ts';
+import { bareWords, labelledAmounts, readLabel, type LabelledText } from '../../grammar/read-labels.ts';
 import { closeSummaries } from './summed-balances.ts';
 
 /** A label may stand above its amount by this many font sizes at most. */

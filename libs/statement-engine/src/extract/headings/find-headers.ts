@@ -4,7 +4,7 @@ import { cellsUnder } from './cells-under.ts';
 import { DATE_ROLES, headerCells, mergeCells, MONEY_ROLES, namesMoney, type HeaderCell } from './header-cells.ts';
 import { countRoles, FEWEST_UNDER, hasFigures, isHeader, isOneCell, joins } from './header-lines.ts';
 import { placeOfLine } from '../../layout/page-lines.ts';
-import { readLabel } from '../facts/read-labels.ts';
+import { readLabel } from '../../grammar/read-labels.ts';
 import { sectionOf } from './title-words.ts';
 import { withoutPanel } from './without-panel.ts';
 import { sectionWords } from '../../vocabulary/vocabulary.ts';

@@ -2,7 +2,7 @@ import type { Token } from '../../grammar/tokens.ts';
 import type { SectionWord } from '../../vocabulary/language.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
 import { labelWords, leftOutWords, sectionWords } from '../../vocabulary/vocabulary.ts';
-import { bareWords } from '../facts/read-labels.ts';
+import { bareWords } from '../../grammar/read-labels.ts';
 
 /** Words of a heading that only continue or date it: "Pending from 1 January to 31 January". */
 const HEADING_FILLERS: ReadonlySet<string> = new Set([

@@ -5,7 +5,7 @@ import { dropSubtotals } from './drop-subtotals.ts';
 import { dropUndatedStrangers } from './drop-undated-strangers.ts';
 import { headingTest } from '../headings/heading-lines.ts';
 import { failedRows } from './failed-rows.ts';
-import { bareWords, readLabelWords } from '../facts/read-labels.ts';
+import { bareWords, readLabelWords } from '../../grammar/read-labels.ts';
 import { findFees, withFee, type FeeColumn } from '../columns/find-fees.ts';
 import { isNetOfFee } from '../columns/net-of-fees.ts';
 import { signedBalance, type RoleChoice } from '../columns/choose-roles.ts';

@@ -1,6 +1,6 @@
 import type { PageContent, Word } from '../../page-content.ts';
-import type { GrayPicture } from '../picture/gray-picture.ts';
-import type { PageBox, Straightener } from '../picture/upright.ts';
+import type { GrayPicture } from '../../picture/gray-picture.ts';
+import type { PageBox, Straightener } from '../../picture/upright.ts';
 import { dateColumns, type DateColumn } from './date-columns.ts';
 import { spacedColumns } from './spaced-dates.ts';
 

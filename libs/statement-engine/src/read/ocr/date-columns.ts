@@ -1,7 +1,7 @@
 import type { Word } from '../../page-content.ts';
 import { fold } from '../../vocabulary/fold.ts';
 import { months } from '../../vocabulary/vocabulary.ts';
-import type { PageBox } from '../picture/upright.ts';
+import type { PageBox } from '../../picture/upright.ts';
 import { asMarkedMonth, markedForm } from './marked-months.ts';
 import { formOf, keyOfForm } from './mend-dates.ts';
 import { asMonthDay, monthDayForm } from './mend-month-days.ts';

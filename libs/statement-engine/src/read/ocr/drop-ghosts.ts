@@ -1,6 +1,6 @@
 import type { Word } from '../../page-content.ts';
-import type { GrayPicture } from '../picture/gray-picture.ts';
-import type { PageBox } from '../picture/upright.ts';
+import type { GrayPicture } from '../../picture/gray-picture.ts';
+import type { PageBox } from '../../picture/upright.ts';
 import { sameLine } from './amount-cells.ts';
 import { inkRows } from './ink-rows.ts';
 

@@ -1,6 +1,6 @@
 import type { Word } from '../../page-content.ts';
-import type { GrayPicture } from '../picture/gray-picture.ts';
-import type { PageBox } from '../picture/upright.ts';
+import type { GrayPicture } from '../../picture/gray-picture.ts';
+import type { PageBox } from '../../picture/upright.ts';
 
 /** Letters of upright print come out as such short words, so many at least, in a strip no wider than this (in heights). */
 const LONGEST = 3;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Word } from '../../page-content.ts';
-import type { GrayPicture } from '../picture/gray-picture.ts';
+import type { GrayPicture } from '../../picture/gray-picture.ts';
 import { mendDashes } from './long-dashes.ts';
 
 const [WIDTH, HEIGHT] = [120, 100];

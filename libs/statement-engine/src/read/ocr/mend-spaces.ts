@@ -1,4 +1,4 @@
-import type { GrayPicture } from '../picture/gray-picture.ts';
+import type { GrayPicture } from '../../picture/gray-picture.ts';
 import { textWidth } from '../glyph-widths.ts';
 import type { OcrWord } from './parse-hocr.ts';
 

@@ -1,5 +1,5 @@
 import type { Word } from '../../page-content.ts';
-import type { PageBox } from '../picture/upright.ts';
+import type { PageBox } from '../../picture/upright.ts';
 import { amountForm, sameLine } from './amount-cells.ts';
 import type { CellManner, ReadCell } from './ocr-page.ts';
 import { likelier } from './votes.ts';

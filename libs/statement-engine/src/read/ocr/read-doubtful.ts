@@ -1,5 +1,5 @@
 import type { Word } from '../../page-content.ts';
-import type { PageBox } from '../picture/upright.ts';
+import type { PageBox } from '../../picture/upright.ts';
 import { sameLine } from './amount-cells.ts';
 
 /** Many of the words below were read wrongly though their print is clear: something else on the line misled tesseract. */

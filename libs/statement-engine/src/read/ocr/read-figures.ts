@@ -1,6 +1,6 @@
 import type { PageContent, Word } from '../../page-content.ts';
-import { squeezed, squeezeOf } from '../picture/squeeze.ts';
-import type { PageBox, Straightener } from '../picture/upright.ts';
+import { squeezed, squeezeOf } from '../../picture/squeeze.ts';
+import type { PageBox, Straightener } from '../../picture/upright.ts';
 import { NARROW, ONE_LINE, type CellReading } from './ocr-page.ts';
 import type { OcrPool } from './ocr-pool.ts';
 

@@ -1,5 +1,5 @@
-import { freeLines, type PixelBox } from '../picture/free-lines.ts';
-import type { GrayPicture } from '../picture/gray-picture.ts';
+import { freeLines, type PixelBox } from '../../picture/free-lines.ts';
+import type { GrayPicture } from '../../picture/gray-picture.ts';
 import type { OcrWord } from './parse-hocr.ts';
 
 /** Words read with less may be of two lines at once. */

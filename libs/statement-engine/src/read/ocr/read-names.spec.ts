@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Word } from '../../page-content.ts';
-import type { PageBox } from '../picture/upright.ts';
+import type { PageBox } from '../../picture/upright.ts';
 import { readNames } from './read-names.ts';
 
 const word = (text: string, confidence = 0.7): Word => ({ text, x: 100, y: 50, width: text.length * 6, height: 10, source: 'ocr', confidence }); // prettier-ignore

@@ -1,5 +1,5 @@
 import type { Word } from '../../page-content.ts';
-import type { PageBox } from '../picture/upright.ts';
+import type { PageBox } from '../../picture/upright.ts';
 import { textWidth } from '../glyph-widths.ts';
 import type { ReadWords } from './read-doubtful.ts';
 

@@ -1,6 +1,6 @@
 import type { PageContent, Word } from '../../page-content.ts';
-import { squeezed, squeezeOf } from '../picture/squeeze.ts';
-import type { PageBox, Straightener } from '../picture/upright.ts';
+import { squeezed, squeezeOf } from '../../picture/squeeze.ts';
+import type { PageBox, Straightener } from '../../picture/upright.ts';
 import { SEEN_AGAIN } from './confirm-dates.ts';
 import { charactersOf, isOfMonth, keyOf, ROOM } from './date-columns.ts';
 import { NARROW, ONE_LINE } from './ocr-page.ts';

@@ -1,5 +1,5 @@
 import type { Word } from '../../page-content.ts';
-import type { GrayPicture } from '../picture/gray-picture.ts';
+import type { GrayPicture } from '../../picture/gray-picture.ts';
 import { ASCENT } from '../text-words.ts';
 import { AMOUNT, amountForm, sameEdge, sameLine } from './amount-cells.ts';
 import { heightOf, strokesIn, type Stroke } from './find-minuses.ts';

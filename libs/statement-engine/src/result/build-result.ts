@@ -2,7 +2,7 @@ import type { Account, StatementResult, Transaction, UnreadReason } from '@cross
 import type { DocumentFacts } from '../identify/document-facts.ts';
 import type { NormalAccount, NormalRow } from '../normalise/normalise-accounts.ts';
 import type { StatementLines } from '../layout/page-lines.ts';
-import { reconcile } from './reconcile.ts';
+import { reconcile } from '../reconcile/reconcile.ts';
 
 export interface SourceFacts {
   readonly filename: string;

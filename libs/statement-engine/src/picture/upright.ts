@@ -6,10 +6,9 @@ import { findPaper } from './find-paper.ts';
 import { flattening, withoutSurroundings } from './flatten.ts';
 import { reduce, type GrayPicture } from './gray-picture.ts';
 import { invertBands } from './invert-bands.ts';
-import type { PagePicture } from './page-picture.ts';
 import { findSlant } from './skew.ts';
 import { shortenMinuses } from './shorten-minuses.ts';
-import { compose, inverse, project, scaling, turning, warp, type Projection } from './warp.ts';
+import { compose, inverse, project, scaling, turning, warp, type PagePicture, type Projection } from './warp.ts';
 
 /** Degrees by which a page is turned clockwise to stand upright. */
 export type Turn = 0 | 90 | 180 | 270;

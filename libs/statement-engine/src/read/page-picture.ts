@@ -1,16 +1,9 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
-import type { EngineLimits } from '../../engine-context.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { toGray, type DecodedImage, type GrayPicture } from './gray-picture.ts';
-import type { PageSurvey, PlacedImage } from './page-survey.ts';
-import { compose, scaling, type Projection } from './warp.ts';
-
-/** A picture of a page and where its pixels lie on it. */
-export interface PagePicture {
-  readonly picture: GrayPicture;
-  /** From pixels to points of the page as displayed. */
-  readonly toPage: Projection;
-}
+import type { EngineLimits } from '../engine-context.ts';
+import type { Platform } from '../platform/platform.ts';
+import { toGray, type DecodedImage, type GrayPicture } from '../picture/gray-picture.ts';
+import type { PageSurvey, PlacedImage } from '../picture/page-survey.ts';
+import { compose, scaling, type PagePicture } from '../picture/warp.ts';
 
 /** What a scan covers at least; the rest is its margin. */
 const WHOLE_PAGE = 0.8;

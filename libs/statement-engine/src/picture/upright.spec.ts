@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultLimits } from '../../engine-limits.ts';
+import { defaultLimits } from '../engine-limits.ts';
 import { Straightener } from './upright.ts';
 import { scaling } from './warp.ts';
 

@@ -1,8 +1,8 @@
-import type { DateToken, MoneyToken, Token, TokenLine } from '../../grammar/tokens.ts';
-import type { LabelWord } from '../../vocabulary/language.ts';
-import { currencyCodes } from '../../vocabulary/currencies.ts';
-import { bareWord, wordsOfBoth } from '../../vocabulary/phrases.ts';
-import { labelWords, whoseWords } from '../../vocabulary/vocabulary.ts';
+import type { DateToken, MoneyToken, Token, TokenLine } from './tokens.ts';
+import type { LabelWord } from '../vocabulary/language.ts';
+import { currencyCodes } from '../vocabulary/currencies.ts';
+import { bareWord, wordsOfBoth } from '../vocabulary/phrases.ts';
+import { labelWords, whoseWords } from '../vocabulary/vocabulary.ts';
 
 /** Words around a label that say nothing: "your closing balance on 31 May", "Alter Saldo per". */
 const FILLERS: ReadonlySet<string> = new Set(

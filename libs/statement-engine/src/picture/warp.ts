@@ -1,5 +1,12 @@
 import type { GrayPicture } from './gray-picture.ts';
 
+/** A picture of a page and where its pixels lie on it. */
+export interface PagePicture {
+  readonly picture: GrayPicture;
+  /** From pixels to points of the page as displayed. */
+  readonly toPage: Projection;
+}
+
 /** A projective map of the plane, row by row: (x, y) → ((a·x + b·y + c) / w, (d·x + e·y + f) / w), w = g·x + h·y + i. */
 export type Projection = readonly [number, number, number, number, number, number, number, number, number];
 
