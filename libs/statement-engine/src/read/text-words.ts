@@ -111,8 +111,18 @@ function split(runs: readonly TextRun[], main: number): Word[] {
   return words;
 }
 
+/** "DATE..........AMOUNT.DESCRIPTION": names that dots lead from one to the next. */
+const LED = /\p{L}\.{3,}\p{L}/u;
+const LEADERS = /(?<=\p{L})\.{3,}(?=\p{L})|(?<=\p{L}{2})\.(?=\p{L}{2})/gu;
+
+/** The text with blanks for the dots that lead between names. */
+function withoutLeaders(text: string): string {
+  return text.includes('...') && LED.test(text) ? text.replace(LEADERS, (dots) => ' '.repeat(dots.length)) : text;
+}
+
 function splitRun(run: TextRun, words: Word[]): void {
   const { text, size } = run;
+  const parted = withoutLeaders(text);
   const total = textWidth(text, 0, text.length, run.monospaced);
   const scale = total > 0 ? run.length / total : 0;
   const y = run.y - ASCENT * size;
@@ -121,7 +131,7 @@ function splitRun(run: TextRun, words: Word[]): void {
   let x = run.x;
   while (at < text.length) {
     let end = at;
-    while (end < text.length && !isSpace(text.charCodeAt(end))) end++;
+    while (end < text.length && !isSpace(parted.charCodeAt(end))) end++;
     if (end > at) {
       const whole = at === 0 && end === text.length;
       const word = readable(whole ? text : text.slice(at, end));
@@ -138,7 +148,7 @@ function splitRun(run: TextRun, words: Word[]): void {
       x += width;
     }
     at = end;
-    while (at < text.length && isSpace(text.charCodeAt(at))) at++;
+    while (at < text.length && isSpace(parted.charCodeAt(at))) at++;
     if (at > end) x += textWidth(text, end, at, run.monospaced) * scale;
   }
   if (run.runsLeft && words.length > first + 1) placeFromRight(words, first);

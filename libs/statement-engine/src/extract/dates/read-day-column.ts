@@ -1,4 +1,4 @@
-import type { PrintedDate } from '../../grammar/date.ts';
+import { monthOf, type PrintedDate } from '../../grammar/date.ts';
 import { withTokens, type DateToken, type Token, type TokenLine } from '../../grammar/tokens.ts';
 import type { StatementMonth } from '../../identify/statement-month.ts';
 import type { HeaderCell } from '../headings/header-cells.ts';
@@ -7,25 +7,39 @@ import type { HeaderCell } from '../headings/header-cells.ts';
 const ENOUGH = 0.85;
 const FEWEST = 2;
 
-/** Days printed alone under a date heading are dates of the statement's month. */
+/** Days printed alone under a date heading are dates of the month that heads them in their column, or of the statement's. */
 export function readDayColumn(
   lines: readonly TokenLine[],
   cells: readonly HeaderCell[],
   month: StatementMonth | null,
 ): readonly TokenLine[] {
   const cell = cells.find((each) => each.role === 'date' || each.role === 'postingDate');
-  if (month === null || cell === undefined) return lines;
+  if (cell === undefined) return lines;
   const inColumn = (token: Token | undefined): token is Token =>
     token !== undefined && token.x0 < cell.x1 + 4 && token.x1 > cell.x0 - 4;
   const rows = lines.filter((line) => line.amounts.length > 0 && inColumn(line.tokens[0]));
   const days = rows.filter((line) => isDay(line.tokens[0] as Token));
   const worded = rows.filter((line) => (line.tokens[0] as Token).kind === 'text').length;
   if (days.length < FEWEST || days.length < ENOUGH * (rows.length - worded) || days.length <= worded) return lines;
-  if (beginsBefore(rows.filter((line) => days.includes(line)))) return lines;
-  return lines.map((line) => {
+  const headings = new Map(lines.flatMap((line) => (inColumn(line.tokens[0]) ? monthHeading(line) : [])));
+  const isHeaded =
+    headings.size > 0 && lines.findIndex((line) => headings.has(line)) < lines.indexOf(rows[0] as TokenLine);
+  if (!isHeaded && (month === null || beginsBefore(rows.filter((line) => days.includes(line))))) return lines;
+  let current = month;
+  return lines.flatMap((line) => {
+    if (isHeaded) current = headings.get(line) ?? current;
+    if (isHeaded && headings.has(line)) return [];
     const first = line.tokens[0];
-    return inColumn(first) && isDay(first) ? dated(line, first, month) : line;
+    return current !== null && inColumn(first) && isDay(first) ? dated(line, first, current) : line;
   });
+}
+
+/** "June 2025", alone in its line: the month of the days below it. */
+function monthHeading(line: TokenLine): [TokenLine, StatementMonth][] {
+  const [name, year, other] = line.tokens.flatMap(({ text }) => text.split(' '));
+  const month = monthOf(name ?? '');
+  const isMonth = month > 0 && /^(?:19|20)\d{2}$/.test(year ?? '') && other === undefined;
+  return isMonth ? [[line, { year: Number(year), month }]] : [];
 }
 
 /** An amount and a balance. */
