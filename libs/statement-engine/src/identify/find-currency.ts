@@ -90,7 +90,7 @@ export function findCurrency(lines: readonly PageLine[]): FoundCurrency {
         const isSign =
           (isWordSign(text) && (bracketed !== undefined || standsByNumber(line.words, i))) ||
           standsBeforeDecimals(line.words, i);
-        const isOwn = bracketed !== undefined || NATIONAL_SIGN.test(text);
+        const isOwn = (isCode && bracketed !== undefined) || NATIONAL_SIGN.test(text);
         if (code !== null && (isCode || !/[a-z]/i.test(text) || isSign))
           (isOwn ? voteByName : vote)(code, isCode ? place : 0.9 * place);
         continue;
