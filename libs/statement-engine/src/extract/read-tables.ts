@@ -229,14 +229,19 @@ function bordersOnText(basis: readonly TokenLine[], cells: readonly HeaderCell[]
     }
   }
   const inLine = (one: number, other: number): boolean => Math.abs(one - other) <= SAME_EDGE;
-  const [first] = before;
+  // A word that was taken for the mark of a figure ("16.12 DEBIT CARD") may be the first of the next cell.
+  const isMarked = ({ x1, coreX1 }: MoneyToken): boolean => x1 - coreX1 > SAME_EDGE;
+  const first = before.find(({ token }) => !isMarked(token));
   const fits =
     first !== undefined &&
     before.length >= Math.max(FEWEST_ROWS, MOSTLY * rows) &&
     // The same word behind all of them is a mark of theirs.
     before.some(({ next }) => next.text !== first.next.text) &&
-    before.every(({ token, next }) => inLine(token.x1, first.token.x1) && inLine(next.x0, first.next.x0));
-  return (token) => fits && inLine(token.x1, first.token.x1);
+    before.every(
+      ({ token, next }) =>
+        inLine(token.coreX1, first.token.coreX1) && (isMarked(token) || inLine(next.x0, first.next.x0)),
+    );
+  return (token) => fits && inLine(token.coreX1, first.token.coreX1);
 }
 
 /** Whether an amount stands in a cell of its own rather than inside a sentence. */

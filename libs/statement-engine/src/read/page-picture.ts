@@ -1,7 +1,7 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
 import type { EngineLimits } from '../engine-context.ts';
 import type { Platform } from '../platform/platform.ts';
-import { toGray, type DecodedImage, type GrayPicture } from '../picture/gray-picture.ts';
+import { toGray, type DecodedImage } from '../picture/gray-picture.ts';
 import type { PageSurvey, PlacedImage } from '../picture/page-survey.ts';
 import { compose, scaling, type PagePicture } from '../picture/warp.ts';
 

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { readStatement } from '../convert-statement.ts';
+import type { Word } from '../page-content.ts';
+
+const PITCH = 6;
+
+/** A line of print all of whose letters are as wide: words stand where they are typed. */
+const wordsOf = (line: string, row: number): Word[] =>
+  [...line.matchAll(/\S+/g)].map(({ 0: text, index }) => ({
+    text,
+    x: 40 + index * PITCH,
+    y: 40 + row * 14,
+    width: text.length * PITCH,
+    height: 10.5,
+    source: 'text',
+    confidence: 1,
+  }));
+
+it('a word behind the amounts that begins the next cell leaves them their column', () => {
+  const lines = [
+    'Checking account statement',
+    'Statement period 12/01/2023 to 12/31/2023',
+    'Beginning balance   100.00',
+    'Ending balance       48.67',
+    '     OTHER DEBITS',
+    'DATE          AMOUNT TRANSACTION DESCRIPTION',
+    '12/13          10.00 FUNDS TRANSFER',
+    '12/16          15.21 GROCER MAIN ST',
+    '12/20          16.12 DEBIT CARD PURCHASE',
+    '12/27          10.00 PHONE BILL',
+  ];
+  const page = {
+    number: 1,
+    width: 612,
+    height: 792,
+    turned: 0,
+    words: lines.flatMap(wordsOf),
+    source: 'text',
+    unread: null,
+  } as const;
+  const [account] = readStatement([page], { filename: 'a.pdf', sha256: '0'.repeat(64) }).accounts;
+  expect(account?.transactions.map(({ amount }) => amount)).toEqual([-10, -15.21, -16.12, -10]);
+  expect(account?.reconciliation.status).toBe('balanced');
+});
