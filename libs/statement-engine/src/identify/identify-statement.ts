@@ -24,7 +24,6 @@ import { joinSpacedDates } from './spaced-periods.ts';
 import { titleAbove } from './titles.ts';
 import { findSplitPeriod } from './split-period.ts';
 import { joinShortYears } from './short-years.ts';
-import { completeCutYears } from './cut-years.ts';
 
 /**
  * What holds for the whole document (how it writes numbers, its currency, period, accounts, kind), and every line with
@@ -34,9 +33,7 @@ export function identifyStatement(statement: StatementLines): IdentifiedStatemen
   const { code: currency, isAssumed: isCurrencyAssumed } = findCurrency(statement.lines);
   const style = findNumberStyle(statement.lines, currencyDecimals(currency));
   const printed = settleMonths(statement.lines.map((line, at) => readTokens(line, at, style)));
-  const lines = completeCutYears(
-    joinShortYears(joinSpacedDates(readShortBuddhistYears(readJalaliDates(readEraYears(printed))))),
-  );
+  const lines = joinShortYears(joinSpacedDates(readShortBuddhistYears(readJalaliDates(readEraYears(printed)))));
   const found: FoundOnLines = { periods: [], identities: [], statementDates: [], datesBesideAmounts: [], years: [] };
   for (const line of lines) noteLine(line, lines, found);
   const { periods, identities, statementDates, datesBesideAmounts, years } = found;
