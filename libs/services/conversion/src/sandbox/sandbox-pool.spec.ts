@@ -171,6 +171,15 @@ describe('a sandbox that goes wrong', () => {
 });
 
 describe('the pool', () => {
+  it.each([
+    ['refuses', '/nowhere/sandbox.main.ts'],
+    ['refuses at once', `${import.meta.dirname}/\0/sandbox.main.ts`],
+  ])('says so to those who wait where the system %s to start it, instead of keeping them for ever', async (_, none) => {
+    pool = new SandboxPool({ size: 1, entry: none });
+    expect(await codeOf(pool.convert({ content: new Uint8Array(), filename: 'a.pdf' }))).toBe('SERVICE_UNAVAILABLE');
+    expect(pool.pids).toEqual([]);
+  });
+
   it('recycles a process after its number of documents', async () => {
     const content = await statement();
     await start({ documentsPerProcess: 2 });

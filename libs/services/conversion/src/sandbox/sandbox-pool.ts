@@ -2,7 +2,7 @@ import { CodedError, type StatementResult } from '@crossfoot/contracts';
 import { availableParallelism } from 'node:os';
 import type { Readable } from 'node:stream';
 import type { SandboxLimits } from './sandbox-messages.ts';
-import { SandboxProcess, type SandboxHooks } from './sandbox-process.ts';
+import { couldNotStart, SandboxProcess, type SandboxHooks } from './sandbox-process.ts';
 import type { Clocks } from './wall-clock.ts';
 
 /**
@@ -126,23 +126,34 @@ export class SandboxPool {
   }
 
   #fill(): void {
-    while (!this.#closed && this.#processes.size < this.#options.size) this.#start();
+    while (!this.#closed && this.#processes.size < this.#options.size) if (!this.#start()) return;
   }
 
-  #start(): void {
-    const process = new SandboxProcess(this.#options);
+  /** False where the system gives no process (it is short of memory): that is tried again later. */
+  #start(): boolean {
+    let process: SandboxProcess;
+    try {
+      process = new SandboxProcess(this.#options);
+    } catch {
+      this.#startFailed(couldNotStart());
+      return false;
+    }
     this.#processes.add(process);
     process.ready.then(
       () => {
         this.#failedStarts = 0;
         this.#give(process);
       },
-      (error: unknown) => this.#startFailed(process, error),
+      (error: unknown) => {
+        this.#processes.delete(process);
+        this.#startFailed(error);
+      },
     );
     process.gone.then(
       () => this.#lost(process),
       () => undefined,
     );
+    return true;
   }
 
   /** An idle process died by itself (the machine was short of memory): replace it before anyone needs it. */
@@ -154,8 +165,7 @@ export class SandboxPool {
   }
 
   /** A process that cannot even start is tried again, ever slower; those who wait hear of it. */
-  #startFailed(process: SandboxProcess, error: unknown): void {
-    this.#processes.delete(process);
+  #startFailed(error: unknown): void {
     this.#failedStarts += 1;
     if (this.#failedStarts > 2) for (const waiting of this.#waiting.splice(0)) waiting.reject(error);
     setTimeout(() => this.#fill(), Math.min(100 * 2 ** this.#failedStarts, 10_000)).unref();

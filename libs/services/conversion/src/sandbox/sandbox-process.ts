@@ -30,6 +30,9 @@ const GRACE_MS = 250;
 const KILLED_AT = 0.92;
 const NEARLY = 0.9;
 
+export const couldNotStart = (): CodedError =>
+  new CodedError('SERVICE_UNAVAILABLE', 'The converter could not be started. Please try again.');
+
 /** One child process: runs one document at a time, and is thrown away after anything but a clean end. */
 export class SandboxProcess {
   readonly ready: Promise<void>;
@@ -61,12 +64,17 @@ export class SandboxProcess {
         ready.resolve();
       } else this.#listener?.(message.data);
     });
-    this.#child.on('exit', (code, signal) => {
+    const ended = (code: number | null, signal: NodeJS.Signals | null): void => {
       this.#exit = { code, signal };
       this.usable = false;
-      ready.reject(new CodedError('SERVICE_UNAVAILABLE', 'The converter could not be started. Please try again.'));
+      ready.reject(couldNotStart());
       this.#listener?.(null);
       gone.resolve();
+    };
+    this.#child.on('exit', ended);
+    // A child that the system did not start has no exit.
+    this.#child.on('error', () => {
+      if (this.#child.pid === undefined) ended(null, null);
     });
   }
 
