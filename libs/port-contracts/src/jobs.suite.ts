@@ -99,6 +99,7 @@ export function describeJobsPort(name: string, open: () => Promise<JobsHarness>)
         );
         expect(added.filter(Boolean)).toHaveLength(1);
         expect(await queue.counts()).toMatchObject({ waiting: 1 });
+        expect(await queue.waiting()).toBe(1);
       });
 
       it('is remembered across a restart, and separate in each queue', async () => {

@@ -42,6 +42,8 @@ export interface JobQueue<P> {
    * our own errors, of any other its name.
    */
   onDead(handler: (payload: unknown, reason: string) => Promise<void>): void;
+  /** How many wait, those included that wait for their next attempt; cheaper than all counts. */
+  waiting(): Promise<number>;
   counts(): Promise<{ readonly waiting: number; readonly active: number; readonly dead: number }>;
 }
 

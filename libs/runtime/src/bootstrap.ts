@@ -13,6 +13,7 @@ import { NestFactory } from '@nestjs/core';
 import type { CustomStrategy } from '@nestjs/microservices';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Configuration } from './configuration.ts';
+import { countedDocuments } from './counted-documents.ts';
 import { Health } from './health.ts';
 import { createLog, NestLog, type Log } from './log.ts';
 import { MessageBus } from './message-bus.ts';
@@ -75,7 +76,9 @@ export async function startServices(options: StartOptions): Promise<RunningServi
 
   const applications = new Map<string, INestApplicationContext>();
   let door: NestExpressApplication | null = null;
-  const surroundings: Surroundings = { ports, configuration, log, metrics, bus, health };
+  const documents = ports.documents && countedDocuments(ports.documents, metrics.documentOperations);
+  const own = documents === undefined ? ports : { ...ports, documents };
+  const surroundings: Surroundings = { ports: own, configuration, log, metrics, bus, health };
   // The public door opens last, when everybody behind it answers.
   for (const service of services.toSorted((a, b) => Number(a.http !== undefined) - Number(b.http !== undefined))) {
     metrics.watchDeadLetters(service.name, () => messages.countDeadLetters(service.name));

@@ -29,15 +29,19 @@ export async function changeDocument<T extends object>(
   throw new PortError('unavailable', 'A document is being changed by too many writers at once.');
 }
 
-/** The same where the document may not be there yet: `fresh` is what it starts from. */
+/**
+ * The same where the document may not be there yet: `fresh` is what it starts from. `isLikelyNew` saves the look where there
+ * is mostly none.
+ */
 export async function createOrChangeDocument<T extends object>(
   collection: Collection<T>,
   id: string,
   fresh: () => T,
   change: (body: T) => T | null,
+  isLikelyNew = false,
 ): Promise<T> {
-  for (;;) {
-    const stored = await changeDocument(collection, id, change);
+  for (let round = 0; ; round += 1) {
+    const stored = isLikelyNew && round === 0 ? null : await changeDocument(collection, id, change);
     if (stored !== null) return stored.body;
     const start = fresh();
     const body = change(start);

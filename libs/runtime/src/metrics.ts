@@ -67,6 +67,12 @@ export class Metrics {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5, 30],
     registers: [this.registry],
   });
+  readonly documentOperations = new Counter({
+    name: 'crossfoot_document_operations_total',
+    help: 'Calls of the document store, by collection and operation.',
+    labelNames: ['collection', 'operation'],
+    registers: [this.registry],
+  });
   readonly oldestUpload = new Gauge({
     name: 'crossfoot_oldest_upload_seconds',
     help: 'Age of the oldest upload in the object store at the last sweep.',

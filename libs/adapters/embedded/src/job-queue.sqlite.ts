@@ -70,6 +70,10 @@ export class SqliteJobQueue<P> implements JobQueue<P> {
     this.wakeSoon();
   }
 
+  async waiting(): Promise<number> {
+    return (await this.counts()).waiting;
+  }
+
   async counts(): Promise<{ readonly waiting: number; readonly active: number; readonly dead: number }> {
     return this.store.counts(this.rules.queue);
   }

@@ -23,16 +23,18 @@ export function withEvents<T extends WithOutbox>(body: T, events: readonly Pendi
 /** At least once: an event leaves the document only after the transport has it. */
 export async function relayOutbox<T extends WithOutbox>(
   collection: Collection<T>,
-  { id, body }: Stored<T>,
+  stored: Stored<T>,
   bus: MessageBus,
 ): Promise<void> {
+  const { id, body } = stored;
   if (body.outbox.length === 0) return;
   for (const { pattern, payload } of body.outbox) await bus.emitRaw(pattern, payload);
   const sent = new Set(body.outbox.map((event) => JSON.stringify(event)));
-  await changeDocument(collection, id, (latest) => {
+  const strikeOut = (latest: T): T => {
     const outbox = latest.outbox.filter((event) => !sent.has(JSON.stringify(event)));
     return { ...latest, outbox, outboxSince: outbox.length === 0 ? null : latest.outboxSince };
-  });
+  };
+  await changeDocument(collection, id, strikeOut, stored);
 }
 
 /** Relays what an earlier process, or a broker that was away, left behind. */

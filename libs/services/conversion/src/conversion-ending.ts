@@ -44,6 +44,16 @@ export class ConversionEnding {
     const complete = (body: Conversion, now: number): Conversion => {
       const { pages, transactionCount } = summary;
       const isVisitor = body.owner.kind === 'visitor';
+      const completed = event(conversionEvents.completed.pattern, {
+        conversionId: id,
+        owner: body.owner,
+        reservation: body.reservation,
+        sha256: body.sha256,
+        pages,
+        transactionCount,
+        filename: body.originalFilename,
+        durationMs: Math.max(0, now - body.createdAt),
+      });
       return {
         ...body,
         resultKey: resultKeyOf(id, body.owner),
@@ -52,19 +62,8 @@ export class ConversionEnding {
         progress: { stage: 'done', pagesDone: pages, pages: Math.max(1, pages) },
         delivery: isVisitor ? 'waiting' : 'kept',
         waitingSince: isVisitor ? now : null,
-        outbox: [
-          ...body.outbox,
-          event(conversionEvents.completed.pattern, {
-            conversionId: id,
-            owner: body.owner,
-            reservation: body.reservation,
-            sha256: body.sha256,
-            pages,
-            transactionCount,
-            filename: body.originalFilename,
-            durationMs: Math.max(0, now - body.createdAt),
-          }),
-        ],
+        // A visitor's conversion counts once it is delivered, of which others hear then.
+        outbox: isVisitor ? body.outbox : [...body.outbox, completed],
       };
     };
     if (!(await this.end(id, 'completed', complete, known))) return false;
@@ -117,8 +116,9 @@ export class ConversionEnding {
       uploadKey = body.uploadKey;
       if (!isMine) return null;
       const now = Date.now();
+      const changed = change(body, now);
       return {
-        ...change(body, now),
+        ...changed,
         status,
         endedAt: now,
         touchedAt: now,
@@ -126,7 +126,7 @@ export class ConversionEnding {
         lease: null,
         sealedPassword: null,
         uploadKey: null,
-        outboxSince: body.outboxSince ?? now,
+        outboxSince: changed.outbox.length === 0 ? null : (body.outboxSince ?? now),
       };
     };
     const stored = await changeDocument(this.conversions, id, ended, known);

@@ -65,7 +65,7 @@ export class IntakeService {
   private waiting(): Promise<number> {
     if (Date.now() - this.countedAt > countEveryMs) {
       this.countedAt = Date.now();
-      this.counted = this.queue.counts().then(({ waiting }) => waiting);
+      this.counted = this.queue.waiting();
     }
     return this.counted;
   }

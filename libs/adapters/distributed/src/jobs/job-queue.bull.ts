@@ -90,6 +90,10 @@ export class BullJobQueue<P> implements JobQueue<P> {
     void this.dead.process(1, ({ data }) => handler(data.payload, data.reason)).catch(() => undefined);
   }
 
+  async waiting(): Promise<number> {
+    return withinTime(this.jobs.count());
+  }
+
   async counts(): Promise<{ readonly waiting: number; readonly active: number; readonly dead: number }> {
     const [jobs, dead] = await withinTime(Promise.all([this.jobs.getJobCounts(), this.dead.getJobCounts()]));
     return {

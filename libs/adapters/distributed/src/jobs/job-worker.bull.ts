@@ -59,7 +59,7 @@ export class BullWorker<P> {
     const { definition, handler, isCancelled, bury } = this.context;
     if (job.data.isDone) return;
     const attempt = job.data.runs + 1;
-    await job.update({ ...job.data, runs: attempt });
+    const [isOver] = await Promise.all([isCancelled(job.data.nonce), job.update({ ...job.data, runs: attempt })]);
     if (attempt > definition.attempts) {
       await bury(job.data, 'The process that ran it died each time');
       return giveUp(job);
@@ -71,7 +71,7 @@ export class BullWorker<P> {
       );
     }, CANCEL_CHECK_MS);
     try {
-      if (await isCancelled(job.data.nonce)) return await giveUp(job);
+      if (isOver) return await giveUp(job);
       const { payload, dedupeKey } = job.data;
       await handler({ dedupeKey, payload: parsePayload(definition, payload), attempt, signal: abort.signal });
       await this.noteDone(job).catch(() => undefined);

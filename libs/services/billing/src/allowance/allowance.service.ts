@@ -217,27 +217,35 @@ export class AllowanceService {
         refuse(held);
         return withEntry(held, entry);
       },
+      // Somebody who was here before is an account.
+      about.kind !== 'user',
     );
   }
 
   /** At 80 and at 100 per cent of the pages the owner is told, once each in a period. */
-  private async tellOfUse({ id, body }: Stored<Allowance>): Promise<void> {
+  private async tellOfUse(charged: Stored<Allowance>): Promise<void> {
+    const { id, body } = charged;
     const { plan, month } = await this.planOf(body.ownerId);
     if (userKey(body.ownerId, month) !== id) return;
     const pagesLimit = plan.pageLimit;
-    const stored = await changeDocument(this.allowances, id, (held) => {
-      const used = pagesCharged(held);
-      const percent = used >= pagesLimit ? 100 : used * 100 >= pagesLimit * 80 ? 80 : 0;
-      if (percent <= held.toldPercent || percent === 0) return null;
-      const renewsOn = new Date(month.end).toISOString().slice(0, 10);
-      const content = { template: 'pagesUsed', percent, pagesUsed: used, pagesLimit, renewsOn };
-      const payload = { userId: held.ownerId, noticeId: `pages-${id}-${percent}-${pagesLimit}`, content };
-      return withEvents(
-        { ...held, toldPercent: percent },
-        [{ pattern: billingNoticeEvent.pattern, payload }],
-        Date.now(),
-      );
-    });
+    const stored = await changeDocument(
+      this.allowances,
+      id,
+      (held) => {
+        const used = pagesCharged(held);
+        const percent = used >= pagesLimit ? 100 : used * 100 >= pagesLimit * 80 ? 80 : 0;
+        if (percent <= held.toldPercent || percent === 0) return null;
+        const renewsOn = new Date(month.end).toISOString().slice(0, 10);
+        const content = { template: 'pagesUsed', percent, pagesUsed: used, pagesLimit, renewsOn };
+        const payload = { userId: held.ownerId, noticeId: `pages-${id}-${percent}-${pagesLimit}`, content };
+        return withEvents(
+          { ...held, toldPercent: percent },
+          [{ pattern: billingNoticeEvent.pattern, payload }],
+          Date.now(),
+        );
+      },
+      charged,
+    );
     if (stored === null) return;
     try {
       await relayOutbox(this.allowances, stored, this.bus);

@@ -41,11 +41,12 @@ export class UploadBrake {
     const most = this.perMinute[owner.kind];
     const key = owner.kind === 'user' ? userKey(owner.id) : `address:${owner.addressHash}`;
     const full = (): UploadBucket => ({ left: most, at: now, expiresAt: now + minuteMs });
-    await createOrChangeDocument(this.buckets, key, full, (bucket) => {
+    const taken = (bucket: UploadBucket): UploadBucket => {
       const filled = Math.min(most, bucket.left + (Math.max(0, now - bucket.at) / minuteMs) * most);
       if (filled < 1) throw tooMany(owner);
       return { left: filled - 1, at: Math.max(now, bucket.at), expiresAt: now + minuteMs };
-    });
+    };
+    await createOrChangeDocument(this.buckets, key, full, taken, owner.kind === 'visitor');
   }
 
   /** The account is gone. */
