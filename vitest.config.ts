@@ -31,6 +31,8 @@ export default defineConfig({
     ],
     testTimeout: 30_000,
     hookTimeout: 180_000,
+    // Of a page on a busy machine; a second, vitest's own, is no measure of what the page does.
+    expect: { poll: { timeout: 15_000 } },
     // Real servers and browsers on a shared machine: one more try there, and the run names what needed it.
     retry: process.env['CI'] === undefined ? 0 : 1,
     pool: 'forks',
