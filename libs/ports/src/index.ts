@@ -2,6 +2,7 @@ export * from './documents.port.ts';
 export * from './objects.port.ts';
 export * from './jobs.port.ts';
 export * from './messages.port.ts';
+export * from './transport.client.ts';
 export * from './message-error.ts';
 export * from './message-error.filter.ts';
 export * from './run-message-handler.ts';

@@ -7,11 +7,11 @@ import {
   jsonCopy,
   PortError,
   runMessageHandler,
+  TransportClient,
 } from '@crossfoot/ports';
 import type { DeadLetter, MessagesPort } from '@crossfoot/ports';
 import type { ClientProxy, CustomTransportStrategy, MessageHandler, Server } from '@nestjs/microservices';
 import { pathOfDataUrl } from './data-url.ts';
-import { InProcessClient } from './in-process.client.ts';
 import { InProcessServer } from './in-process.server.ts';
 import { MessageDispatcher } from './message-dispatcher.ts';
 import type { Consumer, DispatchPolicy } from './message-dispatcher.ts';
@@ -51,7 +51,7 @@ export class InProcessMessages implements MessagesPort {
   }
 
   client(): ClientProxy {
-    return new InProcessClient(this);
+    return new TransportClient(this);
   }
 
   signal(topic: string, payload: unknown): void {

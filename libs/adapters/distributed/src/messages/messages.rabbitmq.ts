@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { currentRequestId, inSpan, PortError } from '@crossfoot/ports';
+import { currentRequestId, inSpan, PortError, TransportClient } from '@crossfoot/ports';
 import type { DeadLetter, MessagesPort } from '@crossfoot/ports';
 import type { ClientProxy, CustomTransportStrategy, Server } from '@nestjs/microservices';
 import { countDeadLetters, readDeadLetters, replayDeadLetters } from './rabbitmq-dead-letters.ts';
@@ -10,7 +10,6 @@ import { RabbitmqRequests, traceHeader } from './rabbitmq-requests.ts';
 import { RabbitmqSignals } from './rabbitmq-signals.ts';
 import { RabbitmqSubscription, type SubscriptionOptions } from './rabbitmq-subscription.ts';
 import { exchanges, type Kind } from './rabbitmq-topology.ts';
-import { RabbitmqClient } from './rabbitmq.client.ts';
 import { RabbitmqServer } from './rabbitmq.server.ts';
 
 export interface RabbitmqOptions {
@@ -70,7 +69,7 @@ export class RabbitmqMessages implements MessagesPort {
   }
 
   client(): ClientProxy {
-    return new RabbitmqClient(this);
+    return new TransportClient(this);
   }
 
   deadLetters(service: string): Promise<readonly DeadLetter[]> {
