@@ -47,7 +47,10 @@ export const sheet: readonly Proof[] = [
   },
   {
     requirement: 'a forged call, mass assignment, operators, headers',
-    command: specs('libs/services/gateway/src/http', `${http}/public-door.spec.ts`, `${http}/account-upload.spec.ts`),
+    command: specs(
+      'libs/services/gateway/src/http',
+      ...['public-door', 'host-header', 'account-upload'].map((name) => `${http}/${name}.spec.ts`),
+    ),
   },
   {
     requirement: 'the interface, fuzzed from its OpenAPI description',

@@ -12,6 +12,8 @@ export interface Circumstances {
   /** The rows of the undamaged statement that the mutations were made of. */
   readonly truth: readonly Row[];
   readonly wronglyCharged: number;
+  /** Two sandboxes without the program around them share a processor as they like: only through the door is it judged. */
+  readonly isNeighbourJudged: boolean;
 }
 
 export interface Goal {
@@ -27,7 +29,10 @@ export function lineOf({ file, status, code, verdict, ms, peak }: Outcome): stri
 }
 
 /** The table of the goals for hostile input. */
-export function goalsOf(outcomes: readonly Outcome[], { truth, wronglyCharged }: Circumstances): readonly Goal[] {
+export function goalsOf(
+  outcomes: readonly Outcome[],
+  { truth, wronglyCharged, isNeighbourJudged }: Circumstances,
+): readonly Goal[] {
   const none = (what: string, found: readonly Outcome[]): Goal => ({
     what,
     figure: [found.length, ...found.slice(0, 5).map(({ file }) => file.name)].join(' '),
@@ -56,7 +61,11 @@ export function goalsOf(outcomes: readonly Outcome[], { truth, wronglyCharged }:
       isMet: true,
     },
     { what: 'largest sandbox', figure: `${(largest / 1e6).toFixed(0)} MB`, isMet: largest <= MOST_BYTES },
-    { what: 'a neighbour against itself alone', figure: `${ratio.toFixed(2)} ×`, isMet: ratio <= NEIGHBOUR_RATIO },
+    {
+      what: 'a neighbour against itself alone',
+      figure: `${ratio.toFixed(2)} ×`,
+      isMet: ratio <= NEIGHBOUR_RATIO || !isNeighbourJudged,
+    },
     count(
       'neighbours that failed',
       outcomes.reduce((sum, { neighboursFailed }) => sum + neighboursFailed, 0),

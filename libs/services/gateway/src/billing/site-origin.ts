@@ -9,6 +9,7 @@ export class SiteOrigin {
 
   of(request: Request): string {
     const { PUBLIC_URL } = this.configuration;
-    return new URL(PUBLIC_URL ?? `${request.protocol}://${request.header('host') ?? ''}`).origin;
+    // The protocol is a proxy's word; the name is well-formed, or the call would not have come so far.
+    return new URL(PUBLIC_URL ?? `http${request.secure ? 's' : ''}://${request.header('host') ?? ''}`).origin;
   }
 }

@@ -6,6 +6,7 @@ import { json, type NextFunction, type Request, type RequestHandler, type Respon
 import { devMailbox } from '../pages/dev-mailbox.ts';
 import { WebPages } from '../pages/web-pages.ts';
 import { GatewayErrorsFilter } from './gateway-errors.filter.ts';
+import { namedHost } from './named-host.ts';
 import { refuseCardData } from './refuse-card-data.ts';
 import { requestContext } from './request-context.ts';
 import { sameOriginOnly } from './same-origin.ts';
@@ -19,9 +20,9 @@ const formPages = '/sandbox-payments/';
 const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?')[0] ?? '';
 
 /**
- * Everything between the network and the controllers, in its order: request id, security headers, health, same-origin
- * check, body of JSON calls (refused where it carries card data), mailbox of a development machine, web pages. After the controllers: what nobody answers is a 404 (or 405), as JSON under
- * `/api` and as a page elsewhere.
+ * Everything between the network and the controllers, in its order: request id, security headers, health, the site's name,
+ * same-origin check, body of JSON calls (refused where it carries card data), mailbox of a development machine, web pages.
+ * After the controllers: what nobody answers is a 404 (or 405), as JSON under `/api` and as a page elsewhere.
  */
 export function openPublicDoor(app: NestExpressApplication, surroundings: Surroundings): void {
   const { configuration, health, log, metrics, ports } = surroundings;
@@ -32,7 +33,7 @@ export function openPublicDoor(app: NestExpressApplication, surroundings: Surrou
   app.set('query parser', 'simple');
   app.use(requestContext({ log, metrics, trustsProxy: configuration.TRUST_PROXY > 0 }));
   app.use(securityHeaders({ isHttps }));
-  app.use(healthCalls(health));
+  app.use(healthCalls(health), namedHost());
   app.use(sameOriginOnly({ publicUrl: configuration.PUBLIC_URL, exempt: signedCalls }), noStoreForCalls);
   // A signature is over the bytes: they are kept as they came.
   app.useBodyParser('raw', { limit: '1mb', type: (request) => signedCalls.includes(pathOf(request)) });
