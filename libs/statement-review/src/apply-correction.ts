@@ -1,6 +1,6 @@
 import type { Location } from '@crossfoot/contracts';
 import { checkAccount } from '@crossfoot/statement-engine/reconcile';
-import { transactionOf, type Correction, type RowId } from './correction.schema.ts';
+import { rowCellsSchema, transactionOf, type Correction, type RowId } from './correction.schema.ts';
 import {
   addMoney,
   negative,
@@ -34,13 +34,13 @@ export function applyCorrection(draft: Draft, correction: Correction): void {
     case 'moveRow':
       return moveRow(draft, correction.row, correction.after);
     case 'exchangeDayAndMonth': {
-      const account = accountAt(draft, correction.account);
+      const account = wholeAccountAt(draft, correction.account);
       account.settled.add('dateOrderOpen');
       for (const row of account.rows) exchangeDayAndMonth(row);
       return;
     }
     case 'setYear': {
-      const account = accountAt(draft, correction.account);
+      const account = wholeAccountAt(draft, correction.account);
       account.settled.add('assumedYear');
       for (const row of account.rows) setYear(row, correction.from, correction.to);
       return;
@@ -72,6 +72,14 @@ function accountAt(draft: Draft, at: number): DraftAccount {
   const account = draft.accounts[at];
   if (account === undefined) throw new Unfit(`The statement has no account number ${at + 1}.`);
   account.isTouched = true;
+  return account;
+}
+
+/** For a correction that goes through all rows. */
+function wholeAccountAt(draft: Draft, at: number): DraftAccount {
+  const account = accountAt(draft, at);
+  draft.visitsLeft -= account.rows.length;
+  if (draft.visitsLeft < 0) throw new Unfit('Too many corrections are of a whole account.');
   return account;
 }
 
@@ -139,9 +147,11 @@ function splitRow(draft: Draft, { row: id, into }: Extract<Correction, { kind: '
   });
 }
 
-function isNewestFirst({ account, rows }: DraftAccount): boolean {
-  const transactions = rows.filter(({ isExcluded }) => !isExcluded).map(({ transaction }) => transaction);
-  return checkAccount({ ...account, transactions }, []).newestFirst;
+/** As the rows stood when it was first asked: to look through all of them for each split would take minutes. */
+function isNewestFirst(draft: DraftAccount): boolean {
+  if (draft.isNewestFirst !== null) return draft.isNewestFirst;
+  const transactions = draft.rows.filter(({ isExcluded }) => !isExcluded).map(({ transaction }) => transaction);
+  return (draft.isNewestFirst = checkAccount({ ...draft.account, transactions }, []).newestFirst);
 }
 
 function mergeRows(draft: Draft, ids: readonly RowId[]): void {
@@ -152,12 +162,17 @@ function mergeRows(draft: Draft, ids: readonly RowId[]): void {
     throw new Unfit('Rows of one account can be merged only.');
   const rows = found.map(({ row }) => row);
   const inOrder = isNewestFirst(first.account) ? rows.toReversed() : rows;
+  const description = rows
+    .map(({ transaction }) => transaction.description)
+    .filter((words) => words !== '')
+    .join(' ');
+  const amount = addMoney(...rows.map(({ transaction }) => transaction.amount));
+  // Rows merged into one another again and again would double both each time.
+  const isOfRow = rowCellsSchema.pick({ description: true, amount: true }).safeParse({ description, amount }).success;
+  if (!isOfRow) throw new Unfit('The rows are too long, or too much, for one.');
   writeCells(first.row, {
-    description: rows
-      .map(({ transaction }) => transaction.description)
-      .filter((words) => words !== '')
-      .join(' '),
-    amount: addMoney(...rows.map(({ transaction }) => transaction.amount)),
+    description,
+    amount,
     balance: inOrder.findLast(({ transaction }) => transaction.balance !== null)?.transaction.balance ?? null,
     reference: rows.find(({ transaction }) => transaction.reference !== null)?.transaction.reference ?? null,
   });
@@ -201,11 +216,12 @@ function writeDates(row: DraftRow, changed: (iso: string) => string): void {
 }
 
 function flipSigns(draft: Draft, { account: at, rows }: Extract<Correction, { kind: 'flipSigns' }>): void {
-  const account = accountAt(draft, at);
   if (typeof rows !== 'string') {
+    accountAt(draft, at);
     for (const id of rows) change(draft, id, flip);
     return;
   }
+  const account = wholeAccountAt(draft, at);
   account.settled.add('polarityOpen');
   for (const row of account.rows) {
     const { amount } = row.transaction;

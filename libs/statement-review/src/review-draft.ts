@@ -17,13 +17,20 @@ export interface DraftAccount {
   rows: DraftRow[];
   readonly settled: Set<Reason>;
   isTouched: boolean;
+  /** Whether the newest row stands first; null until it is asked for. */
+  isNewestFirst: boolean | null;
 }
 
 /** The statement while corrections are applied: rows by id, accounts in order. */
 export interface Draft {
   readonly accounts: readonly DraftAccount[];
   readonly rows: Map<RowId, { readonly row: DraftRow; readonly account: DraftAccount }>;
+  /** How many rows corrections of a whole account may still go through. */
+  visitsLeft: number;
 }
+
+/** Far more than a person asks for: what is applied here is applied for everybody, in one process, and at every export. */
+const visitsOf = (rows: number): number => 200_000 + 10 * rows;
 
 /** A correction that does not fit the statement: a row or an account that is not there, an id given twice. */
 export class UnfitCorrectionError extends Error {
@@ -40,7 +47,7 @@ export class UnfitCorrectionError extends Error {
 export function draftOf(statement: StatementResult): Draft {
   const rows: Draft['rows'] = new Map();
   const accounts = statement.accounts.map((account, at) => {
-    const draft: DraftAccount = { account, rows: [], settled: new Set(), isTouched: false };
+    const draft: DraftAccount = { account, rows: [], settled: new Set(), isTouched: false, isNewestFirst: null };
     draft.rows = account.transactions.map((transaction, position) => {
       const row = newDraftRow(`${at}:${position}`, transaction, transaction);
       rows.set(row.id, { row, account: draft });
@@ -48,7 +55,7 @@ export function draftOf(statement: StatementResult): Draft {
     });
     return draft;
   });
-  return { accounts, rows };
+  return { accounts, rows, visitsLeft: visitsOf(rows.size) };
 }
 
 export const newDraftRow = (id: RowId, transaction: Transaction, original: Transaction | null): DraftRow => ({
