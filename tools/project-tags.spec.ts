@@ -32,6 +32,7 @@ const scopes = [
   'faults',
   'journeys',
   'load',
+  'tools',
 ];
 
 interface Manifest {
@@ -39,6 +40,8 @@ interface Manifest {
   readonly workspaces?: readonly string[];
   readonly nx?: { readonly tags?: readonly string[] };
   readonly scripts?: Readonly<Record<string, string>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
 }
 const read = (path: string): Manifest => JSON.parse(readFileSync(join(root, path), 'utf8')) as Manifest;
 const patterns = (read('package.json').workspaces ?? []).flatMap((folder) => [
@@ -71,5 +74,23 @@ describe('every project', () => {
   it.each(services)('%s has the same scope as library and as program', (service) => {
     expect(read(`libs/services/${service}/package.json`).nx?.tags).toEqual(['type:service', `scope:${service}`]);
     expect(read(`apps/${service}/package.json`).nx?.tags).toEqual(['type:app', `scope:${service}`]);
+  });
+});
+
+/** That each names just what its sources import is knip's to say (`npm run lint`); one package in two versions is not. */
+describe('the packages that the projects name', () => {
+  const named = ['package.json', ...projects].flatMap((path) => {
+    const { dependencies, devDependencies } = read(path);
+    return Object.entries({ ...dependencies, ...devDependencies }).map(([name, version]) => ({ path, name, version }));
+  });
+
+  it('are pinned, and each to one version', () => {
+    const versions = new Map<string, Set<string>>();
+    for (const { name, version } of named) versions.set(name, (versions.get(name) ?? new Set()).add(version));
+    expect(versions.size).toBeGreaterThan(80);
+    for (const [name, each] of versions) {
+      expect([...each], name).toHaveLength(1);
+      expect([...each][0], name).toMatch(name.startsWith('@crossfoot/') ? /^\*$/ : /^\d+\.\d+\.\d+$/);
+    }
   });
 });
