@@ -6,7 +6,7 @@ import {
   type PaymentEvent,
   type PaymentsPort,
 } from '@crossfoot/ports';
-import { changeDocument, PAYMENTS } from '@crossfoot/runtime';
+import { changeDocument, loggableError, LOG, PAYMENTS, type Log } from '@crossfoot/runtime';
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { PAYMENT_EVENTS } from '../tokens.ts';
@@ -41,6 +41,7 @@ export class PaymentEvents {
     @Inject(PAYMENT_EVENTS) private readonly inbox: Collection<StoredPaymentEvent>,
     @Inject(PAYMENTS) private readonly payments: PaymentsPort,
     private readonly sync: SubscriptionSync,
+    @Inject(LOG) private readonly log: Log,
   ) {}
 
   /** Throws FORBIDDEN, and writes nothing, where the signature does not hold over these very bytes. */
@@ -52,9 +53,22 @@ export class PaymentEvents {
 
   /** What was received and not finished, because the provider or a store was away, or the process ended. */
   async finishWaiting(receivedBefore: number): Promise<void> {
-    const { items } = await this.inbox.find({ waitingSince: { lte: receivedBefore } }, { limit: 100 });
-    for (const { id, body } of items) await this.handle(id, body.customerId);
+    let cursor: string | null = null;
+    do {
+      const page = await this.inbox.find({ waitingSince: { lte: receivedBefore } }, { limit: 100, cursor });
+      for (const { id, body } of page.items) await this.tryAgain(id, body.customerId);
+      cursor = page.next;
+    } while (cursor !== null);
     await this.inbox.purgeExpired(Date.now());
+  }
+
+  /** An event of a customer whom the provider does not know any more holds up neither others nor what comes after them. */
+  private async tryAgain(eventId: string, customerId: string | null): Promise<void> {
+    try {
+      await this.handle(eventId, customerId);
+    } catch (error) {
+      this.log.warn({ error: loggableError(error) }, 'an event of the payment provider waits');
+    }
   }
 
   private async read(rawBody: Uint8Array, signature: string): Promise<PaymentEvent> {
