@@ -1,32 +1,67 @@
 import { PortError, type Collection, type Stored } from '@crossfoot/ports';
+import { keepRecent, takeRecent } from './recent-documents.ts';
 
 /** More than the writers that can meet on one document; in each round one of them wins. */
 const maxRounds = 200;
 
 /**
  * Changes one document atomically: `change` sees the latest body and returns the new one, or null to leave it alone;
- * when another writer was faster it runs again. Resolves to the document as it then stands, null where there is none.
- * Who has read it a moment ago gives it as `known`: where it has not moved on, nothing is read again.
+ * when another writer was faster it runs again. What this process wrote a moment ago is tried first, unread: if it is not
+ * the latest any more the store refuses the write, and where `change` leaves it alone or throws it is asked again with
+ * what the store has. Resolves to the document as it then stands, null where there is none.
  */
 export async function changeDocument<T extends object>(
   collection: Collection<T>,
   id: string,
   change: (body: T) => T | null,
-  known: Stored<T> | null = null,
 ): Promise<Stored<T> | null> {
+  const recent = takeRecent(collection, id);
+  if (recent !== null) {
+    const body = attempted(() => change(recent.body));
+    const stored = body === null ? null : await replaced(collection, id, recent.version, body);
+    if (stored !== null) return stored;
+  }
   for (let round = 0; round < maxRounds; round += 1) {
-    const stored = round === 0 && known !== null ? known : await collection.get(id);
-    if (stored === null) return null;
-    const body = change(stored.body);
-    if (body === null) return stored;
-    try {
-      return await collection.replace(id, stored.version, body);
-    } catch (error) {
-      if (error instanceof PortError && error.code === 'notFound') return null;
-      if (!(error instanceof PortError) || error.code !== 'conflict') throw error;
-    }
+    const latest = await collection.get(id);
+    if (latest === null) return null;
+    const body = change(latest.body);
+    if (body === null) return latest;
+    const stored = await replaced(collection, id, latest.version, body);
+    if (stored !== null) return stored;
   }
   throw new PortError('unavailable', 'A document is being changed by too many writers at once.');
+}
+
+function attempted<T>(change: () => T | null): T | null {
+  try {
+    return change();
+  } catch {
+    return null;
+  }
+}
+
+/** Null where the document has moved on, or is gone. */
+async function replaced<T extends object>(
+  collection: Collection<T>,
+  id: string,
+  version: number,
+  body: T,
+): Promise<Stored<T> | null> {
+  try {
+    return keepRecent(collection, await collection.replace(id, version, body));
+  } catch (error) {
+    if (error instanceof PortError && (error.code === 'conflict' || error.code === 'notFound')) return null;
+    throw error;
+  }
+}
+
+/** A new document; throws `alreadyExists`. The next change in this process need not read it. */
+export async function insertDocument<T extends object>(
+  collection: Collection<T>,
+  id: string,
+  body: T,
+): Promise<Stored<T>> {
+  return keepRecent(collection, await collection.insert(id, body));
 }
 
 /**
@@ -47,7 +82,7 @@ export async function createOrChangeDocument<T extends object>(
     const body = change(start);
     if (body === null) return start;
     try {
-      return (await collection.insert(id, body)).body;
+      return (await insertDocument(collection, id, body)).body;
     } catch (error) {
       if (!(error instanceof PortError) || error.code !== 'alreadyExists') throw error;
     }

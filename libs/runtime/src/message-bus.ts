@@ -67,12 +67,17 @@ export class MessageBus {
     this.messages.signal(contract.pattern, contract.schema.parse(payload));
   }
 
-  /** Hears signals of all processes; call the result to stop. What does not fit its contract is left out. */
+  /**
+   * Hears signals of all processes; call the result to stop. What does not fit its contract is left out, and what `isWanted`
+   * says no to before it is checked.
+   */
   onSignal<P extends z.ZodType>(
     contract: EventContract<P>,
     listener: (payload: z.output<P>) => void,
+    isWanted: (payload: unknown) => boolean = () => true,
   ): Promise<() => void> {
     return this.messages.onSignal(contract.pattern, (payload) => {
+      if (!isWanted(payload)) return;
       const parsed = contract.schema.safeParse(payload);
       if (parsed.success) listener(parsed.data);
     });

@@ -1,5 +1,13 @@
 import { sandboxOf, type CollectionDefinition, type DocumentsPort, type PaymentsPort } from '@crossfoot/ports';
-import { CONFIGURATION, DOCUMENTS, LOG, PAYMENTS, type Configuration, type Log } from '@crossfoot/runtime';
+import {
+  CONFIGURATION,
+  DOCUMENTS,
+  LOG,
+  PAYMENTS,
+  withRecentDocuments,
+  type Configuration,
+  type Log,
+} from '@crossfoot/runtime';
 import { Inject, Module, type FactoryProvider, type OnApplicationBootstrap } from '@nestjs/common';
 import { allowanceCollection } from './allowance/allowance.document.ts';
 import { AllowanceService } from './allowance/allowance.service.ts';
@@ -25,13 +33,19 @@ function collection<T extends object>(provide: symbol, definition: CollectionDef
   return { provide, inject: [DOCUMENTS], useFactory: (port: DocumentsPort) => port.collection(definition) };
 }
 
+/** Changed several times within seconds, mostly by the same process. */
+function busyCollection<T extends object>(provide: symbol, definition: CollectionDefinition<T>): FactoryProvider {
+  const open = async (port: DocumentsPort) => withRecentDocuments(await port.collection(definition));
+  return { provide, inject: [DOCUMENTS], useFactory: open };
+}
+
 @Module({
   controllers: [BillingController, PaymentsController, SandboxController],
   providers: [
     collection(ACCOUNTS, accountCollection),
-    collection(ALLOWANCES, allowanceCollection),
+    busyCollection(ALLOWANCES, allowanceCollection),
     collection(PAYMENT_EVENTS, paymentEventCollection),
-    collection(UPLOAD_BRAKES, uploadBrakeCollection),
+    busyCollection(UPLOAD_BRAKES, uploadBrakeCollection),
     UploadBrake,
     PaymentClock,
     SubscriptionSync,

@@ -34,7 +34,7 @@ export async function relayOutbox<T extends WithOutbox>(
     const outbox = latest.outbox.filter((event) => !sent.has(JSON.stringify(event)));
     return { ...latest, outbox, outboxSince: outbox.length === 0 ? null : latest.outboxSince };
   };
-  await changeDocument(collection, id, strikeOut, stored);
+  await changeDocument(collection, id, strikeOut);
 }
 
 /** Relays what an earlier process, or a broker that was away, left behind. */

@@ -39,8 +39,7 @@ export class ConversionEnding {
   ) {}
 
   /** The result is stored already. True where this call ended the conversion. */
-  async complete(known: Stored<Conversion>, { ocrPages, ...summary }: ResultSummary): Promise<boolean> {
-    const { id } = known;
+  async complete(id: string, { ocrPages, ...summary }: ResultSummary): Promise<boolean> {
     const complete = (body: Conversion, now: number): Conversion => {
       const { pages, transactionCount } = summary;
       const isVisitor = body.owner.kind === 'visitor';
@@ -66,7 +65,7 @@ export class ConversionEnding {
         outbox: isVisitor ? body.outbox : [...body.outbox, completed],
       };
     };
-    if (!(await this.end(id, 'completed', complete, known))) return false;
+    if (!(await this.end(id, 'completed', complete))) return false;
     this.metrics.verdicts.inc({ verdict: summary.reconciliation });
     this.metrics.pages.inc({ source: 'ocr' }, ocrPages);
     this.metrics.pages.inc({ source: 'text' }, Math.max(0, summary.pages - ocrPages));
@@ -107,7 +106,6 @@ export class ConversionEnding {
     id: string,
     status: ConversionStatus,
     change: (body: Conversion, now: number) => Conversion,
-    known: Stored<Conversion> | null = null,
   ): Promise<boolean> {
     let isMine = false;
     let uploadKey: string | null = null;
@@ -129,7 +127,7 @@ export class ConversionEnding {
         outboxSince: changed.outbox.length === 0 ? null : (body.outboxSince ?? now),
       };
     };
-    const stored = await changeDocument(this.conversions, id, ended, known);
+    const stored = await changeDocument(this.conversions, id, ended);
     if (stored === null || !isMine) return false;
     this.bus.signal(conversionMovedSignal, viewOf(stored));
     this.count(stored, status);

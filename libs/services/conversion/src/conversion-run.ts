@@ -59,7 +59,6 @@ export class ConversionRun {
     const { id } = record;
     const stopper = new AbortController();
     let lost: 'cancelled' | 'over' | null = null;
-    let latest = record;
     const progress = new ProgressReport(this.conversions, this.bus, record, run, (reason) => {
       lost = reason;
       stopper.abort();
@@ -68,11 +67,10 @@ export class ConversionRun {
       const result = await this.documents.convert(record, {
         signal: AbortSignal.any([signal, stopper.signal]),
         onProgress: (state) => progress.update(state),
-        onReserved: (reserved) => (latest = reserved),
       });
       const summary = await this.results.save(id, record.body.owner, result);
       await progress.stop();
-      const isEnded = await this.ending.complete(latest, summary);
+      const isEnded = await this.ending.complete(id, summary);
       if (isEnded && record.body.owner.kind === 'user') countReadRows(this.metrics, result);
     } catch (error) {
       await progress.stop();

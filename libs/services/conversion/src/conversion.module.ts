@@ -1,5 +1,13 @@
 import type { DocumentsPort, JobsPort } from '@crossfoot/ports';
-import { CONFIGURATION, DOCUMENTS, JOBS, LOG, type Configuration, type Log } from '@crossfoot/runtime';
+import {
+  CONFIGURATION,
+  DOCUMENTS,
+  JOBS,
+  LOG,
+  withRecentDocuments,
+  type Configuration,
+  type Log,
+} from '@crossfoot/runtime';
 import { Injectable, Module, type OnModuleDestroy } from '@nestjs/common';
 import { ConversionController } from './conversion.controller.ts';
 import { conversionCollection } from './conversion.document.ts';
@@ -44,7 +52,7 @@ class SandboxEnd implements OnModuleDestroy {
     {
       provide: CONVERSIONS,
       inject: [DOCUMENTS],
-      useFactory: (port: DocumentsPort) => port.collection(conversionCollection),
+      useFactory: async (port: DocumentsPort) => withRecentDocuments(await port.collection(conversionCollection)),
     },
     {
       provide: EXPORT_SETTINGS,

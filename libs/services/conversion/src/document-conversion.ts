@@ -28,8 +28,6 @@ type SandboxOpened = Parameters<NonNullable<SandboxHooks['onOpened']>>[0];
 export interface ConversionHooks {
   readonly signal: AbortSignal;
   readonly onProgress: (progress: Progress) => void;
-  /** The record with its reservation. */
-  readonly onReserved: (record: Stored<Conversion>) => void;
 }
 
 /**
@@ -51,17 +49,17 @@ export class DocumentConversion {
   ) {}
 
   async convert(record: Stored<Conversion>, hooks: ConversionHooks): Promise<StatementResult> {
-    return (await this.fromTwin(record, hooks)) ?? this.read(record, hooks);
+    return (await this.fromTwin(record)) ?? this.read(record, hooks);
   }
 
   /** What the same owner's same file gave before, as it was read; null where that is not kept. Its pages are asked for anew. */
-  private async fromTwin(record: Stored<Conversion>, hooks: ConversionHooks): Promise<StatementResult | null> {
+  private async fromTwin(record: Stored<Conversion>): Promise<StatementResult | null> {
     const { body } = record;
     if (body.twin === null) return null;
     try {
       const result = await this.results.load(body.twin, body.owner);
       if (result.source.pages > body.limits.maxPages) return null;
-      await this.reserve(record, result.source.pages, hooks);
+      await this.reserve(record, result.source.pages);
       return { ...result, source: { ...result.source, filename: body.originalFilename } };
     } catch (error) {
       if (error instanceof CodedError && error.code === 'RESULT_GONE') return null;
@@ -115,7 +113,7 @@ export class DocumentConversion {
           onOpened: AsyncLocalStorage.bind(async (opened: SandboxOpened) => {
             const { pages, passwordNeeded } = opened;
             if (passwordNeeded && !body.limits.allowPassword) throw passwordIsPremium();
-            await this.reserve(record, pages, hooks);
+            await this.reserve(record, pages);
           }),
         },
       ),
@@ -133,7 +131,7 @@ export class DocumentConversion {
   }
 
   /** The reservation is in the record before a page is read, so that every end can settle it. */
-  private async reserve(record: Stored<Conversion>, pages: number, hooks: ConversionHooks): Promise<void> {
+  private async reserve(record: Stored<Conversion>, pages: number): Promise<void> {
     const { id, body } = record;
     const { owner, sha256 } = body;
     const { reservation } = await this.bus.request(billingMessages.reservePages, {
@@ -144,8 +142,7 @@ export class DocumentConversion {
     });
     const progress = { stage: 'read', pagesDone: 0, pages: Math.max(1, pages) } as const;
     const reserved = (latest: Conversion): Conversion => ({ ...latest, pages, reservation, progress });
-    const stored = await changeDocument(this.conversions, id, reserved, record);
-    if (stored !== null) hooks.onReserved(stored);
+    await changeDocument(this.conversions, id, reserved);
   }
 }
 

@@ -1,6 +1,6 @@
 import { CodedError, type ConversionView, type ConvertRequest, type Owner } from '@crossfoot/contracts';
 import { PortError, currentRequestId, currentTraceparent, type Collection, type JobQueue } from '@crossfoot/ports';
-import { changeDocument, programVersion } from '@crossfoot/runtime';
+import { changeDocument, insertDocument, programVersion } from '@crossfoot/runtime';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ConversionJob } from './conversion-queue.ts';
 import { conversionSchema, hasEnded, ownerKeyOf, type Conversion } from './conversion.document.ts';
@@ -26,7 +26,7 @@ export class IntakeService {
 
   async accept(request: ConvertRequest): Promise<{ view: ConversionView; created: boolean }> {
     try {
-      const stored = await this.conversions.insert(request.conversionId, await this.inTurn(request));
+      const stored = await insertDocument(this.conversions, request.conversionId, await this.inTurn(request));
       await this.enqueue(stored.id, stored.body);
       return { view: viewOf(stored), created: true };
     } catch (error) {

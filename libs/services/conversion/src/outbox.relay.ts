@@ -21,7 +21,7 @@ export class OutboxRelay {
       const outbox = latest.outbox.filter((event) => !sent.has(event.id));
       return { ...latest, outbox, outboxSince: outbox.length === 0 ? null : latest.outboxSince };
     };
-    await changeDocument(this.conversions, id, strikeOut, stored);
+    await changeDocument(this.conversions, id, strikeOut);
   }
 
   /** Relays what an earlier process, or a broker that was away, left behind. */

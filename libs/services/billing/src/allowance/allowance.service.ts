@@ -228,24 +228,23 @@ export class AllowanceService {
     const { plan, month } = await this.planOf(body.ownerId);
     if (userKey(body.ownerId, month) !== id) return;
     const pagesLimit = plan.pageLimit;
-    const stored = await changeDocument(
-      this.allowances,
-      id,
-      (held) => {
-        const used = pagesCharged(held);
-        const percent = used >= pagesLimit ? 100 : used * 100 >= pagesLimit * 80 ? 80 : 0;
-        if (percent <= held.toldPercent || percent === 0) return null;
-        const renewsOn = new Date(month.end).toISOString().slice(0, 10);
-        const content = { template: 'pagesUsed', percent, pagesUsed: used, pagesLimit, renewsOn };
-        const payload = { userId: held.ownerId, noticeId: `pages-${id}-${percent}-${pagesLimit}`, content };
-        return withEvents(
-          { ...held, toldPercent: percent },
-          [{ pattern: billingNoticeEvent.pattern, payload }],
-          Date.now(),
-        );
-      },
-      charged,
-    );
+    const toTell = (held: Allowance): number | null => {
+      const percent = shareOf(pagesCharged(held), pagesLimit);
+      return percent > held.toldPercent ? percent : null;
+    };
+    if (toTell(body) === null) return;
+    const stored = await changeDocument(this.allowances, id, (held) => {
+      const percent = toTell(held);
+      if (percent === null) return null;
+      const renewsOn = new Date(month.end).toISOString().slice(0, 10);
+      const content = { template: 'pagesUsed', percent, pagesUsed: pagesCharged(held), pagesLimit, renewsOn };
+      const payload = { userId: held.ownerId, noticeId: `pages-${id}-${percent}-${pagesLimit}`, content };
+      return withEvents(
+        { ...held, toldPercent: percent },
+        [{ pattern: billingNoticeEvent.pattern, payload }],
+        Date.now(),
+      );
+    });
     if (stored === null) return;
     try {
       await relayOutbox(this.allowances, stored, this.bus);
@@ -276,6 +275,9 @@ export class AllowanceService {
     }
   }
 }
+
+/** 0, 80 or 100 per cent: the last mark that was reached. */
+const shareOf = (used: number, limit: number): number => (used >= limit ? 100 : used * 100 >= limit * 80 ? 80 : 0);
 
 /** A network may try samples so many times as often as it may convert files. */
 const samplesPerConversion = 10;
