@@ -23,11 +23,28 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-it('tells each stage of a run that is over within one interval', () => {
+it('tells nothing of a run that is over within a tenth of a second', async () => {
+  report.update({ stage: 'read', pagesDone: 0, pages: 2 });
+  vi.advanceTimersByTime(99);
+  await report.stop();
+  vi.advanceTimersByTime(5_000);
+  expect(told).toEqual([]);
+});
+
+it('tells each stage of a longer document at once', () => {
+  report.update({ stage: 'read', pagesDone: 0, pages: 12 });
+  report.update({ stage: 'layout', pagesDone: 12, pages: 12 });
+  expect(told).toEqual(['read 0', 'layout 12']);
+});
+
+it('tells a new stage within a tenth of a second', () => {
+  vi.advanceTimersByTime(100);
   report.update({ stage: 'read', pagesDone: 0, pages: 2 });
   report.update({ stage: 'read', pagesDone: 1, pages: 2 });
+  vi.advanceTimersByTime(100);
   report.update({ stage: 'layout', pagesDone: 2, pages: 2 });
-  expect(told).toEqual(['open 0', 'read 0', 'layout 2']);
+  vi.advanceTimersByTime(100);
+  expect(told).toEqual(['open 0', 'read 1', 'layout 2']);
 });
 
 it('tells of pages at most four times a second', () => {
@@ -35,11 +52,12 @@ it('tells of pages at most four times a second', () => {
     report.update({ stage: 'read', pagesDone: page, pages: 100 });
     vi.advanceTimersByTime(10);
   }
-  expect(told).toHaveLength(2 + 4);
+  expect(told.length).toBeGreaterThanOrEqual(3);
+  expect(told.length).toBeLessThanOrEqual(1 + 4);
 });
 
 it('repeats itself each second while nothing moves', () => {
   report.update({ stage: 'read', pagesDone: 3, pages: 9 });
   vi.advanceTimersByTime(2_100);
-  expect(told).toEqual(['open 0', 'read 3', 'read 3', 'read 3']);
+  expect(told).toEqual(['read 3', 'read 3', 'read 3']);
 });

@@ -5,18 +5,23 @@ import { viewOf } from './conversion-view.ts';
 import { hasEnded, type Conversion } from './conversion.document.ts';
 import { leaseMs } from './lease.ts';
 
-const tellEveryMs = 250;
+const tickMs = 100;
+const pagesEveryMs = 250;
+/** Somebody sees the stages of a document of so many pages. */
+const longFromPages = 10;
 /** Sooner than a listener doubts: the record, which it would ask, may be far behind. */
 const repeatEveryMs = 1_000;
 
 /**
- * Tells how far a run has come, by signals: a new stage at once, since a short run is over within one interval, and pages
- * at most four times a second. While nothing moves it repeats itself, for those who listen late. The record learns of it
- * only when its lease is renewed, in a third of the lease's time. `onLost` is called when the record has ended or belongs
+ * Tells how far a run has come, by signals: a new stage within a tenth of a second (of a longer document at once), and pages
+ * at most four times a second. A short run that is over sooner tells of its end alone: nobody sees its stages, and each
+ * costs every gateway. While nothing moves it repeats itself, for those who listen late. The record learns of it only when its lease is renewed, in a third
+ * of the lease's time. `onLost` is called when the record has ended or belongs
  * to another run: then the work is for nothing.
  */
 export class ProgressReport {
   private progress: Progress = { stage: 'open', pagesDone: 0, pages: null };
+  private isNewStage = true;
   private hasNews = false;
   private toldAt = 0;
   private renewedAt = Date.now();
@@ -30,15 +35,14 @@ export class ProgressReport {
     private readonly run: string,
     private readonly onLost: (reason: 'cancelled' | 'over') => void,
   ) {
-    this.tell();
-    this.timer = setInterval(() => this.tick(), tellEveryMs);
+    this.timer = setInterval(() => this.tick(), tickMs);
   }
 
   update(progress: Progress): void {
-    const isNewStage = progress.stage !== this.progress.stage;
+    this.isNewStage ||= progress.stage !== this.progress.stage;
     this.hasNews ||= progress.pagesDone !== this.progress.pagesDone;
     this.progress = progress;
-    if (isNewStage) this.tell();
+    if (this.isNewStage && (progress.pages ?? 0) >= longFromPages) this.tell();
   }
 
   /** Resolves when nothing is being written any more. */
@@ -48,13 +52,15 @@ export class ProgressReport {
   }
 
   private tick(): void {
-    if (this.hasNews || Date.now() - this.toldAt >= repeatEveryMs) this.tell();
+    const silentMs = Date.now() - this.toldAt;
+    if (this.isNewStage || silentMs >= (this.hasNews ? pagesEveryMs : repeatEveryMs)) this.tell();
     if (Date.now() - this.renewedAt < leaseMs / 3) return;
     this.renewedAt = Date.now();
     this.renewing = this.renewing.then(() => this.renew()).catch(() => undefined);
   }
 
   private tell(): void {
+    this.isNewStage = false;
     this.hasNews = false;
     this.toldAt = Date.now();
     this.bus.signal(conversionMovedSignal, { ...viewOf(this.record), status: 'processing', progress: this.progress });

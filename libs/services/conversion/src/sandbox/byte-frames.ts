@@ -17,8 +17,12 @@ export async function writeFrames(pipe: Writable, content: Uint8Array | Readable
     if (chunk.length === 0) continue;
     const header = Buffer.alloc(HEADER);
     header.writeUInt32BE(chunk.length);
+    // Both with one write to the system.
+    pipe.cork();
     pipe.write(header);
-    if (!pipe.write(chunk)) await once(pipe, 'drain');
+    const isFull = !pipe.write(chunk);
+    pipe.uncork();
+    if (isFull) await once(pipe, 'drain');
   }
   pipe.write(END);
 }

@@ -30,10 +30,14 @@ export class ConversionEar implements Disposable {
 
   /** The next state, or null where none comes in time. */
   async next(withinMs: number, signal: AbortSignal): Promise<ConversionView | null> {
-    if (this.heard === null) {
-      const awake = new AbortController();
-      this.wake = () => awake.abort();
-      await wait(withinMs, undefined, { signal: AbortSignal.any([signal, awake.signal]) }).catch(() => undefined);
+    if (this.heard === null && !signal.aborted) {
+      const woken = Promise.withResolvers<void>();
+      const timer = setTimeout(woken.resolve, withinMs);
+      this.wake = woken.resolve;
+      signal.addEventListener('abort', this.wake);
+      await woken.promise;
+      signal.removeEventListener('abort', this.wake);
+      clearTimeout(timer);
       this.wake = null;
     }
     const { heard } = this;
@@ -58,9 +62,13 @@ export class ConversionWatch implements OnModuleInit, OnModuleDestroy {
   constructor(private readonly bus: MessageBus) {}
 
   async onModuleInit(): Promise<void> {
-    this.stop = await this.bus.onSignal(conversionMovedSignal, (view) => {
-      for (const ear of this.ears.get(view.id) ?? []) ear.hear(view);
-    });
+    const ofId = (given: unknown) => this.ears.get((given as Partial<ConversionView> | null)?.id ?? '');
+    this.stop = await this.bus.onSignal(
+      conversionMovedSignal,
+      (view) => ofId(view)?.forEach((ear) => ear.hear(view)),
+      // Most are of other gateways' conversions, or of those whose caller has gone.
+      (given) => ofId(given) !== undefined,
+    );
   }
 
   onModuleDestroy(): void {
