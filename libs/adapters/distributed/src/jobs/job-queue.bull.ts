@@ -13,6 +13,8 @@ const REMEMBERED_SECONDS = 2 * 86_400;
 /** Dead jobs kept for operators. */
 const DEAD_KEPT = { count: 1_000, age: 30 * 86_400 };
 const CLOSE_WITHIN_MS = 3_000;
+/** One call for Bull's two: look at the lock, then write. */
+const keepWhereLocked = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('HSET', KEYS[2], 'data', ARGV[2]) end`;
 
 /** One queue as this process sees it. Bull keeps the jobs; the dead ones go to a second queue, from which they are reported. */
 export class BullJobQueue<P> implements JobQueue<P> {
@@ -64,6 +66,11 @@ export class BullJobQueue<P> implements JobQueue<P> {
     this.worker = new BullWorker({
       definition: this.definition,
       handler,
+      keep: async (job, record) => {
+        const { token } = this.jobs as unknown as { readonly token: string };
+        const key = this.jobs.toKey(String(job.id));
+        await this.link.client.eval(keepWhereLocked, 2, `${key}:lock`, key, token, JSON.stringify(record));
+      },
       isCancelled: async (nonce) => (await this.link.client.exists(this.cancelKey(nonce))) === 1,
       bury: async ({ payload, nonce }, reason) => {
         await this.dead.add(

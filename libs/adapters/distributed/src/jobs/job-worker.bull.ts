@@ -1,7 +1,7 @@
 import { parsePayload, PortError, reasonOf } from '@crossfoot/ports';
 import type { JobRun, QueueDefinition } from '@crossfoot/ports';
 import type { Job } from 'bull';
-import { leaseOf, type JobRecord } from './job-record.bull.ts';
+import type { JobRecord } from './job-record.bull.ts';
 
 /** How often a run learns of its cancellation, which may come from another process. */
 const CANCEL_CHECK_MS = 250;
@@ -16,6 +16,8 @@ export interface WorkerContext<P> {
   readonly definition: QueueDefinition<P>;
   readonly handler: (run: JobRun<P>) => Promise<void>;
   readonly isCancelled: (nonce: string) => Promise<boolean>;
+  /** Writes the record where the job is still locked by this process. */
+  readonly keep: (job: Job<JobRecord>, record: JobRecord) => Promise<void>;
   /** Keeps the job as dead. Called before Bull lets go of it, so that no crash in between loses the report. */
   readonly bury: (record: JobRecord, reason: string) => Promise<void>;
 }
@@ -74,7 +76,9 @@ export class BullWorker<P> {
       if (isOver) return await giveUp(job);
       const { payload, dedupeKey } = job.data;
       await handler({ dedupeKey, payload: parsePayload(definition, payload), attempt, signal: abort.signal });
-      await this.noteDone(job).catch(() => undefined);
+      // A done job's key is remembered for days. Its payload may name people, and goes. A run that stood still until its
+      // lease was over says nothing: the job is another's by now.
+      await this.context.keep(job, { ...job.data, payload: null, isDone: true }).catch(() => undefined);
     } catch (error) {
       if (await isCancelled(job.data.nonce)) return await giveUp(job);
       const hopeless = error instanceof PortError && error.code === 'invalidDocument';
@@ -84,15 +88,6 @@ export class BullWorker<P> {
     } finally {
       clearInterval(watch);
     }
-  }
-
-  /**
-   * A done job's key is remembered for days. Its payload may name people, and goes.
-   * A run that stood still until its lease was over says nothing: the job is another's by now.
-   */
-  private async noteDone(job: Job<JobRecord>): Promise<void> {
-    const isStillOurs = (await job.extendLock(leaseOf(this.context.definition))) === 1;
-    if (isStillOurs) await job.update({ ...job.data, payload: null, isDone: true });
   }
 }
 

@@ -1,5 +1,7 @@
 import { PortError } from '@crossfoot/ports';
+import type { Writable } from 'node:stream';
 import { Redis } from 'ioredis';
+import { writeOnceATurn } from '../write-once-a-turn.ts';
 
 /** How long a call waits for a server that is away. */
 const PATIENCE_MS = 5_000;
@@ -63,6 +65,7 @@ export class RedisLink {
     client.on('error', () => undefined);
     // Every queue listens on the shared connections.
     client.setMaxListeners(0);
+    client.on('connect', () => writeOnceATurn(client.stream as Writable));
     return client;
   }
 }
