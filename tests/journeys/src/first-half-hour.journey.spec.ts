@@ -197,9 +197,10 @@ describe('the first half hour', { timeout: 120_000 }, () => {
     await banner.getByRole('button', { name: 'Decline' }).click();
     const zone = await page.getByTestId('drop-zone').boundingBox();
     expect((zone?.y ?? 640) + (zone?.height ?? 0)).toBeLessThan(520);
-    // It was 11,442 px.
+    // It was 11,442 px. (A classic scroll bar, as of Firefox, leaves it 308 of the 320 px.)
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(5721);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    const isTooWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
+    expect(await page.evaluate(isTooWide)).toBe(false);
     const compared = page.getByRole('region', { name: 'Against the other ways of doing it' });
     expect(await compared.locator('table').isVisible()).toBe(false);
     expect(await compared.getByRole('listitem').count()).toBe(7);

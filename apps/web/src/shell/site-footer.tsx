@@ -50,7 +50,7 @@ export function SiteFooter({ onCookieSettings }: { readonly onCookieSettings: ()
   const year = useSyncExternalStore(never, thisYear, yearOfBuild);
   return (
     <footer className="border-t border-rule bg-paper-deep">
-      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-4 py-6 sm:grid-cols-[1.1fr_0.7fr_1.7fr_0.9fr] sm:gap-y-10 sm:py-14 lg:grid-cols-[1.7fr_0.8fr_0.7fr_1.4fr_0.9fr]">
+      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-4 py-5 sm:grid-cols-[1.1fr_0.7fr_1.7fr_0.9fr] sm:gap-y-10 sm:py-14 lg:grid-cols-[1.7fr_0.8fr_0.7fr_1.4fr_0.9fr]">
         <div className="max-lg:col-span-full">
           <p className="flex items-center gap-2.5 text-lg font-semibold">
             <Mark className="size-8" />
@@ -66,7 +66,7 @@ export function SiteFooter({ onCookieSettings }: { readonly onCookieSettings: ()
             <ul className="mt-1 sm:mt-2">
               {links.map(({ to, label }) => (
                 <li key={to}>
-                  <Link to={to} className="inline-block py-1.5 text-[0.9375rem] text-ink-soft hover:text-brand">
+                  <Link to={to} className="inline-block py-1 sm:py-1.5 text-[0.9375rem] text-ink-soft hover:text-brand">
                     {label}
                   </Link>
                 </li>
@@ -75,7 +75,7 @@ export function SiteFooter({ onCookieSettings }: { readonly onCookieSettings: ()
                 <li>
                   <a
                     href={`mailto:${site.contactAddress}`}
-                    className="inline-block py-1.5 text-[0.9375rem] text-ink-soft hover:text-brand"
+                    className="inline-block py-1 sm:py-1.5 text-[0.9375rem] text-ink-soft hover:text-brand"
                   >
                     Contact
                   </a>
@@ -86,7 +86,7 @@ export function SiteFooter({ onCookieSettings }: { readonly onCookieSettings: ()
                   <button
                     type="button"
                     onClick={onCookieSettings}
-                    className="py-1.5 text-[0.9375rem] text-ink-soft hover:text-brand"
+                    className="py-1 sm:py-1.5 text-[0.9375rem] text-ink-soft hover:text-brand"
                   >
                     Cookie settings
                   </button>
@@ -96,7 +96,7 @@ export function SiteFooter({ onCookieSettings }: { readonly onCookieSettings: ()
           </nav>
         ))}
       </div>
-      <p className="page-width border-t border-rule py-4 sm:py-6 text-sm text-ink-faint">
+      <p className="page-width border-t border-rule py-3 sm:py-6 text-sm text-ink-faint">
         © {year} {site.name}
       </p>
     </footer>

@@ -48,7 +48,7 @@ const number = `${cell} figure text-right text-[0.8125rem] whitespace-nowrap sm:
 export default function ProofFigure() {
   return (
     <section aria-labelledby="proof-heading" className="page-width py-5 sm:py-28">
-      <div className="grid items-center gap-8 lg:grid-cols-[1fr_1.25fr] lg:gap-16">
+      <div className="grid items-center gap-5 sm:gap-8 lg:grid-cols-[1fr_1.25fr] lg:gap-16">
         <div>
           <SectionHeading id="proof-heading" eyebrow="The proof" title="A statement carries its own answer key">
             Banks print balances beside the transactions. Crossfoot checks its own reading against them before it hands

@@ -17,11 +17,7 @@ interface PlanCardProps {
 export function PlanCard({ plan, action, isChosen, isLifted, isBriefOnPhones }: PlanCardProps) {
   const { displayName, price, pageLimit, isPopular, features, launchOffer } = plan;
   const pages = pageLimit.toLocaleString('en-US');
-  const firstMonth = launchOffer !== null && (
-    <>
-      {dollars(launchOffer.firstMonthPrice)} <span className="max-sm:hidden">for </span>the first month
-    </>
-  );
+  const firstMonth = launchOffer === null ? null : dollars(launchOffer.firstMonthPrice);
   return (
     <li
       className={clsx(
@@ -45,7 +41,7 @@ export function PlanCard({ plan, action, isChosen, isLifted, isBriefOnPhones }: 
         </p>
       </div>
       <p className={clsx('mt-1 min-h-6 text-sm font-medium text-brand', isBriefOnPhones && 'max-sm:hidden')}>
-        {firstMonth}
+        {firstMonth !== null && `${firstMonth} for the first month`}
       </p>
       <p className={clsx('mt-4 border-t border-rule pt-4', isBriefOnPhones && 'max-sm:hidden')}>
         <span className="figure font-semibold">{pages}</span> pages per month
@@ -65,14 +61,16 @@ export function PlanCard({ plan, action, isChosen, isLifted, isBriefOnPhones }: 
             </li>
           ))}
       </ul>
-      <div className={clsx(isBriefOnPhones && 'max-sm:mt-2 max-sm:flex max-sm:items-center max-sm:gap-3')}>
+      <div className={clsx(isBriefOnPhones && 'max-sm:mt-2 max-sm:flex max-sm:items-center max-sm:gap-2')}>
         {isBriefOnPhones && (
-          <p className="flex-1 text-[0.9375rem] leading-snug sm:hidden">
+          <p className="flex-1 text-sm leading-snug sm:hidden">
             <span className="figure font-semibold">{pages}</span> pages a month
-            <span className="block text-sm font-medium text-brand">{firstMonth}</span>
+            {firstMonth !== null && (
+              <span className="block font-medium whitespace-nowrap text-brand">First month {firstMonth}</span>
+            )}
           </p>
         )}
-        <div className={clsx(isBriefOnPhones && 'max-sm:w-[41%]')}>{action}</div>
+        <div className={clsx(isBriefOnPhones && 'max-sm:w-24 max-sm:[&>*]:px-2')}>{action}</div>
       </div>
     </li>
   );

@@ -28,7 +28,7 @@ export function PricingSection() {
     openAuth('register');
   };
   return (
-    <section id="pricing" aria-labelledby="pricing-heading" className="page-width py-7 sm:py-28">
+    <section id="pricing" aria-labelledby="pricing-heading" className="page-width py-5 sm:py-28">
       <SectionHeading id="pricing-heading" eyebrow="Pricing" title="Pay for pages, not for features">
         The paid plans differ only in pages per month. A page counts once: a failure costs nothing, nor does the same
         file again or another format.
