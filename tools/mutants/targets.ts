@@ -81,6 +81,7 @@ export const targets: readonly Target[] = [
   },
   { file: `${identity}/password-policy.ts`, specs: [`${identity}/password-policy.spec.ts`] },
   { file: `${gateway}/http/same-origin.ts`, specs: [`${gateway}/http/same-origin.spec.ts`] },
+  { file: `${gateway}/http/named-host.ts`, specs: ['tests/journeys/src/http/host-header.spec.ts'] },
   { file: `${gateway}/http/cookie.ts`, specs: sessionSpecs },
   { file: `${gateway}/auth/auth-cookies.ts`, specs: sessionSpecs },
   { file: `${gateway}/auth/session.guard.ts`, specs: sessionSpecs },

@@ -27,6 +27,12 @@ export const sheet: readonly Proof[] = [
     figure: /^[ ✗] (?:answers that are|slowest|largest|balanced with other figures) .*/gm,
   },
   {
+    requirement: 'harmless but odd PDFs, 255 of them: one of two hundred refused at most',
+    command: 'npm run hostile -- --kind odd --door pool',
+    fast: 'npm run hostile -- --kind odd --door pool --only account:',
+    figure: /^[ ✗] (?:odd but|of those) .*/gm,
+  },
+  {
     requirement: 'a poison file: two tries, then the dead-letter queue, nothing charged',
     command: specs('tests/faults/src/poison-file.spec.ts'),
   },

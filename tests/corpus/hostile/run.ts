@@ -1,17 +1,18 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { hostileFiles } from './all-files.ts';
 import { httpDoor, poolDoor } from './door.ts';
 import { mutationsOf } from './mutations.ts';
 import { neighbourPdf } from './neighbour.ts';
+import { oddOf } from './odd.ts';
 import { goalsOf, lineOf } from './table.ts';
 import { bringWatched, type Outcome } from './watched.ts';
 
 /**
  * `npm run hostile`: brings every hostile file in through the running program's HTTP interface, each with a normal
  * conversion beside it, and prints what became of it and the table of the goals; exit code 1 where one is missed.
- * Options: `--only TEXT` (names that contain it), `--kind bomb`, `--part 2/4` (every fourth, from the second on),
+ * Options: `--only TEXT` (names that contain it), `--kind bomb` (`odd`: harmless ones that few would write), `--part 2/4` (every fourth, from the second on),
  * `--mutations N --seed S`, `--of FILE` (what is damaged, instead of the neighbour's statement), `--door pool` (the
  * sandboxes alone, without the program around them).
  */
@@ -30,8 +31,18 @@ const { values } = parseArgs({
 const [part = 1, parts = 1] = values.part.split('/').map(Number);
 const neighbour = await neighbourPdf();
 const statement = values.of ? readFileSync(values.of) : neighbour;
+const samples = join(import.meta.dirname, '../samples');
+const harmless = [
+  ...(await oddOf('statement', Buffer.from(statement))),
+  ...(await Promise.all(
+    readdirSync(samples)
+      .filter((name) => name.endsWith('.pdf'))
+      .map((name) => oddOf(basename(name, '.pdf'), readFileSync(join(samples, name)))),
+  )),
+].flat();
 const wanted = [
   ...hostileFiles,
+  ...harmless,
   ...mutationsOf(
     values.of ? basename(values.of, '.pdf') : 'statement',
     Buffer.from(statement),

@@ -78,4 +78,23 @@ describe('the brake on uploads', () => {
       message: 'Many files came from your account within a minute. Please wait a moment.',
     });
   });
+
+  it('asks the store as little as it can: a visitor is likely new, an account is likely known', async () => {
+    const calls: string[] = [];
+    const watched = new Proxy(await documents.collection(uploadBrakeCollection), {
+      get: (target, name) => {
+        const method: unknown = Reflect.get(target, name);
+        if (typeof method !== 'function') return method;
+        return (...args: unknown[]) => (calls.push(String(name)), method.apply(target, args) as unknown);
+      },
+    });
+    const one = new UploadBrake(watched, limits);
+    await one.take(visitorAt('new'));
+    expect(calls.splice(0)).toEqual(['insert']);
+    const user: Owner = { kind: 'user', id: crypto.randomUUID() };
+    await one.take(user);
+    calls.length = 0;
+    await one.take(user);
+    expect(calls).toEqual(['get', 'replace']);
+  });
 });
