@@ -70,6 +70,7 @@ export default tseslint.config(
             '../../../deploy/access/redis-users.ts',
             '../../deploy/access/message-access.ts',
             '../deploy/access/*',
+            '../deploy/images/pin.ts',
             // What the pages show of the sample statement is made by the engine while they are built.
             '../../tools/sample-results.mjs',
             // Specs that run a bundle ask whether it is older than its sources.

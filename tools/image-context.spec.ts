@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { baseImages } from '../deploy/images/pin.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -53,6 +55,44 @@ describe('the context of the images', () => {
     for (const path of copied.filter((one) => one !== '.')) {
       expect(globSync(path, { cwd: root }), path).not.toEqual([]);
       expect(isLeftOut(path), path).toBe(false);
+    }
+  });
+});
+
+/** A tag can become another image; a digest cannot. */
+describe('the images that others are built on', () => {
+  const asked = (...args: string[]): number | null =>
+    spawnSync('sh', [join(root, 'deploy/images/need-pinned.sh'), ...args], { stdio: 'ignore' }).status;
+  const pinned = `node:24@sha256:${'0'.repeat(64)}`;
+
+  it('are refused by tag alone where the address is for people', () => {
+    expect(asked('http://localhost:8080', 'node:24')).toBe(0);
+    expect(asked('', 'node:24')).toBe(0);
+    expect(asked('https://crossfoot.example', pinned, pinned)).toBe(0);
+    expect(asked('https://crossfoot.example', pinned, 'node:24')).toBe(1);
+  });
+
+  it('are each asked for, and can each be pinned', () => {
+    const images = baseImages(read('docker-compose.yml'));
+    expect([...images.keys()].toSorted()).toEqual(
+      ['NODE', 'NODE_BUILD', 'NGINX', 'RABBITMQ', 'MONGO', 'REDIS', 'MINIO', 'STRIPE_MOCK', 'MAILDEV']
+        .map((name) => `${name}_IMAGE`)
+        .toSorted(),
+    );
+    // Whatever the compose file starts is one of ours, or a variable.
+    const started = [...read('docker-compose.yml').matchAll(/^ +image: (.+)$/gm)].map(([, image = '']) => image);
+    expect(started.filter((image) => !/^(crossfoot\/\w+|\$\{\w+_IMAGE:-.+\})$/.test(image))).toEqual([]);
+    for (const path of globSync('deploy/images/*.Dockerfile', { cwd: root })) {
+      const text = read(path);
+      const defaults = new Map([...text.matchAll(/^ARG (\w+_IMAGE)=(.+)$/gm)].map(([, name, image]) => [name, image]));
+      expect(defaults.size).toBeGreaterThan(1);
+      const check = /need-pinned\.sh.+/.exec(text)?.[0] ?? '';
+      for (const [name = '', image] of defaults) {
+        expect(images.get(name), path).toBe(image);
+        expect(check, path).toContain(`"$${name}"`);
+      }
+      for (const [, from = ''] of text.matchAll(/^FROM (\S+)(?: AS|$)/gm))
+        expect(from, path).toMatch(/^\$\{\w+_IMAGE\}$/);
     }
   });
 });

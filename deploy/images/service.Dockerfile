@@ -1,33 +1,47 @@
 # One image a service: SERVICE is gateway, identity, billing, conversion, notifications or standalone.
 # Build from the root of the repository: docker build -f deploy/images/service.Dockerfile --build-arg SERVICE=gateway .
-FROM node:24-bookworm-slim AS packages
-WORKDIR /src
-COPY . .
-RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund --loglevel=error
+ARG NODE_IMAGE=node:24-bookworm-slim
+ARG NODE_BUILD_IMAGE=node:24-bookworm
 
 # The launcher of the sandbox: a program without libraries, from one file of C.
-FROM node:24-bookworm AS launcher
+FROM ${NODE_BUILD_IMAGE} AS launcher
 WORKDIR /src/libs/services/conversion
 COPY libs/services/conversion/launcher launcher
 RUN node launcher/build.ts
 
-FROM packages AS build
+# The bundles: packages stay outside, so what builds is all that is installed here (and what the pages are made of).
+FROM ${NODE_IMAGE} AS build
 ARG SERVICE
-RUN mkdir -p /app \
-  && if [ "$SERVICE" = standalone ]; then node tools/build.mjs standalone sandbox web && cp -r apps/web/dist /app/web; \
-     else node tools/build.mjs "$SERVICE" sandbox; fi \
-  && cp "apps/$SERVICE/dist/"*.js libs/services/conversion/dist/sandbox.js libs/services/conversion/dist/seal-process.js /app/
+ARG NODE_IMAGE
+ARG NODE_BUILD_IMAGE
+ARG PUBLIC_URL
+WORKDIR /src
+COPY . .
+RUN sh deploy/images/need-pinned.sh "$PUBLIC_URL" "$NODE_IMAGE" "$NODE_BUILD_IMAGE"
+RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund --loglevel=error -w @crossfoot/tools \
+  $([ "$SERVICE" != standalone ] || echo -w @crossfoot/web)
+COPY --from=launcher /src/libs/services/conversion/dist/confine /src/launcher/confine
+RUN mkdir -p /app && node tools/build.mjs "$SERVICE" && cp "apps/$SERVICE/dist/"*.js /app/ \
+  && case "$SERVICE" in conversion | standalone) \
+       node tools/build.mjs sandbox && cp libs/services/conversion/dist/*.js launcher/confine /app/ ;; esac \
+  && if [ "$SERVICE" = standalone ]; then node tools/build.mjs web && cp -r apps/web/dist /app/web; fi \
+  && node tools/sbom.mjs --image "$SERVICE" --arch "$(node -p process.arch)" > /app/sbom.cdx.json
 
-# What the bundles leave outside: third-party packages. The workspaces' own code is in the bundles.
-FROM packages AS runtime-packages
-RUN npm prune --omit=dev --no-audit --no-fund --loglevel=error && rm -rf node_modules/@crossfoot
+# What the bundle leaves outside: this program's packages alone, without what only compilers, debuggers and people read.
+# Of the OCR models one of two editions is read (`languageFile` in libs/statement-engine/src/platform/node-ocr.ts).
+FROM ${NODE_IMAGE} AS packages
+ARG SERVICE
+WORKDIR /src
+COPY . .
+RUN --mount=type=cache,target=/root/.npm \
+  npm ci --no-audit --no-fund --loglevel=error --omit=dev -w "@crossfoot/app-$SERVICE" \
+  && sh deploy/images/slim-packages.sh node_modules
 
-FROM node:24-bookworm-slim
+FROM ${NODE_IMAGE}
 ENV NODE_ENV=production
 WORKDIR /app
-COPY --from=runtime-packages /src/node_modules ./node_modules
+COPY --from=packages /src/node_modules ./node_modules
 COPY --from=build /app ./
-COPY --from=launcher /src/libs/services/conversion/dist/confine ./
 USER node
 # Public calls (gateway, standalone); health and metrics of every service, for the inside alone.
 EXPOSE 8080 9090

@@ -1,15 +1,24 @@
 # The web pages behind nginx, which also is the way to the gateway.
 # Build from the root of the repository: docker build -f deploy/images/web.Dockerfile .
-FROM node:24-bookworm-slim AS build
+ARG NODE_IMAGE=node:24-bookworm-slim
+ARG NGINX_IMAGE=nginx:1.28-bookworm
+
+FROM ${NODE_IMAGE} AS build
+ARG NODE_IMAGE
+ARG NGINX_IMAGE
+ARG PUBLIC_URL
 WORKDIR /src
 COPY . .
-RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund --loglevel=error
+RUN sh deploy/images/need-pinned.sh "$PUBLIC_URL" "$NODE_IMAGE" "$NGINX_IMAGE"
+RUN --mount=type=cache,target=/root/.npm \
+  npm ci --no-audit --no-fund --loglevel=error -w @crossfoot/tools -w @crossfoot/web -w @crossfoot/service-gateway
 RUN node tools/build.mjs web && node deploy/images/web-headers.ts > security-headers.conf \
-  && node deploy/images/web-headers.ts --page=/upgrade > card-page-headers.conf
+  && node deploy/images/web-headers.ts --page=/upgrade > card-page-headers.conf \
+  && node tools/sbom.mjs --image web > web.sbom.cdx.json
 
-FROM nginx:1.28-bookworm
+FROM ${NGINX_IMAGE}
 COPY deploy/nginx/nginx.conf deploy/nginx/gateway.conf /etc/nginx/
-COPY --from=build /src/security-headers.conf /src/card-page-headers.conf /etc/nginx/
+COPY --from=build /src/security-headers.conf /src/card-page-headers.conf /src/web.sbom.cdx.json /etc/nginx/
 COPY --from=build /src/apps/web/dist /usr/share/nginx/html
 USER nginx
 EXPOSE 8080
