@@ -99,7 +99,7 @@ const conversionRoutes = [
     access: 'known',
     query: revisionQuerySchema,
     reply: json(z.union([statementResultSchema, conversionRowSchema])),
-    errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'RESULT_GONE'],
+    errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'RESULT_GONE', 'RATE_LIMITED'],
   },
   {
     method: 'GET',
@@ -131,7 +131,7 @@ const conversionRoutes = [
     summary: 'One revision with its corrections, and what they changed in the original.',
     access: 'user',
     reply: json(revisionDetailsSchema),
-    errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'RESULT_GONE'],
+    errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'RESULT_GONE', 'RATE_LIMITED'],
   },
   {
     method: 'POST',
@@ -141,7 +141,7 @@ const conversionRoutes = [
     access: 'user',
     json: revisionRequestSchema,
     reply: json(revisionSchema),
-    errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'RESULT_GONE', 'REVISION_CONFLICT'],
+    errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'RESULT_GONE', 'REVISION_CONFLICT', 'RATE_LIMITED'],
   },
   {
     method: 'GET',
@@ -150,7 +150,7 @@ const conversionRoutes = [
     access: 'user',
     query: downloadQuerySchema,
     reply: { type: 'application/octet-stream' },
-    errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'RESULT_GONE', 'CURRENCY_NEEDED'],
+    errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'RESULT_GONE', 'CURRENCY_NEEDED', 'RATE_LIMITED'],
   },
   {
     method: 'GET',

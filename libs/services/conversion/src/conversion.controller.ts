@@ -14,6 +14,7 @@ import { ExportSettingsService } from './export-settings.service.ts';
 import { ExportService } from './export.service.ts';
 import { HistoryService } from './history.service.ts';
 import { IntakeService } from './intake.service.ts';
+import { OwnerTurns } from './owner-turns.ts';
 import { resultGone } from './result.store.ts';
 
 type PayloadOf<C extends { readonly schema: z.ZodType }> = z.output<C['schema']>;
@@ -28,6 +29,7 @@ export class ConversionController {
     private readonly exports: ExportService,
     private readonly settings: ExportSettingsService,
     private readonly delivery: DeliveryService,
+    private readonly turns: OwnerTurns,
   ) {}
 
   @MessagePattern(messages.convert.pattern)
@@ -53,7 +55,7 @@ export class ConversionController {
   async export(@CheckedPayload(messages.export) request: PayloadOf<typeof messages.export>) {
     const stored = await this.history.find(request.conversionId, request.owner);
     if (stored.body.resultKey === null) throw resultGone();
-    return this.exports.export(request, stored);
+    return this.turns.take(request.owner, () => this.exports.export(request, stored));
   }
 
   @MessagePattern(messages.cancel.pattern)

@@ -27,6 +27,7 @@ import { IntakeService } from './intake.service.ts';
 import { LiveSweeper } from './live.sweeper.ts';
 import { ObjectSweeper } from './object.sweeper.ts';
 import { OutboxRelay } from './outbox.relay.ts';
+import { OwnerTurns } from './owner-turns.ts';
 import { QueuePace } from './queue-pace.ts';
 import { ResultStore } from './result.store.ts';
 import { RevisionController } from './revision.controller.ts';
@@ -71,6 +72,7 @@ class SandboxEnd implements OnModuleDestroy {
     },
     SandboxEnd,
     OutboxRelay,
+    OwnerTurns,
     QueuePace,
     ResultStore,
     RevisionService,

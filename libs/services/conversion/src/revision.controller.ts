@@ -9,6 +9,7 @@ import { Controller } from '@nestjs/common';
 import { MessagePattern } from '@nestjs/microservices';
 import type { z } from 'zod';
 import { HistoryService } from './history.service.ts';
+import { OwnerTurns } from './owner-turns.ts';
 import { resultGone } from './result.store.ts';
 import { noRevision, RevisionService } from './revision.service.ts';
 
@@ -19,6 +20,7 @@ export class RevisionController {
     private readonly history: HistoryService,
     private readonly revisions: RevisionService,
     private readonly secrets: SecretBox,
+    private readonly turns: OwnerTurns,
   ) {}
 
   @MessagePattern(messages.revise.pattern)
@@ -27,7 +29,7 @@ export class RevisionController {
     const stored = await this.history.find(conversionId, owner);
     if (stored.body.resultKey === null) throw resultGone();
     const corrections: unknown = JSON.parse(this.secrets.open(sealedCorrections, revisionPurpose(conversionId)));
-    return this.revisions.revise(stored, baseRevision, corrections);
+    return this.turns.take(owner, () => this.revisions.revise(stored, baseRevision, corrections));
   }
 
   @MessagePattern(messages.revisions.pattern)
@@ -38,7 +40,9 @@ export class RevisionController {
   @MessagePattern(messages.revision.pattern)
   async one(@CheckedPayload(messages.revision) request: z.output<typeof messages.revision.schema>) {
     const stored = await this.history.find(request.conversionId, request.owner);
-    const { revision, corrections, changes } = await this.revisions.load(stored, request.revision);
+    const { revision, corrections, changes } = await this.turns.take(request.owner, () =>
+      this.revisions.load(stored, request.revision),
+    );
     if (revision === null) throw noRevision();
     const details: RevisionDetails = { ...revision, list: corrections, changes };
     return { sealed: this.secrets.seal(JSON.stringify(details), revisionPurpose(request.conversionId)) };
