@@ -105,11 +105,13 @@ if (isWanted('sandbox')) {
   const missing = buildLauncher();
   console.log(missing === null ? 'built the sandbox launcher' : `the sandbox has no launcher: ${missing}`);
 }
-await Promise.all(programs.filter(({ name }) => isWanted(name)).map(bundle));
-if (isWanted('cli')) await bundleCli();
-if (isWanted('web') && existsSync(join(root, 'apps/web/vite.config.ts'))) {
+async function bundleWeb() {
   const { buildWeb } = await import('./build-web.mjs');
   const started = performance.now();
   const pages = await buildWeb(join(root, 'apps/web'));
   console.log(`built web (${pages} pages) in ${Math.round(performance.now() - started)} ms`);
 }
+
+const bundles = programs.filter(({ name }) => isWanted(name)).map(bundle);
+await Promise.all(isWanted('web') ? [bundleWeb(), ...bundles] : bundles);
+if (isWanted('cli')) await bundleCli();

@@ -36,18 +36,31 @@ function newest(folder) {
 
 const timeOf = (path) => (existsSync(join(root, path)) ? statSync(join(root, path)).mtimeMs : 0);
 
-export async function prepare() {
-  if (timeOf('node_modules/.package-lock.json') < timeOf('package-lock.json')) {
+/** What the product needs to be built and to serve: two fifths of the packages, for the rest lints, tests and measures. */
+const served = ['tools', 'web', 'app-standalone', 'cli'].flatMap((name) => ['-w', `@crossfoot/${name}`]);
+const programs = {
+  standalone: 'apps/standalone/dist/main.js',
+  sandbox: 'libs/services/conversion/dist/sandbox.js',
+  web: 'apps/web/dist/index.html',
+  cli: 'apps/cli/dist/main.js',
+};
+
+/**
+ * Installs and builds what is missing or old.
+ * @param {'start' | 'test'} purpose `start`: only what serving needs; where everything is installed, all of it stays.
+ */
+export async function prepare(purpose) {
+  const hasAll = existsSync(join(root, 'node_modules/.bin/vitest'));
+  const isOld = timeOf('node_modules/.package-lock.json') < timeOf('package-lock.json');
+  if (isOld || (purpose === 'test' && !hasAll)) {
     console.log('Installing packages (once) …');
-    await runOrStop('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+    const some = purpose === 'start' && !hasAll ? served : [];
+    await runOrStop('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...some]);
   }
-  const built = Math.min(
-    timeOf('apps/standalone/dist/main.js'),
-    timeOf('apps/web/dist/index.html'),
-    timeOf('apps/cli/dist/main.js'),
-  );
+  const wanted = Object.keys(programs).filter((name) => purpose === 'test' || name !== 'cli');
+  const built = Math.min(...wanted.map((name) => timeOf(programs[name])));
   if (built < Math.max(newest('libs'), newest('apps'), newest('tools'))) {
     console.log('Building (once) …');
-    await runOrStop('node_modules/.bin/node', ['tools/build.mjs']);
+    await runOrStop('node_modules/.bin/node', ['tools/build.mjs', ...(purpose === 'start' ? wanted : [])]);
   }
 }
