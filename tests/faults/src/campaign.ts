@@ -36,10 +36,18 @@ export interface CampaignOptions {
   readonly onOutcome: (outcome: RunOutcome) => void;
   /** Waits at the end until the results that no visitor fetched are given up and their free conversions given back. */
   readonly untilGivenUp: boolean;
+  /** Begins no further run once this is true; what was begun is looked at as usual. */
+  readonly isOver?: () => boolean;
 }
 
 /** Runs one plan after another on one data folder, as a machine that keeps failing would, and looks at what remains. */
-export async function campaign({ plans, pages, onOutcome, untilGivenUp }: CampaignOptions): Promise<CampaignResult> {
+export async function campaign({
+  plans,
+  pages,
+  onOutcome,
+  untilGivenUp,
+  isOver = () => false,
+}: CampaignOptions): Promise<CampaignResult> {
   const dataDir = await mkdtemp(join(tmpdir(), 'crossfoot-faults-'));
   const program = new StandaloneProcess(dataDir);
   const data = new DataFolder(dataDir);
@@ -49,6 +57,7 @@ export async function campaign({ plans, pages, onOutcome, untilGivenUp }: Campai
     const reference = await undisturbed(program, pages);
     const outcomes: RunOutcome[] = [];
     for (const plan of plans) {
+      if (isOver()) break;
       const outcome = await killRun(plan, {
         program,
         data,

@@ -2,20 +2,24 @@ import { servicesCampaign, victims, type ServiceKill } from './services-campaign
 import { quantile } from './verdict.ts';
 
 /** The separate services, each of them and of their servers killed in turn; resolves to whether nothing was amiss. */
-export async function runOnServices(runs: number, random: () => number): Promise<boolean> {
+export async function runOnServices(runs: number, random: () => number, isOver: () => boolean): Promise<boolean> {
   const plans = Array.from({ length: runs }, (_, index): ServiceKill => ({
     victim: victims[index % victims.length] ?? 'conversion',
     afterMs: Math.floor(random() * random() * 800),
     awayMs: Math.floor(random() * 1_000),
   }));
   let number = 0;
-  const result = await servicesCampaign(plans, ({ victim, afterMs, awayMs, end, recoveryMs, note }) => {
-    number += 1;
-    const what = `${victim.padEnd(13)} +${String(afterMs).padStart(4)} ms, away ${String(awayMs).padStart(4)} ms`;
-    console.log(
-      `${String(number).padStart(5)}  ${what}: ${end}${note === null ? '' : ` (${note})`}, ${(recoveryMs / 1_000).toFixed(1)} s`,
-    );
-  });
+  const result = await servicesCampaign(
+    plans,
+    ({ victim, afterMs, awayMs, end, recoveryMs, note }) => {
+      number += 1;
+      const what = `${victim.padEnd(13)} +${String(afterMs).padStart(4)} ms, away ${String(awayMs).padStart(4)} ms`;
+      console.log(
+        `${String(number).padStart(5)}  ${what}: ${end}${note === null ? '' : ` (${note})`}, ${(recoveryMs / 1_000).toFixed(1)} s`,
+      );
+    },
+    isOver,
+  );
   const count = (end: string): number => result.outcomes.filter((outcome) => outcome.end === end).length;
   const faults = {
     'conversions lost': count('lost'),

@@ -2,15 +2,17 @@ import { parseArgs } from 'node:util';
 import { campaign } from './campaign.ts';
 import type { RunPlan } from './kill-run.ts';
 import { runOutages } from './run-outages.ts';
+import { runRolling } from './run-rolling.ts';
 import { runOnServices } from './run-services.ts';
 import { stepNames } from './steps.ts';
 import { faultsOf, quantile } from './verdict.ts';
 
 /**
- * `npm run faults [-- --on standalone|services|outages --runs N --pages P --seed S]`: kills the standalone at every step of a
- * conversion, or each of the separate services and of their servers, again and again, and counts what was lost, charged
+ * `npm run faults [-- --on standalone|services|outages|rolling --runs N --minutes M --pages P --seed S]`: kills the
+ * standalone at every step of a conversion, or each of the separate services and of their servers, again and again, and counts what was lost, charged
  * wrongly or left behind. `--on outages [--seconds 60]` stops each server for a while and prints what callers are told.
- * Exit code 1 where anything was amiss.
+ * `--on rolling [--seconds 5]` replaces each service's process by another while people are at work; no call may fail.
+ * `--minutes` begins no further run after that, and looks at what is left all the same. Exit code 1 where anything was amiss.
  */
 const { values } = parseArgs({
   options: {
@@ -18,7 +20,8 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '40' },
     pages: { type: 'string', default: '8' },
     seed: { type: 'string', default: '1' },
-    seconds: { type: 'string', default: '60' },
+    seconds: { type: 'string' },
+    minutes: { type: 'string', default: 'Infinity' },
   },
 });
 
@@ -28,9 +31,13 @@ function random(): number {
   return state / 2 ** 32;
 }
 
+const over = Date.now() + Number(values.minutes) * 60_000;
+const isOver = (): boolean => Date.now() > over;
+
 console.log(`seed ${values.seed}, ${values.runs} runs on ${values.on}`);
-if (values.on === 'outages') process.exit((await runOutages(Number(values.seconds) * 1_000)) ? 0 : 1);
-if (values.on === 'services') process.exit((await runOnServices(Number(values.runs), random)) ? 0 : 1);
+if (values.on === 'outages') process.exit((await runOutages(Number(values.seconds ?? 60) * 1_000)) ? 0 : 1);
+if (values.on === 'rolling') process.exit((await runRolling(Number(values.seconds ?? 5) * 1_000)) ? 0 : 1);
+if (values.on === 'services') process.exit((await runOnServices(Number(values.runs), random, isOver)) ? 0 : 1);
 
 const plans = Array.from({ length: Number(values.runs) }, (_, index): RunPlan => ({
   step: stepNames[index % stepNames.length] ?? 'accepted',
@@ -45,6 +52,7 @@ const result = await campaign({
   plans,
   pages: Number(values.pages),
   untilGivenUp: true,
+  isOver,
   onOutcome: (outcome) => {
     number += 1;
     const { step, jitterMs, againAfterMs, caller, client, end, recoveryMs, note, chargedTimes, heldTimes } = outcome;

@@ -55,12 +55,14 @@ export interface ServicesResult {
 export async function servicesCampaign(
   plans: readonly ServiceKill[],
   onOutcome: (outcome: KillOutcome) => void,
+  isOver: () => boolean = () => false,
 ): Promise<ServicesResult> {
   const system = await startDistributed();
   try {
     const outcomes: KillOutcome[] = [];
     let [account, used, pagesAmiss] = [await accountOnPlan(system), 0, 0];
     for (const plan of plans) {
+      if (isOver()) break;
       if (used + pages > pagesOfPlan) {
         pagesAmiss += await amiss(account, used);
         [account, used] = [await accountOnPlan(system), 0];

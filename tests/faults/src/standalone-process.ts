@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { needFresh } from '../../../tools/bundle-sources.mjs';
 
 const root = join(import.meta.dirname, '../../..');
-const startWithinMs = 60_000;
+const startWithinMs = 120_000;
 
 /** The built standalone program on one data folder, to be killed and started again. */
 export class StandaloneProcess {

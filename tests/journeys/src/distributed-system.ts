@@ -18,8 +18,8 @@ export type ServiceName = (typeof names)[number];
 /** The separate services, each of which can be killed and started again, over servers that can be, too. */
 export interface DistributedSystem extends RunningSystem {
   readonly services: Readonly<Record<ServiceName, ServerProcess>>;
-  /** One more process of a service, beside the one that runs; it ends with the system. */
-  readonly startAnother: (name: ServiceName) => Promise<ServerProcess>;
+  /** One more process of a service, beside the one that runs; it ends with the system. A gateway's door is at `url`. */
+  readonly startAnother: (name: ServiceName) => Promise<ServerProcess & { readonly url: string }>;
   readonly backends: Backends;
 }
 
@@ -49,10 +49,10 @@ export async function startDistributed(environment: Readonly<Record<string, stri
   const publicPort = await freePort();
   const services = {} as Record<ServiceName, ServerProcess>;
   const others: ServerProcess[] = [];
-  const make = (name: ServiceName, itsFolder: string): Promise<ServerProcess> =>
+  const make = (name: ServiceName, itsFolder: string, door = publicPort): Promise<ServerProcess> =>
     serviceProcess(name, itsFolder, {
       ...shared,
-      PORT: String(publicPort),
+      PORT: String(door),
       // As in a real installation: no service may speak for another.
       MESSAGES_URL: urlOfService(name, backends.servers.MESSAGES_URL?.url ?? ''),
       JOBS_URL: jobsUrlOf(name, backends.servers.JOBS_URL?.url ?? ''),
@@ -86,10 +86,11 @@ export async function startDistributed(environment: Readonly<Record<string, stri
     stop,
     services,
     startAnother: async (name) => {
-      const another = await make(name, join(folder, `another-${others.length}`));
+      const door = await freePort();
+      const another = await make(name, join(folder, `another-${others.length}`), door);
       others.push(another);
       await another.start();
-      return another;
+      return { ...another, url: `http://localhost:${door}` };
     },
     backends,
   };
@@ -101,7 +102,7 @@ async function serviceProcess(
   environment: Readonly<Record<string, string>>,
 ): Promise<ServerProcess> {
   const operationsPort = await freePort();
-  return serverProcess({
+  const process = serverProcess({
     name,
     command: join(root, 'node_modules/.bin/node'),
     arguments: [join(root, `apps/${name}/dist/main.js`)],
@@ -111,6 +112,18 @@ async function serviceProcess(
     readyWithinMs: 120_000,
     isReady: async () => (await fetch(`http://127.0.0.1:${operationsPort}/health/ready`)).ok,
   });
+  return { ...process, start: () => supervised(process) };
+}
+
+/** As a supervisor does: a service that ends at its start, for a server that does not answer yet, is started again. */
+async function supervised(process: ServerProcess): Promise<void> {
+  for (let left = 4; ; left -= 1) {
+    try {
+      return await process.start();
+    } catch (error) {
+      if (left === 0) throw error;
+    }
+  }
 }
 
 export const distributedSystem: SystemUnderTest = { name: 'separate services', start: startDistributed };
