@@ -6,6 +6,7 @@ import type { RawStatement } from './extract/raw-statement.ts';
 import { identifyStatement } from './identify/identify-statement.ts';
 import { arrangeLines } from './layout/arrange-lines.ts';
 import type { StatementLines } from './layout/page-lines.ts';
+import { splitsBeside } from './interpret/split-beside.ts';
 import { normaliseAccounts, type NormalAccount } from './normalise/normalise-accounts.ts';
 import { openDocument } from './open/open-document.ts';
 import { surveyStreams } from './open/survey-streams.ts';
@@ -82,16 +83,29 @@ export function provedByOrder({ pages, result }: Looked, source: Source): Statem
 }
 
 function readLines(lines: StatementLines, source: SourceFacts, mayOrder = source.ocrPages === 0): StatementResult {
+  const result = readArranged(lines, source, mayOrder);
+  if (!mayOrder || !result.accounts.some(isUnproved)) return provided(result, source);
+  for (const split of splitsBeside(lines)) {
+    const other = readArranged(split, source, mayOrder);
+    if (other.accounts.every(isBalanced)) return provided(other, source);
+  }
+  return provided(result, source);
+}
+
+function provided(result: StatementResult, source: SourceFacts): StatementResult {
+  if (result.accounts.every(isEmpty)) throw noTransactions(source.unreadPages, source.unreadReasons);
+  return result;
+}
+
+function readArranged(lines: StatementLines, source: SourceFacts, mayOrder: boolean): StatementResult {
   const identified = identifyStatement(lines);
   const accountsOf = (raw: RawStatement): NormalAccount[] => normaliseAccounts(raw, identified.facts);
   const build = (accounts: readonly NormalAccount[]): StatementResult =>
     buildResult(accounts, identified.facts, lines, source);
   // A second look at a scan reads it over and over, and finds its misread figures in their places.
-  const result = mayOrder
+  return mayOrder
     ? readColumns(identified, accountsOf, build)
     : build(accountsOf(extractRows(identified.lines, identified.facts)));
-  if (result.accounts.every(isEmpty)) throw noTransactions(source.unreadPages, source.unreadReasons);
-  return result;
 }
 
 const isUnproved = ({ reconciliation: { status, reasons } }: Account): boolean =>

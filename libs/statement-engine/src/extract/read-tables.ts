@@ -43,7 +43,7 @@ const STANDS_UNDER: ReadonlySet<ColumnWord | null> = new Set(['reference', 'fore
  * the order of the figures.
  */
 export function readTable(span: TableSpan, month: StatementMonth | null, style: AmountStyle, byOrder: boolean): Table {
-  const cells = joinRunOnCells(span.header?.cells ?? [], span.lines);
+  const cells = withTextTitles(joinRunOnCells(span.header?.cells ?? [], span.lines), span.lines);
   const own = readInstalments(withoutCardColumn(span.lines, cells), cells);
   const dates = readDayColumn(readBareDates(joinCentredDates(joinBrokenDates(own)), cells), cells, month);
   const years = joinYears(dropWeekdays(dates));
@@ -256,5 +256,41 @@ function isCell(line: TokenLine, token: MoneyToken): boolean {
     token.gap >= 0.6 ||
     at === line.tokens.length - 1 ||
     !line.tokens.slice(at + 1).some((other) => other.kind === 'text')
+  );
+}
+
+/** Words begin under their heading within this distance (points). */
+const SAME_LEFT = 2;
+/** Of the entries, so many have words there; fewer than this many entries show no habit. */
+const NEARLY_ALL = 0.8;
+const FEWEST_ENTRIES = 2;
+
+const MOVES: ReadonlySet<ColumnWord | null> = new Set(['amount', 'debit', 'credit']);
+
+/**
+ * "Purchases" over the words of a list of purchases names no column of money: where the words of nearly all entries begin
+ * under a heading, none of their amounts stands there, and another heading names these, it is the name of descriptions.
+ */
+function withTextTitles(cells: readonly HeaderCell[], lines: readonly TokenLine[]): readonly HeaderCell[] {
+  const money = cells.filter(({ role }) => MOVES.has(role));
+  if (money.length < 2) return cells;
+  const entries = lines.filter((line) => line.amounts.length > 0 && leadingDate(line) !== null);
+  if (entries.length < FEWEST_ENTRIES) return cells;
+  const isUnder = (cell: HeaderCell, { x0, x1 }: { x0: number; x1: number }): boolean => x0 < cell.x1 && cell.x0 < x1;
+  const isTitle = (cell: HeaderCell): boolean => {
+    const begun = entries.filter(({ tokens }) =>
+      tokens.some(({ kind, x0 }) => kind === 'text' && Math.abs(x0 - cell.x0) <= SAME_LEFT),
+    );
+    return (
+      begun.length >= NEARLY_ALL * entries.length &&
+      !entries.some(({ amounts }) => amounts.some((token) => isUnder(cell, token)))
+    );
+  };
+  const isFilled = (cell: HeaderCell): boolean =>
+    entries.filter(({ amounts }) => amounts.some((token) => isUnder(cell, token))).length >=
+    NEARLY_ALL * entries.length;
+  if (!money.some(isFilled)) return cells;
+  return cells.map((cell) =>
+    MOVES.has(cell.role) && isTitle(cell) ? { ...cell, role: 'description' as const } : cell,
   );
 }

@@ -48,6 +48,7 @@ export function alternativesOf(raw: RawStatement, accounts: readonly NormalAccou
     ...pointsLost(rows, accounts[0]?.decimals ?? 0),
     ...otherColumns(raw, rows),
     ...classes.flatMap(onOtherSide),
+    ...edgesOnOtherSide(rows),
   ];
   return found.toSorted((a, b) => a.cost - b.cost).slice(0, MOST_ALTERNATIVES);
 }
@@ -92,6 +93,27 @@ function onOtherSide({ name, rows }: RowClass): Alternative[] {
     turnsSides: true,
     edits: new Map(unmarked.map(({ row, at }) => [at, [{ ...row, side }]])),
   }));
+}
+
+/** The amounts of one column that end at one edge, where others of it end at another one: two columns were taken for one. */
+function edgesOnOtherSide(rows: readonly PlacedRow[]): Alternative[] {
+  const edgeOf = ({ row }: PlacedRow): number => Math.round(row.amount.x1 / SAME_EDGE) * SAME_EDGE;
+  const columns = Map.groupBy(
+    rows.filter(({ row }) => row.column !== 'amount'),
+    ({ row }) => `${row.table} ${row.column}`,
+  );
+  return [...columns].flatMap(([name, column]) => {
+    const edges = [...Map.groupBy(column, edgeOf)];
+    if (edges.length < 2 || edges.length > MOST_EDGES) return [];
+    return edges.map(([edge, own]) => ({
+      name: `column ${name} at ${edge} on the other side`,
+      cost: SIDE_COST,
+      turnsSides: true,
+      edits: new Map(
+        own.map(({ row, at }) => [at, [{ ...row, column: row.column === 'debit' ? 'credit' : 'debit' } as const]]),
+      ),
+    }));
+  });
 }
 
 /**

@@ -9,6 +9,8 @@ export interface Evidence extends Equations {
   readonly figures: string;
   /** Accounts with entries. */
   readonly accounts: number;
+  /** Accounts of which nothing tells whether balances are assets or debts: a mirror of another reading, mostly. */
+  readonly mirrors: number;
   /** Nothing is left to look for: a check covers every row, and nothing else is in doubt. */
   readonly settled: boolean;
 }
@@ -27,6 +29,7 @@ export function evidenceOf(accounts: readonly NormalAccount[]): Evidence {
     differences: verdicts.map((verdict, at) => (accounts[at]?.closing === null ? null : verdict.difference)),
     figures: accounts.map(({ rows }) => rows.map(({ date, amount }) => `${date} ${amount}`).join('\n')).join('\n\n'),
     accounts: accounts.filter(({ rows }) => rows.length > 0).length,
+    mirrors: accounts.filter(({ doubts }) => doubts.includes('polarityOpen')).length,
     settled: verdicts.every(({ status }) => status === 'balanced'),
   };
 }
@@ -65,5 +68,11 @@ function keepsLinks(next: Evidence, before: Evidence): boolean {
 
 /** Which of two readings that both explain more proves more; negative where it is the first. */
 export function compareEvidence(one: Evidence, other: Evidence): number {
-  return one.broken - other.broken || other.ends - one.ends || other.totals - one.totals || other.links - one.links;
+  return (
+    one.broken - other.broken ||
+    other.ends - one.ends ||
+    other.totals - one.totals ||
+    other.links - one.links ||
+    one.mirrors - other.mirrors
+  );
 }

@@ -157,3 +157,20 @@ it('leaves them out where the balance has no room for them', () => {
   expect(account?.transactions.map(({ amount }) => amount)).toEqual([500, -126.65, -175.33]);
   expect(account?.reconciliation.status).toBe('balanced');
 });
+
+it('parts two columns that were taken for one of debits where the sums hold by that', () => {
+  const page = `
+Card statement
+Statement period 05/27/2026 to 06/26/2026
+Previous balance $1,000.00
+New balance $431.17
+Trans Date Description Credits Charges
+05/28/26 Online transfer              600.00
+06/15/26 Acme store                    55.00
+06/18/26 Verizon                                    40.70
+06/19/26 Zipcar                                     25.00
+06/20/26 Comcast                                     3.79
+06/21/26 Netflix                                    16.68`;
+  const [account] = statementOf(page).accounts;
+  expect(account?.transactions.map(({ amount }) => amount)).toEqual([600, 55, -40.7, -25, -3.79, -16.68]);
+});

@@ -51,3 +51,15 @@ describe('a list that names no side', () => {
     expect(read(page(PURCHASES) + total).amounts).toEqual([-4.5, -12, 20, -30.25, -41, -55.1]);
   });
 });
+
+it('takes a list of nothing but payments of a debt for money in, and says that it assumes so', () => {
+  const text = `
+Auto Finance
+Credit limit $30,000.00
+Payment due date 08/12/2024
+Date             Description             Principal     Interest      Total
+May 15, 2024     Payment - Thank you       $105.84      $135.66    $241.50
+Jun 05, 2024     Payment - Thank you       $177.68      $135.09    $312.77
+Ending principal balance $24,622.88`;
+  expect(read(text)).toEqual({ amounts: [241.5, 312.77], flags: ['assumedSign'], status: 'unverifiable' });
+});

@@ -63,9 +63,11 @@ export function buildClasses({ rows, tables, accountType: kind, openings, closin
   const hasEnds = openings.length > 0 && closings.length > 0;
   const charges = kind === 'other' && !hasEnds && listsCharges(rows);
   const paidPlainly = kind === 'loan' && paysWithoutMinus(rows);
+  // Of a card no list of purchases names nothing but payments: then they are what lowers the debt.
+  const mayPay = kind === 'loan' || (kind === 'creditCard' && rows.every(paysDebt));
   rows.forEach((row, at) => {
     const mark = markOf(row);
-    const pays = kind === 'loan' && row.column === 'amount' && mark === '' && !row.section?.direction && paysDebt(row);
+    const pays = mayPay && row.column === 'amount' && mark === '' && !row.section?.direction && paysDebt(row);
     const key = `${row.column === 'amount' ? '' : row.table}|${row.column}|${row.section?.direction ?? row.section?.id ?? 0}|${mark}|${pays}`;
     let own = byKey.get(key);
     if (!own) {

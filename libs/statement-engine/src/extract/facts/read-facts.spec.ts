@@ -22,3 +22,29 @@ Pending / Open Activity
   expect([account?.openingBalance, account?.closingBalance]).toEqual([900, 850]);
   expect(account?.transactions.map(({ amount }) => amount)).toEqual([-200, 150]);
 });
+
+it('reads the name at the end of a line that has its amount alone below it and further right', () => {
+  const [account] = statementOf(`
+Kontoauszug vom 01.03.2026 bis 31.03.2026
+Uwe Beispiel                                       Alter Kontostand vom 28.02.2026
+Gartenweg 94
+                                                                                     EUR 1.345,53
+Buchung      Text                         Betrag in EUR
+02.03.2026   Frischmarkt                        -25,84
+07.03.2026   Baumarkt                           -12,97
+             Neuer Kontostand vom 31.03.2026  1.306,72`).accounts;
+  expect([account?.openingBalance, account?.closingBalance]).toEqual([1345.53, 1306.72]);
+});
+
+it('reads the name over an amount where names stand so close that they read as one', () => {
+  const [account] = statementOf(`
+Kontoauszug vom 01.08.2026 bis 31.08.2026
+Inhaber    IBAN               Auszug Seite von Alter Saldo per 31.07.2026
+S. Muster  DE151441343562886  8      1     2                   5.768,21
+
+Buchung      Text                         Betrag in EUR
+02.08.2026   Frischmarkt                        -25,84
+07.08.2026   Baumarkt                           -12,97
+             Neuer Saldo                      5.729,40`).accounts;
+  expect([account?.openingBalance, account?.closingBalance]).toEqual([5768.21, 5729.4]);
+});

@@ -115,11 +115,14 @@ function labelAbove(
     reach = Math.min(reach, other.line.baseline - LINE * other.line.size);
     if (standsBeside(other, token)) continue;
     if (other.amounts.length > 0) return null;
-    const cell = isAllOf(line, token, other)
-      ? other.tokens
-      : ownPart(cellOver(other.tokens, token), token, line.amounts);
-    if (cell.length === 0) continue;
-    const label = readWhole(cell, lines, i, token);
+    const whole = cellOver(other.tokens, token);
+    const cell = isAllOf(line, token, other) ? other.tokens : ownPart(whole, token, line.amounts);
+    if (cell.length === 0) {
+      const beside = nameBefore(line, token, other);
+      if (beside !== null) return beside;
+      continue;
+    }
+    const label = readWhole(cell, lines, i, token) ?? nameOver(whole, line, token);
     // The heading of the running balances names that of an entry where another amount stands beside it.
     if (label?.label === 'balance' && used.has(i) && line.amounts.length > 1) return null;
     return label && label.strangers <= 3 ? label : null;
@@ -177,6 +180,27 @@ function isAllOf(line: TokenLine, token: MoneyToken, above: TokenLine): boolean 
     above.index === line.index - 1 &&
     line.line.baseline - above.line.baseline <= LINE * line.line.size
   );
+}
+
+/** "Opening balance of 1 May" at the end of a line, and its amount alone a little lower and further right. */
+function nameBefore(line: TokenLine, token: MoneyToken, above: TokenLine): LabelledText | null {
+  if (line.tokens.length > 1) return null;
+  const name = cutAtGaps(above.tokens, NEW_BOX).at(-1) ?? [];
+  const [first, last] = [name[0], name.at(-1)];
+  if (first === undefined || last === undefined || last.x1 > token.x0) return null;
+  const isNear = token.x0 - last.x1 <= NEW_BOX * line.line.size && first.x0 > token.x0 / 2;
+  return isNear ? nameOfEnd(name) : null;
+}
+
+/** "Page of Old balance" above "1 2 550.00": names so close that they read as one cell, of which those over this amount count. */
+function nameOver(cell: readonly Token[], { tokens }: TokenLine, token: MoneyToken): LabelledText | null {
+  const before = tokens[tokens.indexOf(token) - 1];
+  return before === undefined ? null : nameOfEnd(cell.filter(({ x0 }) => x0 > before.x1));
+}
+
+function nameOfEnd(name: readonly Token[]): LabelledText | null {
+  const label = readLabel(name);
+  return label !== null && label.strangers === 0 && OF_ENDS.has(label.label) ? label : null;
 }
 
 /** A line of another box at another height: nothing of it stands over the amount. */
