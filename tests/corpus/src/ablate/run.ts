@@ -61,10 +61,10 @@ async function measure(document: SetDocument, firedWhileRead: readonly string[])
   for (const id of new Set([...takeFired(), ...firedWhileRead])) {
     const line = figuresOf(id, document.set);
     if (++line.fired > most) continue;
-    switchOff(id);
+    switchOff([id]);
     const pages = id.startsWith('read/') ? await pagesOf(document.pdf, values.scans) : document.pages;
     note(line, whole, outcomeOf({ ...document, pages: pages ?? [] }));
-    switchOff(null);
+    switchOff([]);
   }
 }
 

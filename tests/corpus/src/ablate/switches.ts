@@ -17,7 +17,7 @@ export const idOf = ({ file, rule }: Rule): string => `${file}#${rule}`;
 const ENGINE = new URL('../../../../libs/statement-engine/src/', import.meta.url).href;
 const HOOK = '__ruleSwitch';
 
-let off: string | null = null;
+let off: ReadonlySet<string> = new Set();
 const fired = new Set<string>();
 
 const without: Readonly<Record<Off, (first: unknown) => unknown>> = {
@@ -61,7 +61,7 @@ function withSwitches(source: string, rules: readonly Rule[]): string {
 
 function switchable(id: string, absent: (first: unknown) => unknown, kind: Off, whole: (...all: unknown[]) => unknown) {
   return (...all: unknown[]): unknown => {
-    if (off === id) return absent(all[0]);
+    if (off.has(id)) return absent(all[0]);
     const value = whole(...all);
     if (kind === 'later') return (value as Promise<unknown>).then((settled) => noted(id, settled, all[0]));
     // What a function changes in place cannot be told from its value.
@@ -74,9 +74,9 @@ function noted(id: string, value: unknown, absent: unknown): unknown {
   return value;
 }
 
-/** Switches one rule off, or all on again. */
-export function switchOff(id: string | null): void {
-  off = id;
+/** Switches these rules off together and all others on. */
+export function switchOff(ids: Iterable<string>): void {
+  off = new Set(ids);
 }
 
 /** The rules that made a difference somewhere since the last call. */

@@ -40,7 +40,7 @@ export function findMinuses(words: readonly Word[], picture: GrayPicture, scale:
 }
 
 /** Columns of ink without a gap: a letter, a digit, a bar. */
-export interface Stroke {
+interface Stroke {
   readonly from: number;
   readonly to: number;
   readonly top: number;

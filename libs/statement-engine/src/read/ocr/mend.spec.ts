@@ -7,12 +7,6 @@ const word = (text: string, x: number, width: number, row: number): Word => ({
 }); // prettier-ignore
 const texts = (words: readonly Word[]): string[] => words.map(({ text }) => text);
 
-it('joins groups of amounts and makes signs of roubles what they are', () => {
-  expect(texts(mend([word('2080', 491.8, 19.4, 0), word('910,24', 513.8, 24, 0)]))).toEqual(['2080910,24']);
-  const roubles = ['-1003.85Р', '-322.24Р', '+62.58Р'].map((text, row) => word(text, 0, 45, row));
-  expect(texts(mend(roubles))).toEqual(['-1003.85', '₽', '-322.24', '₽', '+62.58', '₽']);
-});
-
 it('leaves a mark of groups before its figure, whose first digit stands apart', () => {
   const amounts = ['1.234,56', '2.345,67', '3.456,78'].map((text, row) => word(text, 260, 40, row));
   const torn = [word('7', 260, 5, 4), word('.609,29', 266, 34, 4)];

@@ -7,10 +7,8 @@ import { squeezed, squeezeOf } from '../../picture/squeeze.ts';
 import { Straightener, type PageBox, type Turn, type UprightPicture } from '../../picture/upright.ts';
 import { ASCENT } from '../text-words.ts';
 import { dropGhosts } from './drop-ghosts.ts';
-import { dropSidePrint } from './drop-side-print.ts';
 import { findMinuses } from './find-minuses.ts';
 import { mend } from './mend.ts';
-import { mendDashes } from './long-dashes.ts';
 import { mendGlyphs } from './mend-glyphs.ts';
 import { mendSpaces } from './mend-spaces.ts';
 import type { OcrJob, OcrPool } from './ocr-pool.ts';
@@ -21,9 +19,7 @@ import { otherScripts } from './other-scripts.ts';
 import { readDoubtful } from './read-doubtful.ts';
 import { readMissed, type ReadLine } from './read-missed.ts';
 import { readNames } from './read-names.ts';
-import { readSigns } from './read-signs.ts';
 import { scriptWords } from './script-words.ts';
-import { mendSigns } from './sign-shapes.ts';
 import { splitHeadings } from './split-headings.ts';
 import type { OcrWord } from './parse-hocr.ts';
 import { bestWay, DOUBTFUL } from './way-up.ts';
@@ -182,17 +178,13 @@ export async function ocrPage(
     return read.map((word) => toWord(word, part.scale)).map((word) => ({ ...word, x: word.x + box.x0, y: word.y + box.y0 })); // prettier-ignore
   };
   // Words of another script, each by itself, are no clearer.
-  const printed = dropGhosts(dropSidePrint(toWords(all), upright.picture, scale), upright.picture, scale);
+  const printed = dropGhosts(toWords(all), upright.picture, scale);
   const clear = isOther ? printed : await readNames(await readDoubtful(printed, readWords), readWords);
   const mended = mend(isOther ? clear : mendGlyphs(clear, upright.picture, scale));
-  const signed = mendSigns(
-    findMinuses(mendDashes(mended, upright.picture, scale), upright.picture, scale),
-    upright.picture,
-    scale,
-  );
+  const signed = findMinuses(mended, upright.picture, scale);
   const figures = await readAmounts(await readDays(await readDates(signed, readCell), readCell), readCell);
   return {
-    words: splitHeadings(await readSigns(figures, readCell)),
+    words: splitHeadings(figures),
     width,
     height,
     turned,
