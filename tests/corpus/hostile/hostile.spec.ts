@@ -65,6 +65,19 @@ describe('hostile files', () => {
 });
 
 describe('damaged statements', () => {
+  /** Each was balanced without the last page: its content was no stream, a number of another form, lost its filter's name, or stood twice. */
+  it.each([
+    [501, 344],
+    [503, 157],
+    [504, 248],
+    [504, 34],
+  ])('seed %i, mutation %i: a page whose content cannot be read is no blank one', async (seed, index) => {
+    const mutation = mutationsOf('statement', Buffer.from(await neighbourPdf()), index, seed)[index - 1];
+    const answer = await door.bring(mutation?.make() ?? new Uint8Array(), 'damaged.pdf');
+    expect(answer).toMatchObject({ status: 200, verdict: 'unverifiable' });
+    expect(answer.rows?.length).toBeGreaterThan(50);
+  });
+
   it('are never balanced with other rows than the whole one', async () => {
     const whole = await neighbourPdf();
     const pool = new SandboxPool({ size: 2, entry });

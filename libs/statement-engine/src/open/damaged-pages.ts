@@ -8,15 +8,22 @@ const DEPTH = 6;
 const REFERENCE = /(\d{1,9})\s+\d{1,5}\s+R\b/g;
 /** An object of more text is a flood and no dictionary of a page. */
 const LONGEST_OBJECT = 100_000;
+/** Of all that stand under one number; of more the last alone is kept. */
+const LONGEST_SERIES = 3 * LONGEST_OBJECT;
+/** A stream packed in a way of another name cannot be unpacked: pdf.js takes it as it stands, and finds nothing in it. */
+const FILTERS =
+  /^(ASCIIHexDecode|AHx|ASCII85Decode|A85|LZWDecode|FlateDecode|RunLengthDecode|CCITTFaxDecode|CCF|JBIG2Decode|DCTDecode|DCT|JPXDecode|Crypt)$/;
 
 /**
- * Tells which pages lost something by damage: those that draw from a damaged stream, and those whose content is not in
- * the file any more.
+ * Tells which pages lost something by damage: those that draw from a damaged stream, those whose content is not in the
+ * file any more, and those without a word whose content is none: pdf.js shows them blank.
  */
 export class DamagedPages {
   readonly #document: OpenedDocument;
   readonly #damage: Damage;
   #objects: ReadonlyMap<number, string> | null = null;
+  /** The streams by object number, and whether they are packed in ways that there are. */
+  #streams: ReadonlyMap<number, boolean> = new Map();
   #damagedStreams: number;
 
   constructor(document: OpenedDocument, damage: Damage) {
@@ -32,8 +39,13 @@ export class DamagedPages {
     if (this.#damage.streams.size === 0 && !isBlank) return false;
     const { ref } = (await this.#document.pdf.getPage(page)) as { ref?: { num: number } | null };
     if (!ref) return false;
-    this.#objects ??= readObjects(this.#document.bytes, this.#document.platform);
-    return this.#draws(ref.num) || this.#isEmptied(ref.num);
+    if (this.#objects === null) {
+      this.#objects = readObjects(this.#document.bytes, this.#document.platform);
+      this.#streams = readStreams(this.#document.bytes);
+    }
+    if (this.#draws(ref.num) || this.#isEmptied(ref.num)) return true;
+    // In an encrypted file objects may be where nobody sees them.
+    return isBlank && !this.#damage.isHidden && this.#isIllegible(ref.num);
   }
 
   /** True where pdf.js met a damaged stream since it was asked last. */
@@ -67,9 +79,40 @@ export class DamagedPages {
     const contents = /\/Contents\s*(\[[^\]]*\]|\d+\s+\d+\s+R)/.exec(text)?.[1] ?? '';
     return [...contents.matchAll(REFERENCE)].some(([, target]) => !this.#objects?.has(Number(target)));
   }
+
+  /** True where what the page names as its content is no reference, or leads to no stream. */
+  #isIllegible(page: number): boolean {
+    const values = [...(this.#objects?.get(page) ?? '').matchAll(/\/Contents\s*(\[[^\]]*\]|[^/>]*)/g)];
+    return values.some(([, value = '']) => {
+      const rest = value.replace(REFERENCE, '').replace(/[\s[\]]/g, '');
+      return (rest !== '' && rest !== 'null') || !this.#areContents(value);
+    });
+  }
+
+  /** Whether every reference leads to a stream, or to a list of references that do. */
+  #areContents(references: string, depth = 0): boolean {
+    return [...references.matchAll(REFERENCE)].every(([, target]) => {
+      const known = this.#streams.get(Number(target));
+      if (known !== undefined) return known;
+      const list = this.#objects?.get(Number(target))?.trim() ?? '';
+      return depth < DEPTH && list.startsWith('[') && this.#areContents(list, depth + 1);
+    });
+  }
 }
 
-/** The dictionaries of a file by object number, those in object streams included; the last of a number counts. */
+function readStreams(bytes: Uint8Array): ReadonlyMap<number, boolean> {
+  const streams = new Map<number, boolean>();
+  for (const { object, filters } of streamsOf(bytes)) {
+    const isKnown = filters.every((name) => FILTERS.test(name));
+    if (object !== null) streams.set(object, isKnown && streams.get(object) !== false);
+  }
+  return streams;
+}
+
+/**
+ * The dictionaries of a file by object number, those in object streams included. All of a number are kept, one below the
+ * other: which of them counts is for the table of the file to say, and that may be damaged.
+ */
 function readObjects(bytes: Uint8Array, platform: Platform): ReadonlyMap<number, string> {
   const objects = new Map<number, string>();
   const text = latin1(bytes, 0, bytes.length);
@@ -78,7 +121,7 @@ function readObjects(bytes: Uint8Array, platform: Platform): ReadonlyMap<number,
     const from = opened.lastIndex;
     const body = text.slice(from, from + LONGEST_OBJECT);
     const end = body.search(/\bendobj\b|\bstream\r?\n/);
-    objects.set(Number(match[1]), end < 0 ? body : body.slice(0, end));
+    add(objects, Number(match[1]), end < 0 ? body : body.slice(0, end));
   }
   for (const { dictionary, data, filters } of streamsOf(bytes)) {
     if (!/\/Type\s*\/ObjStm\b/.test(dictionary)) continue;
@@ -94,6 +137,12 @@ function addPacked(objects: Map<number, string>, text: string, dictionary: strin
   const numbers = text.slice(0, first).trim().split(/\s+/).map(Number);
   for (let at = 0; at + 1 < numbers.length; at += 2) {
     const [number = 0, offset = 0, , next] = numbers.slice(at, at + 4);
-    objects.set(number, text.slice(first + offset, next === undefined ? undefined : first + next));
+    add(objects, number, text.slice(first + offset, next === undefined ? undefined : first + next));
   }
+}
+
+function add(objects: Map<number, string>, number: number, text: string): void {
+  const before = objects.get(number) ?? '';
+  const isLong = before.length + text.length > LONGEST_SERIES;
+  objects.set(number, before === '' || isLong ? text : `${before}\n${text}`);
 }
