@@ -57,7 +57,7 @@ export function serverProcess(definition: ServerDefinition): ServerProcess {
   let child: ChildProcess | null = null;
 
   async function waitUntilReady(running: ChildProcess): Promise<void> {
-    const deadline = Date.now() + (definition.readyWithinMs ?? 60_000);
+    const deadline = Date.now() + (definition.readyWithinMs ?? 180_000);
     while (!(await isReady().catch(() => false))) {
       if (running.exitCode !== null || running.signalCode !== null || Date.now() > deadline) {
         await end('SIGKILL');

@@ -20,6 +20,8 @@ export interface DistributedSystem extends RunningSystem {
   readonly services: Readonly<Record<ServiceName, ServerProcess>>;
   /** One more process of a service, beside the one that runs; it ends with the system. A gateway's door is at `url`. */
   readonly startAnother: (name: ServiceName) => Promise<ServerProcess & { readonly url: string }>;
+  /** How many processes of a service were started and not stopped. */
+  readonly running: (name: ServiceName) => number;
   readonly backends: Backends;
 }
 
@@ -92,6 +94,7 @@ export async function startDistributed(environment: Readonly<Record<string, stri
       await another.start();
       return { ...another, url: `http://localhost:${door}` };
     },
+    running: (name) => [services[name], ...others].filter((one) => one.name === name && one.pid() !== null).length,
     backends,
   };
 }

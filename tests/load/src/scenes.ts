@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { BrowserLike } from '@crossfoot/journeys/browser-like';
 import { accountOnPlan } from '@crossfoot/journeys/account-on-plan';
@@ -69,6 +70,25 @@ export async function capacity(system: DistributedSystem, uploads: number, atATi
   };
   await Promise.all(Array.from({ length: atATime }, lane));
   return (uploads / (performance.now() - started)) * 1_000;
+}
+
+/**
+ * Conversions a second with 1, 2 and 4 processes of the conversion service. All of them share this machine with everything
+ * else, so that more of them cannot help beyond its processors, but must not harm.
+ */
+export async function workers(system: DistributedSystem, uploads: number): Promise<Figure> {
+  const rates: number[] = [];
+  for (const count of [1, 2, 4]) {
+    while (system.running('conversion') < count) await system.startAnother('conversion');
+    rates.push(await capacity(system, uploads));
+  }
+  const [one = 0] = rates;
+  return {
+    what: `one-page conversions a second with 1, 2 and 4 conversion processes, ${availableParallelism()} processors for everything`,
+    measured: rates.map((rate) => `${rate.toFixed(2)}/s`).join(', '),
+    goal: 'none below 0.9 × one process',
+    isMet: rates.every((rate) => rate >= 0.9 * one),
+  };
 }
 
 /** Uploads begun at an even rate, whether or not the earlier ones have ended. */
