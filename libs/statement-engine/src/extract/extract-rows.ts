@@ -4,7 +4,7 @@ import { chooseRoles } from './columns/choose-roles.ts';
 import { sectionByTotals } from './accounts/section-by-totals.ts';
 import { chainedIn, missesFigures } from './by-order/explains-more.ts';
 import { cutStrips } from './cutting/cut-strips.ts';
-import { findHeaders, type TableHeader } from './headings/find-headers.ts';
+import { findHeaders } from './headings/find-headers.ts';
 import { gatherRows } from './rows/gather-rows.ts';
 import { lettersOf, namesMoney, namesDate } from './headings/header-cells.ts';
 import { withPassedPages } from './dates/passed-pages.ts';
@@ -28,6 +28,7 @@ import { readTable } from './read-tables.ts';
 import { readSections } from './accounts/read-sections.ts';
 import { cutShiftedPages } from './cutting/shifted-pages.ts';
 import { withUnevenDecimals } from './cells/uneven-decimals.ts';
+import type { TableHeader } from './table.ts';
 
 const DECIMALS = /[.,]\d\d(?!\d)/;
 

@@ -5,17 +5,17 @@ import { acceptsLabel } from './facts/accept-labels.ts';
 import { goesOn, isAmount, isMarkOfAmount } from './cells/amount-cells.ts';
 import { standsBehindFigures, withoutLastDash } from './cells/beside-figures.ts';
 import type { OrderedColumns } from './by-order/order-columns.ts';
-import type { MoneyColumn } from './columns/find-columns.ts';
 import { isBarOfDate, isClock, isClockOfDate } from './cells/clock-times.ts';
-import { CELL_GAP, leadingDate } from './dates/find-date-columns.ts';
+import { leadingDate } from './dates/find-date-columns.ts';
 import { endsSentence } from './cells/ends-sentence.ts';
 import { isFiller } from './cells/fillers.ts';
-import { cellAt, isTwice, type HeaderCell } from './headings/header-cells.ts';
+import { cellAt, isTwice } from './headings/header-cells.ts';
 import { balanceOfLastCell, bareWords, readLabelWords } from '../grammar/read-labels.ts';
 import { isCode, isFigure, sideTokens, type SideColumns } from './headings/side-columns.ts';
-import type { DateColumn, TableLine } from './table.ts';
+import type { DateColumn, TableLine, MoneyColumn, HeaderCell } from './table.ts';
 import type { Way } from './cells/ways-of-types.ts';
 import { opensVoid, sectionOf, titleWords, withoutAccount } from './headings/title-words.ts';
+import { CELL_GAP } from './tolerances.ts';
 
 const NONE: ReadonlyMap<Token, HeaderCell> = new Map();
 

@@ -1,8 +1,5 @@
 import type { DateToken, MoneyToken, Token, TokenLine } from '../grammar/tokens.ts';
-import type { LabelWord, SectionWord } from '../vocabulary/language.ts';
-import type { MoneyColumn } from './columns/find-columns.ts';
-import type { TableHeader } from './headings/find-headers.ts';
-import type { HeaderCell } from './headings/header-cells.ts';
+import type { ColumnWord, LabelWord, SectionWord } from '../vocabulary/language.ts';
 
 /** What a column of amounts holds. `ignored`: neither movement nor balance (points, rates, year to date). */
 export type MoneyRole = 'amount' | 'debit' | 'credit' | 'balance' | 'fee' | 'foreign' | 'ignored';
@@ -10,6 +7,34 @@ export type MoneyRole = 'amount' | 'debit' | 'credit' | 'balance' | 'fee' | 'for
 /** Whether what a column holds moves the balance. */
 export function isMovement(role: string | null | undefined): boolean {
   return role === 'amount' || role === 'debit' || role === 'credit';
+}
+
+/** One name in the heading of a table; `role` is null where no language knows it. */
+export interface HeaderCell {
+  readonly text: string;
+  readonly x0: number;
+  readonly x1: number;
+  readonly role: ColumnWord | null;
+}
+
+/** The heading of a table: one to three lines, each cell with the role its words suggest (null where they are unknown). */
+export interface TableHeader {
+  readonly firstLine: number;
+  readonly lastLine: number;
+  readonly page: number;
+  /** Of a page that is set in columns: in which of them it stands (see `PageLine`). */
+  readonly strip?: number;
+  readonly cells: readonly HeaderCell[];
+}
+
+/** A column of amounts: where its numbers stand, and what its heading calls it. */
+export interface MoneyColumn {
+  readonly x0: number;
+  readonly x1: number;
+  readonly header: HeaderCell | null;
+  readonly count: number;
+  /** Its figures are told by their order: they need not line up. */
+  readonly byOrder?: boolean;
 }
 
 /** Where the dates of a table stand, and which is which. */
@@ -57,3 +82,6 @@ export interface TableLine {
   /** Its row may be of another day. */
   readonly dateOpen?: boolean;
 }
+
+/** How a line takes part: the anchor of a row, words that may belong to one, or a border between rows. */
+export type LineRole = 'row' | 'text' | 'break';

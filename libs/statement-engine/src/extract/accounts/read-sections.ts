@@ -1,6 +1,5 @@
-import type { TableHeader } from '../headings/find-headers.ts';
 import type { RawSection } from '../raw-statement.ts';
-import type { TableLine } from '../table.ts';
+import type { TableLine, TableHeader } from '../table.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
 import { detailWords, entryWords } from '../../vocabulary/vocabulary.ts';
 

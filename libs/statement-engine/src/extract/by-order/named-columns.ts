@@ -1,7 +1,7 @@
 import type { MoneyToken } from '../../grammar/tokens.ts';
 import type { ColumnWord } from '../../vocabulary/language.ts';
-import type { MoneyColumn } from '../columns/find-columns.ts';
-import { MONEY_ROLES, type HeaderCell } from '../headings/header-cells.ts';
+import { MONEY_ROLES } from '../headings/header-cells.ts';
+import type { MoneyColumn, HeaderCell } from '../table.ts';
 
 /** What stands beside the movement. */
 const BESIDE: ReadonlySet<ColumnWord | null> = new Set(['balance', 'fee', 'foreign']);

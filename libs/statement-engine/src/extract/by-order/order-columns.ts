@@ -1,13 +1,12 @@
 import type { MoneyToken, TokenLine } from '../../grammar/tokens.ts';
-import type { MoneyColumn } from '../columns/find-columns.ts';
-import { CELL_GAP } from '../dates/find-date-columns.ts';
-import { DATE_ROLES, type HeaderCell } from '../headings/header-cells.ts';
-import type { Table } from '../table.ts';
+import { DATE_ROLES } from '../headings/header-cells.ts';
+import type { Table, MoneyColumn, HeaderCell } from '../table.ts';
 import type { Movement } from './find-steps.ts';
 import { orderDates, type OrderedDates } from './order-dates.ts';
 import { lastFigures, mostFigures, orderedLines, usualCount, type OrderedLine } from './figures-of-line.ts';
 import { distanceTo, moneyCells, namedColumns, nearestColumns, type NamedColumn } from './named-columns.ts';
 import { placeSides, type Sides } from './place-sides.ts';
+import { CELL_GAP } from '../tolerances.ts';
 
 /** The columns of a table whose figures do not meet, told by their order on each line. */
 export interface OrderedColumns {

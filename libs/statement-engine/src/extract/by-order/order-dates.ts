@@ -1,7 +1,8 @@
 import type { DateToken, Token, TokenLine } from '../../grammar/tokens.ts';
-import { DATE_ROLES, type HeaderCell } from '../headings/header-cells.ts';
+import { DATE_ROLES } from '../headings/header-cells.ts';
 import { headDate, type OrderedLine } from './figures-of-line.ts';
 import { moneyCells } from './named-columns.ts';
+import type { HeaderCell } from '../table.ts';
 
 /** Which dates date the rows, where dates do not meet in columns. */
 export interface OrderedDates {

@@ -1,6 +1,5 @@
 import type { DateToken, MoneyToken, Token, TokenLine } from '../../grammar/tokens.ts';
-import type { MoneyColumn } from '../columns/find-columns.ts';
-import type { TableShape } from '../read-line.ts';
+import type { MoneyColumn } from '../table.ts';
 
 /** Words of one cell stand no further apart (font sizes). */
 const WORD_GAP = 0.6;
@@ -14,7 +13,7 @@ export function isAmount(
   column: MoneyColumn,
   line: TokenLine,
   lead: DateToken | null,
-  { plainAmounts, exactAmounts }: TableShape,
+  { plainAmounts, exactAmounts }: { readonly plainAmounts: boolean; readonly exactAmounts: boolean },
 ): boolean {
   switch (token.money.strength) {
     case 'sure':

@@ -1,6 +1,7 @@
 import { readSide } from '../../grammar/money.ts';
 import { isAmountByForm, withTokens, type MoneyToken, type TokenLine } from '../../grammar/tokens.ts';
-import { isTwice, type HeaderCell } from '../headings/header-cells.ts';
+import { isTwice } from '../headings/header-cells.ts';
+import type { HeaderCell } from '../table.ts';
 
 /** A mark in a column of its own stands off from its neighbours by this much (font sizes). */
 const APART = 0.9;

@@ -1,10 +1,14 @@
 import type { MoneyToken, Token, TokenLine } from '../../grammar/tokens.ts';
-import type { OrderedColumns } from '../by-order/order-columns.ts';
 import { isFiller } from './fillers.ts';
-import { CELL_GAP } from '../dates/find-date-columns.ts';
+import { CELL_GAP } from '../tolerances.ts';
+
+/** The figures that are told by their order. */
+interface Ordered {
+  readonly placed: ReadonlyMap<MoneyToken, number>;
+}
 
 /** Whether a figure stands right behind those that are told by their order: it is of a column without a place. */
-export function standsBehindFigures(token: Token, { tokens }: TokenLine, order: OrderedColumns | undefined): boolean {
+export function standsBehindFigures(token: Token, { tokens }: TokenLine, order: Ordered | undefined): boolean {
   const before = tokens[tokens.indexOf(token) - 1];
   return order !== undefined && token.kind === 'money' && before?.kind === 'money' && order.placed.has(before);
 }
@@ -17,7 +21,7 @@ export function withoutLastDash(
   text: readonly Token[],
   { tokens }: TokenLine,
   cells: readonly (MoneyToken | null)[],
-  order: OrderedColumns | undefined,
+  order: Ordered | undefined,
 ): readonly Token[] {
   const last = text.at(-1);
   const next = last && tokens[tokens.indexOf(last) + 1];

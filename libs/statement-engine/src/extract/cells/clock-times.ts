@@ -1,6 +1,6 @@
 import type { Token, TokenLine } from '../../grammar/tokens.ts';
-import { CELL_GAP } from '../headings/header-cells.ts';
 import type { DateColumn } from '../table.ts';
+import { HEADER_CELL_GAP } from '../tolerances.ts';
 
 const HALF_DAY = /^[ap]\.?m\.?$/i;
 const CLOCK = /^\d{1,2}:\d{2}(:\d{2}(\.\d{1,6})?)?([ap]m)?$/i;
@@ -47,5 +47,5 @@ export function isClockOfDate(
   const column = dateColumns.find(({ x0, x1 }) => token.x0 < x1 && x0 < token.x1);
   if (column === undefined) return false;
   if (before === undefined || CLOCK.test(before.text)) return true;
-  return token.gap > CELL_GAP && Math.abs(token.x0 - column.x0) <= SAME_EDGE;
+  return token.gap > HEADER_CELL_GAP && Math.abs(token.x0 - column.x0) <= SAME_EDGE;
 }

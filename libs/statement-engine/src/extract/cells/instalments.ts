@@ -1,7 +1,8 @@
 import { withTokens, type Token, type TokenLine } from '../../grammar/tokens.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
 import { instalmentWords } from '../../vocabulary/vocabulary.ts';
-import { cellAt, DATE_ROLES, type HeaderCell } from '../headings/header-cells.ts';
+import { cellAt, DATE_ROLES } from '../headings/header-cells.ts';
+import type { HeaderCell } from '../table.ts';
 
 /** "03/06", "3 of 6", "3 de 6": which part of how many. */
 const PART = /^(\d{1,2})\s?(?:\/|of|de|dari)\s?(\d{1,2})(?!\S)/i;

@@ -1,6 +1,7 @@
 import { readSide } from '../../grammar/money.ts';
 import { withTokens, type MoneyToken, type TextToken, type Token, type TokenLine } from '../../grammar/tokens.ts';
-import { isTwice, type HeaderCell } from '../headings/header-cells.ts';
+import { isTwice } from '../headings/header-cells.ts';
+import type { HeaderCell } from '../table.ts';
 
 /** Fewer steps of the balance show nothing; of them so many go as the marks say. */
 const FEWEST_STEPS = 3;

@@ -1,5 +1,5 @@
 import type { TokenLine } from '../../grammar/tokens.ts';
-import type { HeaderCell } from '../headings/header-cells.ts';
+import type { HeaderCell } from '../table.ts';
 
 /** Names of one line stand so near to each other where they may be one (points). */
 const NEAR = 5;

@@ -2,8 +2,10 @@ import { readCurrency, readMoneyWord, type NumberStyle } from '../../grammar/mon
 import { isAmountByForm, withTokens, type MoneyToken, type Token, type TokenLine } from '../../grammar/tokens.ts';
 import { FORM } from '../../grammar/word-forms.ts';
 import type { TableSpan } from '../cutting/cut-tables.ts';
-import { CELL_GAP, leadingDate } from '../dates/find-date-columns.ts';
-import { type HeaderCell, namesMoney, namesDate } from '../headings/header-cells.ts';
+import { leadingDate } from '../dates/find-date-columns.ts';
+import { namesMoney, namesDate } from '../headings/header-cells.ts';
+import type { HeaderCell } from '../table.ts';
+import { CELL_GAP } from '../tolerances.ts';
 
 /** "3500", "-200": an amount by its place alone; numbers that begin with 0 or are longer are those of entries. */
 const WHOLE = /^[-+]?(?:0|[1-9]\d{0,7})$/;

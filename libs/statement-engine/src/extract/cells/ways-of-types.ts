@@ -1,8 +1,9 @@
 import type { Token, TokenLine } from '../../grammar/tokens.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
 import { wayWords } from '../../vocabulary/vocabulary.ts';
-import { cellAt, isTwice, type HeaderCell } from '../headings/header-cells.ts';
+import { cellAt, isTwice } from '../headings/header-cells.ts';
 import { readLabel } from '../../grammar/read-labels.ts';
+import type { HeaderCell } from '../table.ts';
 
 export type Way = 'credit' | 'debit';
 

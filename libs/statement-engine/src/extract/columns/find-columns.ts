@@ -1,16 +1,7 @@
 import type { MoneyToken } from '../../grammar/tokens.ts';
 import { cutOverColumns } from '../cutting/cut-over-columns.ts';
-import { namesMoney, type HeaderCell } from '../headings/header-cells.ts';
-
-/** A column of amounts: where its numbers stand, and what its heading calls it. */
-export interface MoneyColumn {
-  readonly x0: number;
-  readonly x1: number;
-  readonly header: HeaderCell | null;
-  readonly count: number;
-  /** Its figures are told by their order: they need not line up. */
-  readonly byOrder?: boolean;
-}
+import { namesMoney } from '../headings/header-cells.ts';
+import type { HeaderCell, MoneyColumn } from '../table.ts';
 
 type Edge = (token: MoneyToken) => number;
 const rightEdge: Edge = (token) => token.x1;

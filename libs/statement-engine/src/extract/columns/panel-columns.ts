@@ -1,8 +1,7 @@
 import type { TokenLine } from '../../grammar/tokens.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
 import { columnWords } from '../../vocabulary/vocabulary.ts';
-import type { MoneyColumn } from './find-columns.ts';
-import type { HeaderCell } from '../headings/header-cells.ts';
+import type { MoneyColumn, HeaderCell } from '../table.ts';
 
 /** Of the figures of a panel, so many have a label of their own between them and the table. */
 const LABELLED = 0.5;

@@ -4,9 +4,8 @@ import { bareWord } from '../../vocabulary/phrases.ts';
 import { columnWords, labelWords } from '../../vocabulary/vocabulary.ts';
 import type { BlockField } from './block-rows.ts';
 import { strongestRole } from '../headings/header-cells.ts';
+import { FIELD_GAP } from '../tolerances.ts';
 
-/** A label and its value, or two fields side by side, stand apart by this much (font sizes). */
-const CELL_GAP = 1.2;
 /** Labels are short. */
 const MOST_WORDS = 5;
 
@@ -38,7 +37,7 @@ export function readFields(line: TokenLine): BlockField[] {
 function cellsOf(tokens: readonly Token[]): Token[][] {
   const cells: Token[][] = [];
   for (const token of tokens) {
-    if (token.gap > CELL_GAP || cells.length === 0) cells.push([token]);
+    if (token.gap > FIELD_GAP || cells.length === 0) cells.push([token]);
     else (cells[cells.length - 1] as Token[]).push(token);
   }
   return cells;

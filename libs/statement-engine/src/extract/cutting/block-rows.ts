@@ -1,7 +1,6 @@
 import { withTokens, type DateToken, type MoneyToken, type Token, type TokenLine } from '../../grammar/tokens.ts';
 import type { ColumnWord } from '../../vocabulary/language.ts';
-import type { TableHeader } from '../headings/find-headers.ts';
-import type { HeaderCell } from '../headings/header-cells.ts';
+import type { TableHeader, HeaderCell } from '../table.ts';
 
 /** One labelled value of an entry. */
 export interface BlockField {

@@ -5,10 +5,9 @@ import { readCurrency } from '../../grammar/money.ts';
 import { withTokens, type MoneyToken, type Token, type TokenLine } from '../../grammar/tokens.ts';
 import { cutTables, type TableSpan } from './cut-tables.ts';
 import { leadingDate } from '../dates/find-date-columns.ts';
-import type { TableHeader } from '../headings/find-headers.ts';
-import type { HeaderCell } from '../headings/header-cells.ts';
 import type { LabelWord } from '../../vocabulary/language.ts';
 import { readLabel } from '../../grammar/read-labels.ts';
+import type { TableHeader, HeaderCell } from '../table.ts';
 
 /** The document as two: with the amounts of the first currency alone, and what is left for the second. */
 export interface CurrencyColumns {

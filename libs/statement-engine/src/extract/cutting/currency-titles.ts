@@ -1,7 +1,7 @@
 import type { RawIdentity } from '../../identify/document-facts.ts';
 import type { TokenLine } from '../../grammar/tokens.ts';
 import { readCurrency } from '../../grammar/money.ts';
-import type { TableHeader } from '../headings/find-headers.ts';
+import type { TableHeader } from '../table.ts';
 
 /** So many lines above a heading its title may stand. */
 const TITLE_REACH = 2;

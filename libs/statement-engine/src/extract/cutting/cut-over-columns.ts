@@ -1,6 +1,7 @@
 import { bareWord } from '../../vocabulary/phrases.ts';
 import { columnWords } from '../../vocabulary/vocabulary.ts';
-import { strongestRole, type HeaderCell } from '../headings/header-cells.ts';
+import { strongestRole } from '../headings/header-cells.ts';
+import type { HeaderCell } from '../table.ts';
 
 /** A name ends or begins within this distance of an edge of its column's numbers (points). */
 const NAME_TOLERANCE = 8;

@@ -1,9 +1,9 @@
 import { withTokens, type Token, type TokenLine } from '../../grammar/tokens.ts';
 import { findGutters, type ParallelLines } from './find-gutters.ts';
 import { totalsOf } from './strip-totals.ts';
-import type { TableHeader } from '../headings/find-headers.ts';
-import { namesDate, namesMoney, type HeaderCell } from '../headings/header-cells.ts';
+import { namesDate, namesMoney } from '../headings/header-cells.ts';
 import type { TableSpan } from './cut-tables.ts';
+import type { TableHeader, HeaderCell } from '../table.ts';
 
 /** Strips of several pages begin at the same places within this distance (points). */
 const SAME_GUTTER = 6;

@@ -1,6 +1,6 @@
 import type { TokenLine } from '../../grammar/tokens.ts';
-import type { TableHeader } from '../headings/find-headers.ts';
-import { lettersOf, type HeaderCell } from '../headings/header-cells.ts';
+import { lettersOf } from '../headings/header-cells.ts';
+import type { TableHeader, HeaderCell } from '../table.ts';
 
 export interface TableSpan {
   readonly header: TableHeader | null;

@@ -1,8 +1,8 @@
 import type { DateToken, TokenLine } from '../../grammar/tokens.ts';
 import type { TableSpan } from './cut-tables.ts';
 import { leadingDate } from '../dates/find-date-columns.ts';
-import type { TableHeader } from '../headings/find-headers.ts';
-import { MONEY_ROLES, type HeaderCell } from '../headings/header-cells.ts';
+import { MONEY_ROLES } from '../headings/header-cells.ts';
+import type { TableHeader, HeaderCell } from '../table.ts';
 
 /** Dates of one column begin within this distance of each other, those of a shifted one further off (points). */
 const SAME_PLACE = 3;

@@ -2,7 +2,7 @@ import { DATE_ORDERS, dayNumber, resolveDate, type DateOrder } from '../../gramm
 import type { DateToken, TokenLine } from '../../grammar/tokens.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
 import { madeDateWords } from '../../vocabulary/vocabulary.ts';
-import type { HeaderCell } from '../headings/header-cells.ts';
+import type { HeaderCell } from '../table.ts';
 
 interface NamedDates {
   readonly x0: number;

@@ -1,5 +1,4 @@
-import type { LineRole } from '../rows/attach-text.ts';
-import type { TableLine } from '../table.ts';
+import type { TableLine, LineRole } from '../table.ts';
 
 /** So many of them are a habit. */
 const FEWEST = 2;

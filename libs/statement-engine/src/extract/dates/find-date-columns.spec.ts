@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readTokens, type TokenLine } from '../../grammar/tokens.ts';
 import { findDateColumns } from './find-date-columns.ts';
-import type { HeaderCell } from '../headings/header-cells.ts';
+import type { HeaderCell } from '../table.ts';
 
 /** A line of words at their places. */
 function line(index: number, ...words: readonly (readonly [x0: number, text: string])[]): TokenLine {

@@ -1,11 +1,9 @@
 import type { DateToken, TokenLine } from '../../grammar/tokens.ts';
-import { DATE_ROLES, type HeaderCell } from '../headings/header-cells.ts';
-import type { DateColumn } from '../table.ts';
+import { DATE_ROLES } from '../headings/header-cells.ts';
+import type { DateColumn, HeaderCell } from '../table.ts';
 import { bookedBeside } from './booked-beside.ts';
 import { orderlyColumn } from './orderly-dates.ts';
-
-/** A cell's left neighbour stands at least this far off (font sizes); inside a sentence words stand closer. */
-export const CELL_GAP = 0.9;
+import { CELL_GAP } from '../tolerances.ts';
 
 /** So many of the lines with dates have one in each column of dates, but for those that a heading names. */
 const USUAL = 0.25;

@@ -1,7 +1,7 @@
 import type { PrintedDate } from '../../grammar/date.ts';
 import { withTokens, type DateToken, type Token, type TokenLine } from '../../grammar/tokens.ts';
 import { leadingDate } from './find-date-columns.ts';
-import type { HeaderCell } from '../headings/header-cells.ts';
+import type { HeaderCell } from '../table.ts';
 
 /** A column counts as dates when this share of what stands in it can be one. */
 const ENOUGH = 0.85;

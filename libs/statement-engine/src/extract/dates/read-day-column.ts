@@ -1,7 +1,7 @@
 import { monthOf, type PrintedDate } from '../../grammar/date.ts';
 import { withTokens, type DateToken, type Token, type TokenLine } from '../../grammar/tokens.ts';
 import type { StatementMonth } from '../../identify/statement-month.ts';
-import type { HeaderCell } from '../headings/header-cells.ts';
+import type { HeaderCell } from '../table.ts';
 
 /** A column holds days where this share of what stands in it can be one. */
 const ENOUGH = 0.85;

@@ -1,8 +1,7 @@
 import { cutAtGaps, type MoneyToken, type Token, type TokenLine } from '../../grammar/tokens.ts';
 import { readLabel, type LabelledText } from '../../grammar/read-labels.ts';
+import { BOX_CELL_GAP } from '../tolerances.ts';
 
-/** Cells of a box stand further apart than words (font sizes). */
-export const CELL_GAP = 1.1;
 /** The lines that a box is named in, and how far they stand above each other, and above their amounts, at most (font sizes). */
 const MOST_LINES = 3;
 const LINE = 1.6;
@@ -68,7 +67,7 @@ function stacked(upper: readonly Name[], lower: readonly Name[]): Name[] | null 
 }
 
 function cellsOf(tokens: readonly Token[]): Name[] {
-  return cutAtGaps(tokens, CELL_GAP).map((own) => ({
+  return cutAtGaps(tokens, BOX_CELL_GAP).map((own) => ({
     x0: (own[0] as Token).x0,
     x1: (own[own.length - 1] as Token).x1,
     tokens: own,

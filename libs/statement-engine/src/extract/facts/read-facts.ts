@@ -1,5 +1,5 @@
 import { cutAtGaps, isAmountByForm, type MoneyToken, type Token, type TokenLine } from '../../grammar/tokens.ts';
-import { boxLabels, CELL_GAP } from './box-labels.ts';
+import { boxLabels } from './box-labels.ts';
 import type { RawFact, RawSection } from '../raw-statement.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
 import { labelWords, overdrawnWords } from '../../vocabulary/vocabulary.ts';
@@ -7,6 +7,7 @@ import { leadingDate } from '../dates/find-date-columns.ts';
 import { datedBalances } from './dated-balances.ts';
 import { bareWords, labelledAmounts, readLabel, type LabelledText } from '../../grammar/read-labels.ts';
 import { closeSummaries } from './summed-balances.ts';
+import { BOX_CELL_GAP } from '../tolerances.ts';
 
 /** A label may stand above its amount by this many font sizes at most. */
 const STACKED = 3.2;
@@ -49,7 +50,7 @@ export function readFacts(
     if (pairs.length > 0) {
       // "$173.88      Credits   $1,414.09": the second line of a name beside a figure is none of the others' names.
       for (const token of line.amounts) {
-        if (token !== line.tokens[0] && token.gap <= CELL_GAP) continue;
+        if (token !== line.tokens[0] && token.gap <= BOX_CELL_GAP) continue;
         const label = pairs.some((pair) => pair.token === token) ? null : labelAbove(lines, at, token, used);
         if (label?.strangers === 0 && OF_ENDS.has(label.label)) add(label, token);
       }
@@ -145,7 +146,7 @@ function isOfBoxBeside(lines: readonly TokenLine[], at: number, token: MoneyToke
   if (first?.kind !== 'text') return false;
   const below = lines[at + 1]?.tokens[0];
   const isNamed = below?.kind === 'money' && Math.abs(below.x0 - first.x0) <= SAME_LEFT;
-  if (isNamed && token.gap > CELL_GAP && labelAbove(lines, at, token, used) !== null) return true;
+  if (isNamed && token.gap > BOX_CELL_GAP && labelAbove(lines, at, token, used) !== null) return true;
   return isNamedByOthers(tokens, token) && hasAmountBelow(lines, at, first);
 }
 
@@ -234,7 +235,7 @@ function readWhole(
 function cellOver(tokens: readonly Token[], money: MoneyToken): Token[] {
   let cell: Token[] = [];
   for (const token of tokens) {
-    if (token.gap > CELL_GAP) {
+    if (token.gap > BOX_CELL_GAP) {
       if (covers(cell, money)) return cell;
       cell = [];
     }

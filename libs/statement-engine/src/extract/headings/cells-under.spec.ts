@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TokenLine } from '../../grammar/tokens.ts';
 import { cellsUnder } from './cells-under.ts';
-import type { HeaderCell } from './header-cells.ts';
+import type { HeaderCell } from '../table.ts';
 
 /** A line of words by their edges; what stands closer than five points is one cell. */
 function lineOf(...words: [text: string, x0: number, x1: number][]): TokenLine {

@@ -2,7 +2,9 @@ import type { TokenLine } from '../../grammar/tokens.ts';
 import type { PlacedWord } from '../../layout/page-lines.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
 import { columnWords } from '../../vocabulary/vocabulary.ts';
-import { CELL_GAP, headerCells, strongestRole, type HeaderCell } from './header-cells.ts';
+import { headerCells, strongestRole } from './header-cells.ts';
+import type { HeaderCell } from '../table.ts';
+import { HEADER_CELL_GAP } from '../tolerances.ts';
 
 /** A line of a name has so many words at most: more of them are a sentence. */
 const MOST_WORDS = 3;
@@ -54,7 +56,7 @@ function physicalCells(words: readonly PlacedWord[]): PlacedWord[][] {
   const cells: PlacedWord[][] = [];
   for (const word of words) {
     const last = cells.at(-1);
-    if (last && word.gap < CELL_GAP) last.push(word);
+    if (last && word.gap < HEADER_CELL_GAP) last.push(word);
     else cells.push([word]);
   }
   return cells;

@@ -1,23 +1,14 @@
 import type { TokenLine } from '../../grammar/tokens.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
 import { cellsUnder } from './cells-under.ts';
-import { DATE_ROLES, headerCells, mergeCells, MONEY_ROLES, namesMoney, type HeaderCell } from './header-cells.ts';
+import { DATE_ROLES, headerCells, mergeCells, MONEY_ROLES, namesMoney } from './header-cells.ts';
 import { countRoles, FEWEST_UNDER, hasFigures, isHeader, isOneCell, joins } from './header-lines.ts';
 import { placeOfLine } from '../../layout/page-lines.ts';
 import { readLabel } from '../../grammar/read-labels.ts';
 import { sectionOf } from './title-words.ts';
 import { withoutPanel } from './without-panel.ts';
 import { sectionWords } from '../../vocabulary/vocabulary.ts';
-
-/** The heading of a table: one to three lines, each cell with the role its words suggest (null where they are unknown). */
-export interface TableHeader {
-  readonly firstLine: number;
-  readonly lastLine: number;
-  readonly page: number;
-  /** Of a page that is set in columns: in which of them it stands (see `PageLine`). */
-  readonly strip?: number;
-  readonly cells: readonly HeaderCell[];
-}
+import type { HeaderCell, TableHeader } from '../table.ts';
 
 /** The name of a column is no longer than this. */
 const LONGEST_CELL = 28;

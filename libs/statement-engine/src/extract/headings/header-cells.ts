@@ -4,16 +4,8 @@ import type { PlacedWord } from '../../layout/page-lines.ts';
 import type { ColumnWord } from '../../vocabulary/language.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
 import { columnWords, dayWords, labelWords, monthWords } from '../../vocabulary/vocabulary.ts';
-
-export interface HeaderCell {
-  readonly text: string;
-  readonly x0: number;
-  readonly x1: number;
-  readonly role: ColumnWord | null;
-}
-
-/** Header cells stand apart by more than a space (0.28, fixed pitch 0.6) at least. */
-export const CELL_GAP = 0.85;
+import { HEADER_CELL_GAP } from '../tolerances.ts';
+import type { HeaderCell } from '../table.ts';
 
 const RIGHT_TO_LEFT = /[\u0590-\u07ff]/;
 
@@ -109,7 +101,7 @@ export function headerCells(line: TokenLine): HeaderCell[] {
   let start = 0;
   for (let i = 1; i <= words.length; i++) {
     const word = words[i];
-    if (word && word.gap < CELL_GAP && !isNextRemark(words[i - 1] as PlacedWord, word)) continue;
+    if (word && word.gap < HEADER_CELL_GAP && !isNextRemark(words[i - 1] as PlacedWord, word)) continue;
     let part = words.slice(start, i).flatMap(unhyphened);
     start = i;
     let bare = part.map((each) => bareWord(each.text));

@@ -1,5 +1,7 @@
 import type { TokenLine } from '../../grammar/tokens.ts';
-import { CELL_GAP, namesDate, namesMoney, type HeaderCell } from './header-cells.ts';
+import { namesDate, namesMoney } from './header-cells.ts';
+import type { HeaderCell } from '../table.ts';
+import { HEADER_CELL_GAP } from '../tolerances.ts';
 
 /** Lines of one heading are closer than this many font sizes. */
 const HEADER_PITCH = 1.9;
@@ -22,7 +24,7 @@ export function joins(upper: TokenLine, lower: TokenLine): boolean {
 
 /** Whether the words of a line are set as a sentence. */
 export function isOneCell({ line }: TokenLine): boolean {
-  return line.words.every((word, at) => at === 0 || word.gap < CELL_GAP);
+  return line.words.every((word, at) => at === 0 || word.gap < HEADER_CELL_GAP);
 }
 
 /** Whether the names of columns take up every word of a line: "posted in error" has one too many. */

@@ -1,6 +1,6 @@
 import { bareWord } from '../../vocabulary/phrases.ts';
 import { heldWords } from '../../vocabulary/vocabulary.ts';
-import type { HeaderCell } from './header-cells.ts';
+import type { HeaderCell } from '../table.ts';
 
 /** Whether one column is of withdrawals and one of deposits: of an account that holds money, whatever stands around it. */
 export function namesHeldMoney(cells: readonly HeaderCell[]): boolean {

@@ -1,6 +1,6 @@
 import { bareWord } from '../../vocabulary/phrases.ts';
 import { owedWords } from '../../vocabulary/vocabulary.ts';
-import type { HeaderCell } from './header-cells.ts';
+import type { HeaderCell } from '../table.ts';
 
 /** Whether the heading over the balances says that they count a debt: "Balance owing". */
 export function namesDebt(cells: readonly HeaderCell[]): boolean {

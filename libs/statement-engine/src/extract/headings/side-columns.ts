@@ -1,10 +1,10 @@
 import { readCurrency } from '../../grammar/money.ts';
 import { isAmountByForm, type Token, type TokenLine } from '../../grammar/tokens.ts';
-import type { MoneyColumn } from '../columns/find-columns.ts';
-import { CELL_GAP } from '../dates/find-date-columns.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
 import { placeWords } from '../../vocabulary/vocabulary.ts';
-import { cellAt, type HeaderCell } from './header-cells.ts';
+import { cellAt } from './header-cells.ts';
+import type { MoneyColumn, HeaderCell } from '../table.ts';
+import { CELL_GAP } from '../tolerances.ts';
 
 /**
  * What a column beside the description adds to it. `words`: more words about the row. `reference`: a number of its

@@ -1,10 +1,7 @@
-import type { TableLine } from '../table.ts';
+import type { TableLine, LineRole } from '../table.ts';
 import { cutAtTurn, leansOnRow, reachAbove, type CutStretch } from './text-above.ts';
 import { findHabit, printsDatesBelow, WIDER, type Habit } from './text-habit.ts';
 import { findStretches, gapsOf, isOpen, type Stretch } from './text-stretches.ts';
-
-/** How a line takes part: the anchor of a row, words that may belong to one, or a border between rows. */
-export type LineRole = 'row' | 'text' | 'break';
 
 /** For each line the anchor it belongs to, or -1. */
 export function attachText(

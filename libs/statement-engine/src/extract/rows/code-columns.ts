@@ -1,6 +1,6 @@
 import type { Token } from '../../grammar/tokens.ts';
-import { CELL_GAP } from '../dates/find-date-columns.ts';
 import type { TableLine } from '../table.ts';
+import { CELL_GAP } from '../tolerances.ts';
 
 /** A column is one where so many of the entries fill it; fewer entries show none. */
 const MOST = 0.9;

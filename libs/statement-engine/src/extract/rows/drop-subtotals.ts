@@ -1,7 +1,6 @@
-import type { LineRole } from './attach-text.ts';
 import { signedBalance, type RoleChoice } from '../columns/choose-roles.ts';
 import { namesTotal } from '../cutting/strip-totals.ts';
-import { isMovement, type TableLine } from '../table.ts';
+import { isMovement, type TableLine, type LineRole } from '../table.ts';
 
 /** So many rows at least make a sum that is no accident. */
 const FEWEST = 2;

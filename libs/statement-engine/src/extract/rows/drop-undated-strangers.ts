@@ -1,8 +1,6 @@
 import { signedBalance, type RoleChoice } from '../columns/choose-roles.ts';
 import type { MoneyToken } from '../../grammar/tokens.ts';
-import type { LineRole } from './attach-text.ts';
-import type { MoneyColumn } from '../columns/find-columns.ts';
-import { isMovement, type TableLine } from '../table.ts';
+import { isMovement, type TableLine, type LineRole, type MoneyColumn } from '../table.ts';
 
 /** So many amounts outside the columns of a table make a line one of another table. */
 const FEWEST_STRANGERS = 2;

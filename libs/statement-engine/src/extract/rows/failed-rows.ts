@@ -2,10 +2,9 @@ import type { Token } from '../../grammar/tokens.ts';
 import { FORM } from '../../grammar/word-forms.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
 import { failedWords } from '../../vocabulary/vocabulary.ts';
-import type { LineRole } from './attach-text.ts';
 import { signedBalance, type RoleChoice } from '../columns/choose-roles.ts';
-import { CELL_GAP } from '../dates/find-date-columns.ts';
-import type { TableLine } from '../table.ts';
+import type { TableLine, LineRole } from '../table.ts';
+import { CELL_GAP } from '../tolerances.ts';
 
 /**
  * Entries whose status, a word in a cell of its own, says that they failed, and whose balance did not move: an amount

@@ -1,5 +1,5 @@
 import type { DateToken, MoneyToken } from '../../grammar/tokens.ts';
-import { attachText, textIsRight, type LineRole } from './attach-text.ts';
+import { attachText, textIsRight } from './attach-text.ts';
 import { markDayHeadings } from '../dates/day-headings.ts';
 import { dropSubtotals } from './drop-subtotals.ts';
 import { dropUndatedStrangers } from './drop-undated-strangers.ts';
@@ -12,7 +12,7 @@ import { signedBalance, type RoleChoice } from '../columns/choose-roles.ts';
 import { asPrinted, textOfLines } from './straddled-text.ts';
 import { withoutUnitsBelow } from './units-below.ts';
 import type { RawRow, RawSection } from '../raw-statement.ts';
-import { isMovement, type Table, type TableLine } from '../table.ts';
+import { isMovement, type Table, type TableLine, type LineRole } from '../table.ts';
 
 /** The period of a statement stands among its first lines; further down an entry may tell one too. */
 const HEAD_LINES = 14;

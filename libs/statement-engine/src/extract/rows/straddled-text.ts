@@ -1,11 +1,10 @@
 import type { Token } from '../../grammar/tokens.ts';
 import { withHyphens } from '../../layout/split-words.ts';
 import type { TableLine } from '../table.ts';
+import { BOX_CELL_GAP } from '../tolerances.ts';
 
 /** Lines of one cell stand further apart than this; nearer ones are of cells beside each other (font sizes). */
 const STRADDLES = 0.9;
-/** Cells stand further apart than words (font sizes). */
-const CELL_GAP = 1.1;
 const UNSPACED_END = /[\u3040-\u30ff\u3400-\u9fff]$/;
 const UNSPACED_START = /^[\u3040-\u30ff\u3400-\u9fff]/;
 
@@ -45,7 +44,7 @@ function stretchesOf(tokens: readonly Token[]): Stretch[] {
   const stretches: Stretch[] = [];
   for (const token of tokens) {
     const last = stretches[stretches.length - 1];
-    if (last && token.x0 - last.x1 <= CELL_GAP * token.size)
+    if (last && token.x0 - last.x1 <= BOX_CELL_GAP * token.size)
       stretches[stretches.length - 1] = { x0: last.x0, x1: token.x1, text: `${last.text} ${asPrinted(token)}` };
     else stretches.push({ x0: token.x0, x1: token.x1, text: asPrinted(token) });
   }

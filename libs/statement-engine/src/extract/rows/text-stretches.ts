@@ -1,5 +1,4 @@
-import type { LineRole } from './attach-text.ts';
-import type { TableLine } from '../table.ts';
+import type { TableLine, LineRole } from '../table.ts';
 
 /** Lines further apart than this many font sizes are not one entry. */
 const LARGEST_PITCH = 3.2;
