@@ -78,11 +78,20 @@ async function prerender(dist, serverSide) {
 }
 
 /**
- * A prerendered page can be read without its scripts: they are fetched behind its style and its font, which on a slow line
- * share the line with nothing else. (A button pressed meanwhile is remembered: `early-press.js`.)
+ * A prerendered page can be read without its scripts: they wait in a template until it has been painted, so that its style
+ * and its fonts share a slow line with nothing else (`before-scripts.js`, which also remembers a button pressed meanwhile).
  */
-const scriptsLast = (html) =>
-  html.replace(/<(link rel="modulepreload"|script type="module")/g, (tag) => `${tag} fetchpriority="low"`);
+function scriptsLast(html) {
+  const scripts = new Set();
+  const rest = html.replace(/\s*<(?:link rel="modulepreload"[^>]*>|script type="module"[^>]*><\/script>)/g, (tag) => {
+    scripts.add(tag.trim());
+    return '';
+  });
+  return rest.replace(
+    /<script src="\/before-scripts/,
+    (tag) => `<template id="scripts">${[...scripts].join('')}</template>${tag}`,
+  );
+}
 
 /** The page's bundle and everything it imports, less what the entry imports anyway. */
 function scriptsOf(manifest, source) {

@@ -1,9 +1,10 @@
 import './styles/app.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
+import { forgetLaterPresses } from './app/replay-early-actions.ts';
 import { routeFor } from './app/route-table.ts';
 import { createQueryClient } from './http/query-client.ts';
 
@@ -26,7 +27,9 @@ const app = (
 // A prerendered page says which address it was rendered for; another one's HTML must not be taken over.
 if (container.dataset['path'] === window.location.pathname) {
   await routeFor(window.location.pathname).preload();
-  hydrateRoot(container, app);
+  // In slices: the page can be scrolled and pressed meanwhile.
+  startTransition(() => void hydrateRoot(container, app));
+  forgetLaterPresses();
 } else {
   container.replaceChildren();
   createRoot(container).render(app);

@@ -79,6 +79,16 @@ export async function newVisitor(browser: Browser, url: string, options: Visitor
   return { context, page, faults };
 }
 
+/** Opens a public page, whose scripts come after its first paint, and waits until it has come alive and the network is at rest. */
+export async function openAlive(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => {
+    const scripts = document.querySelector<HTMLTemplateElement>('template#scripts');
+    return scripts === null || (scripts.content.childElementCount === 0 && !('rememberPress' in window));
+  });
+  await page.waitForLoadState('networkidle');
+}
+
 /**
  * Playwright fills a field of Firefox by setting its value from within the page, which the page is not told of, and a
  * field of an address by writing behind what it holds. The browser's own command for a paste stands in its place.

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { overflow, violations } from './accessibility.ts';
 import { becomeUser } from './account-steps.ts';
-import { newVisitor, openBrowser } from './browser.ts';
+import { newVisitor, openBrowser, openAlive } from './browser.ts';
 import type { RunningSystem } from './running-system.ts';
 import { monthPdf, monthlyGain } from './statement-files.ts';
 import { systems } from './systems.ts';
@@ -51,7 +51,7 @@ describe.each(systems)('statements in a line on $name', { timeout: 120_000 }, ({
     expect(sheet.text).toContain('no statement covers 2026-03-01 to 2026-03-31');
 
     // The sheet over the line is checked with all its PDFs, and says no more than it proves.
-    await page.goto('/check-proof', { waitUntil: 'networkidle' });
+    await openAlive(page, '/check-proof');
     await page
       .getByTestId('check-files')
       .locator('input[type=file]')

@@ -1,7 +1,7 @@
 import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { overflow, violations } from './accessibility.ts';
-import { newVisitor, openBrowser } from './browser.ts';
+import { newVisitor, openBrowser, openAlive } from './browser.ts';
 import type { RunningSystem } from './running-system.ts';
 import { standaloneSystem } from './standalone-system.ts';
 import { statementPdf, type ChosenFile } from './statement-files.ts';
@@ -32,7 +32,7 @@ describe('checking a proof sheet', { timeout: 90_000 }, () => {
 
   it('makes every check again, and no request carries a file', async () => {
     const { page, context, faults } = await newVisitor(browser, system.url);
-    await page.goto('/check-proof', { waitUntil: 'networkidle' });
+    await openAlive(page, '/check-proof');
     const requests: Request[] = [];
     page.on('request', (request) => requests.push(request));
     await input(page).setInputFiles([sheet]);
@@ -63,7 +63,7 @@ describe('checking a proof sheet', { timeout: 90_000 }, () => {
 
   it('says what is wrong with a sheet that was changed, and with what is no sheet', async () => {
     const { page, context } = await newVisitor(browser, system.url);
-    await page.goto('/check-proof', { waitUntil: 'networkidle' });
+    await openAlive(page, '/check-proof');
     const text = sheet.buffer.toString('utf8');
     const changed = text.replace('</main>', '<p>Approved.</p></main>');
     expect(changed).not.toBe(text);
@@ -83,7 +83,7 @@ describe('checking a proof sheet', { timeout: 90_000 }, () => {
     { colorScheme: 'light', width: 1_440 },
   ] as const)('is accessible and fits, $colorScheme at $width', async ({ colorScheme, width }) => {
     const { page, context } = await newVisitor(browser, system.url, { colorScheme, width, reducedMotion: 'reduce' });
-    await page.goto('/check-proof', { waitUntil: 'networkidle' });
+    await openAlive(page, '/check-proof');
     await page.getByRole('button', { name: 'Try it with our sample' }).click();
     await outcome(page).getByRole('heading', { name: 'The sheet holds', exact: true }).waitFor();
     expect([await violations(page), await overflow(page)]).toEqual([[], 0]);

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { overflow, violations } from './accessibility.ts';
 import { becomeUser } from './account-steps.ts';
-import { newVisitor, openBrowser } from './browser.ts';
+import { newVisitor, openBrowser, openAlive } from './browser.ts';
 import type { RunningSystem } from './running-system.ts';
 import { misprintedPdf } from './statement-files.ts';
 import { systems } from './systems.ts';
@@ -44,7 +44,7 @@ describe.each(systems)('a corrected statement on $name', { timeout: 120_000 }, (
 
     // Somebody who has no account, and only the two files.
     const stranger = await newVisitor(browser, system.url, { width: 360 });
-    await stranger.page.goto('/check-proof', { waitUntil: 'networkidle' });
+    await openAlive(stranger.page, '/check-proof');
     await stranger.page
       .getByTestId('check-files')
       .locator('input[type=file]')

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { becomeUser, registerByForm, enterCode, newPerson, register } from './account-steps.ts';
-import { newVisitor, openBrowser } from './browser.ts';
+import { newVisitor, openBrowser, openAlive } from './browser.ts';
 import { putOnPlan } from './paid-plan.ts';
 import type { RunningSystem } from './running-system.ts';
 import { standaloneSystem } from './standalone-system.ts';
@@ -25,7 +25,7 @@ describe('the first half hour', { timeout: 120_000 }, () => {
     { from: '/blog', width: 320, place: 'footer' },
   ])('leads from $from at $width px to the pricing section itself', async ({ from, width, place }) => {
     const { page, context } = await newVisitor(browser, system.url, { width });
-    await page.goto(from, { waitUntil: 'networkidle' });
+    await openAlive(page, from);
     const links = place === 'header' ? page.getByRole('navigation', { name: 'Main' }) : page.locator('footer');
     await links.getByRole('link', { name: 'Pricing' }).click();
     await page.locator('#pricing').waitFor();
@@ -191,7 +191,7 @@ describe('the first half hour', { timeout: 120_000 }, () => {
       height: 640,
       hasAnsweredConsent: false,
     });
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openAlive(page, '/');
     const banner = page.getByRole('region', { name: 'Cookie consent' });
     expect((await banner.boundingBox())?.height).toBeLessThan(120);
     await banner.getByRole('button', { name: 'Decline' }).click();

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newVisitor, openBrowser } from './browser.ts';
+import { newVisitor, openBrowser, openAlive } from './browser.ts';
 import { chooseByKey, focused, tabTo } from './by-keyboard.ts';
 import type { RunningSystem } from './running-system.ts';
 import { statementPdf, textNamedPdf } from './statement-files.ts';
@@ -22,7 +22,7 @@ describe.each(systems)('by keyboard alone on $name', { timeout: 90_000 }, ({ sta
     const { page, context } = await newVisitor(browser, system.url);
     // Choosers are caught only from a moment after somebody first listens for them.
     page.on('filechooser', () => undefined);
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openAlive(page, '/');
     const widget = uploadWidget(page);
 
     await page.keyboard.press('Tab');
@@ -48,7 +48,7 @@ describe.each(systems)('by keyboard alone on $name', { timeout: 90_000 }, ({ sta
 
   it('opens the account dialog, stays in it, and comes back to where it was', async () => {
     const { page, context } = await newVisitor(browser, system.url);
-    await page.goto('/faq', { waitUntil: 'networkidle' });
+    await openAlive(page, '/faq');
     await tabTo(page, 'Sign In');
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Sign in' });
@@ -65,7 +65,7 @@ describe.each(systems)('by keyboard alone on $name', { timeout: 90_000 }, ({ sta
 
   it('opens and closes the menu of small screens', async () => {
     const { page, context } = await newVisitor(browser, system.url, { width: 320 });
-    await page.goto('/faq', { waitUntil: 'networkidle' });
+    await openAlive(page, '/faq');
     await tabTo(page, 'Open menu');
     await page.keyboard.press('Enter');
     await tabTo(page, 'Security');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newVisitor, openBrowser } from './browser.ts';
+import { newVisitor, openBrowser, openAlive } from './browser.ts';
 import { onePageOfEachKind, publicPages, signedInPaths } from './page-list.ts';
 import type { RunningSystem } from './running-system.ts';
 import { statementPdf } from './statement-files.ts';
@@ -39,7 +39,7 @@ describe.each(systems)('public pages on $name', { timeout: 90_000 }, ({ start })
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
     });
     for (const { path, heading } of publicPages) {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await openAlive(page, path);
       expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(heading);
       expect(await page.locator('title').count()).toBe(1);
     }
@@ -162,7 +162,8 @@ describe('public pages', { timeout: 90_000 }, () => {
     page.on('requestfinished', (request) => {
       if (request.resourceType() === 'script') scripts.push(request);
     });
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await openAlive(page, path);
+    await page.getByRole('region', { name: 'Cookie consent' }).waitFor();
     const sizes = await Promise.all(scripts.map((request) => request.sizes()));
     const total = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
     expect(total).toBeGreaterThan(10_000);

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { overflow } from './accessibility.ts';
 import { becomeUser } from './account-steps.ts';
-import { newVisitor, openBrowser } from './browser.ts';
+import { newVisitor, openBrowser, openAlive } from './browser.ts';
 import { chooseByKey, focused, tabTo } from './by-keyboard.ts';
 import type { RunningSystem } from './running-system.ts';
 import { standaloneSystem } from './standalone-system.ts';
@@ -124,7 +124,7 @@ describe('review', { timeout: 120_000 }, () => {
     };
     expect((await fromMenu(/qbo/)).text).toContain('<TRNAMT>-131.07');
     const sheet = await fromMenu(/^Proof sheet/);
-    await page.goto('/check-proof', { waitUntil: 'networkidle' });
+    await openAlive(page, '/check-proof');
     await tabTo(page, 'file');
     await chooseByKey(page, { name: 'proof.html', mimeType: 'text/html', buffer: Buffer.from(sheet.text) }, misprint);
     await page.getByRole('heading', { name: 'The sheet holds', exact: true }).waitFor();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { Page } from 'playwright-core';
 import { becomeUser } from './account-steps.ts';
-import { newVisitor, openBrowser } from './browser.ts';
+import { newVisitor, openBrowser, openAlive } from './browser.ts';
 import { publicPages, signedInPaths, unlistedPaths } from './page-list.ts';
 import { reviewStates, widgetStates, type PageState } from './page-states.ts';
 import { fillBillingForm, passDays, payOnHostedPage, payWith, testCards } from './payment-steps.ts';
@@ -95,13 +95,13 @@ const states =
 async function publicOnes(page: Page): Promise<void> {
   for (const path of [...publicPages.map((entry) => entry.path), ...unlistedPaths]) {
     if (!only.test(`public-${named(path)}`)) continue;
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await openAlive(page, path);
     await take(page, `public-${named(path)}`);
   }
 }
 
 async function proofChecks(page: Page): Promise<void> {
-  await page.goto('/check-proof', { waitUntil: 'networkidle' });
+  await openAlive(page, '/check-proof');
   await page.getByRole('button', { name: 'Try it with our sample' }).click();
   await page.getByRole('heading', { name: 'The sheet holds', exact: true }).waitFor();
   await take(page, 'proof-holds');

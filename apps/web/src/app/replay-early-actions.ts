@@ -1,9 +1,15 @@
 declare global {
   interface Window {
-    /** Set by the inline script of `index.html`. */
+    /** Set by `before-scripts.js`. */
     earlyPress?: HTMLButtonElement | null;
     rememberPress?: (event: Event) => void;
   }
+}
+
+/** From here on React takes what is pressed, and hydrates what a press needs. To be called as soon as it listens. */
+export function forgetLaterPresses(): void {
+  if (window.rememberPress === undefined) return;
+  removeEventListener('click', window.rememberPress, true);
 }
 
 /**
@@ -12,7 +18,7 @@ declare global {
  */
 export function replayEarlyActions(): void {
   if (window.rememberPress === undefined) return;
-  removeEventListener('click', window.rememberPress, true);
+  forgetLaterPresses();
   delete window.rememberPress;
   // After this commit: React hydrates what an event needs, but not while it is still at work itself.
   setTimeout(() => {

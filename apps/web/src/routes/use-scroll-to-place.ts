@@ -1,15 +1,19 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** So long a place is kept in view while late parts of the page still push it down. */
 const holdMs = 4000;
 const handsOn = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** After a change of page: to the anchor in the address, else to the top. */
+/** After a change of page: to the anchor in the address, else to the top. The first page stays where the browser shows it. */
 export function useScrollToPlace(): void {
   const { pathname, hash, key } = useLocation();
+  const hasBegun = useRef(false);
   useEffect(() => {
+    const isFirst = !hasBegun.current;
+    hasBegun.current = true;
     if (hash === '') {
+      if (isFirst) return;
       window.scrollTo({ top: 0, behavior: 'instant' });
       return;
     }
