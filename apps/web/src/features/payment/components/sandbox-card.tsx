@@ -82,7 +82,7 @@ export function SandboxCard({ testCards, disabled, onReady, ref }: SandboxCardPr
           disabled={disabled}
           value={entered.number}
           onChange={({ target }) => setEntered({ ...entered, number: formatCardNumber(target.value) })}
-          className="figure"
+          className="figure max-sm:px-2.5 max-sm:tracking-tighter"
         />
         <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
           <Field
