@@ -45,7 +45,7 @@ const groups = [
   },
   {
     name: 'widget',
-    test: /apps\/web\/src\/(features\/convert\/components\/(upload-widget|drop-zone|format-select|sample-offer)|formats|ui\/select)|icons\/chevron-down/,
+    test: /apps\/web\/src\/(features\/convert\/components\/(upload-widget|drop-zone|format-select|sample-offer)|formats|ui\/(select|file-target))|icons\/chevron-down/,
   },
 ];
 

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { errorFromReply } from './api-error.ts';
 
 interface RequestOptions {
@@ -18,17 +19,18 @@ async function send(path: string, { method = 'GET', body, signal }: RequestOptio
 }
 
 /** One JSON call to our server, cookies included. Throws `ApiError` for a reply that is not OK. */
-export async function requestJson<Reply>(path: string, options: RequestOptions = {}): Promise<Reply> {
+export async function requestJson<Reply = unknown>(path: string, options: RequestOptions = {}): Promise<Reply> {
   const text = await (await send(path, options)).text();
   return (text === '' ? null : JSON.parse(text)) as Reply;
 }
 
-/** One page of a list: its rows, how many there are in all, and where the next page is. */
-export async function requestPage<Row>(
+/** One page of a list: its rows, each checked, how many there are in all, and where the next page is. */
+export async function requestPage<Row extends z.ZodType>(
   path: string,
-): Promise<{ readonly items: readonly Row[]; readonly total: number; readonly next: string | null }> {
+  row: Row,
+): Promise<{ readonly items: readonly z.output<Row>[]; readonly total: number; readonly next: string | null }> {
   const reply = await send(path, {});
-  const items = (await reply.json()) as readonly Row[];
+  const items = row.array().parse(await reply.json());
   return {
     items,
     total: Number(reply.headers.get('x-total-count') ?? items.length),

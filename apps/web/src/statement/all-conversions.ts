@@ -1,10 +1,11 @@
-import type { ConversionRow } from '@crossfoot/contracts';
+import { conversionRowSchema, type ConversionRow } from '@crossfoot/contracts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { pathOf } from '#http/call.ts';
 import { requestPage } from '#http/request-json.ts';
 
 const path = pathOf('GET /api/conversions');
 const largestPage = 100;
+type ConversionPage = Awaited<ReturnType<typeof requestPage<typeof conversionRowSchema>>>;
 /** So many conversions, the newest ones, are lined up in the browser. */
 export const mostLinedUp = 500;
 
@@ -13,9 +14,9 @@ export async function fetchAllConversions(most = Infinity): Promise<readonly Con
   const all: ConversionRow[] = [];
   let address: string | null = `${path}?limit=${largestPage}`;
   while (address !== null && all.length < most) {
-    const page: Awaited<ReturnType<typeof requestPage<ConversionRow>>> = await requestPage(address);
-    all.push(...page.items);
-    address = page.next;
+    const { items, next }: ConversionPage = await requestPage(address, conversionRowSchema);
+    all.push(...items);
+    address = next;
   }
   return all;
 }

@@ -1,4 +1,4 @@
-import type { StatementResult } from '@crossfoot/contracts';
+import { statementResultSchema, type StatementResult } from '@crossfoot/contracts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { pathOf } from '#http/call.ts';
 import { requestJson } from '#http/request-json.ts';
@@ -15,5 +15,5 @@ export function useStatement(id: string | null, revision: number | null = null):
   });
 }
 
-export const fetchStatement = (id: string, revision: number | null = null): Promise<StatementResult> =>
-  requestJson<StatementResult>(address(id, revision));
+export const fetchStatement = async (id: string, revision: number | null = null): Promise<StatementResult> =>
+  statementResultSchema.parse(await requestJson(address(id, revision)));

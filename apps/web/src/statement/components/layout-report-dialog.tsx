@@ -8,6 +8,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import { showToast } from '#ui/toast-store.ts';
 import { layoutReportOf, type LayoutSubject } from '../layout-report.ts';
 import { PdfPasswordError } from '../pdf-file.ts';
+import { PdfPasswordForm } from './pdf-password-form.tsx';
 
 interface LayoutReportDialogProps {
   readonly filename: string;
@@ -85,7 +86,8 @@ export default function LayoutReportDialog({ filename, file: held, subject, onCl
         <p className="text-bad">This browser cannot read the PDF, so there is no layout to tell.</p>
       )}
       {state.kind === 'locked' && (
-        <PasswordQuestion
+        <PdfPasswordForm
+          action="Go on"
           wasWrong={state.wasWrong}
           onPassword={(password) => {
             if (file === null) return;
@@ -173,43 +175,5 @@ function FileQuestion({ filename, onFile }: { readonly filename: string; readonl
         />
       </label>
     </div>
-  );
-}
-
-interface PasswordQuestionProps {
-  readonly wasWrong: boolean;
-  readonly onPassword: (password: string) => void;
-}
-
-function PasswordQuestion({ wasWrong, onPassword }: PasswordQuestionProps) {
-  const id = useId();
-  const [password, setPassword] = useState('');
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (password !== '') onPassword(password);
-      }}
-    >
-      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
-        Password of the PDF
-      </label>
-      <input
-        id={id}
-        type="password"
-        autoComplete="off"
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-        className="min-h-11 w-full rounded-lg border border-rule-strong bg-sheet px-3"
-      />
-      {wasWrong && (
-        <p role="alert" className="mt-1.5 text-sm text-bad">
-          That password does not open this PDF.
-        </p>
-      )}
-      <Button type="submit" className="mt-3">
-        Go on
-      </Button>
-    </form>
   );
 }

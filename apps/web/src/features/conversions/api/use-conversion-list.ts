@@ -1,4 +1,4 @@
-import type { ConversionRow } from '@crossfoot/contracts';
+import { conversionRowSchema, type ConversionRow } from '@crossfoot/contracts';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { pathOf } from '#http/call.ts';
@@ -27,7 +27,7 @@ export function useConversionList(limit: number): UseQueryResult<ConversionList>
   const client = useQueryClient();
   const list = useQuery({
     queryKey: [path, limit],
-    queryFn: () => requestPage<ConversionRow>(`${path}?limit=${limit}`),
+    queryFn: () => requestPage(`${path}?limit=${limit}`, conversionRowSchema),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => (state.data?.items.some(isLive) === true ? livePauseMs : restPauseMs),

@@ -1,5 +1,5 @@
 import type { ExportFormat } from '@crossfoot/contracts';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { pathOf } from '#http/call.ts';
 import { currentUserKey } from '#session/current-user.ts';
@@ -14,6 +14,8 @@ import { runUpload } from './run-upload.ts';
 import { readUploadFailure } from './upload-failure.ts';
 
 const staggerMs = 100;
+
+type Attempt = ConversionJob & { readonly password: string | null };
 
 export interface Conversions {
   readonly jobs: readonly ConversionJob[];
@@ -35,78 +37,72 @@ export function useConversions(batch: Batch, signedIn: boolean): Conversions {
   }, []);
   const drop = useCallback((id: string) => setJobs((all) => all.filter((job) => job.id !== id)), []);
 
-  const run = useCallback(
-    async ({ id, file, format }: ConversionJob, password: string | null) => {
+  const { mutate: run } = useMutation({
+    // What was sent, a password with it, is not kept.
+    gcTime: 0,
+    mutationFn: ({ id, file, format, password }: Attempt) => {
       const controller = new AbortController();
       running.current.set(id, controller);
       let isListed = false;
-      try {
-        const reply = await runUpload(
-          // The file's id is the conversion's, with whatever password: one file is one row of the history.
-          { conversionId: id, file, format, password, signedIn },
-          (state) => {
-            update(id, state);
-            if (!isListed && state.view === 'working' && state.detail !== null) {
-              isListed = true;
-              refreshList();
-            }
-          },
-          controller.signal,
-        );
-        update(id, { view: 'success', reply });
-        if (!signedIn && !isSample(reply)) noteFreeConversionUsed();
-        showToast(verdictToast(reply.accounts, reply.transactionCount));
-        if (signedIn) {
-          holdFile(reply.id, file);
-          void client.invalidateQueries({ queryKey: [pathOf('GET /api/conversions')] });
-          void client.invalidateQueries({ queryKey: currentUserKey });
-        }
-      } catch (error) {
-        settleFailure(id, error);
-      } finally {
-        running.current.delete(id);
-        refreshList();
-        if (signedIn) void client.invalidateQueries({ queryKey: currentUserKey });
-      }
-
-      function refreshList(): void {
-        if (signedIn) void client.invalidateQueries({ queryKey: [pathOf('GET /api/conversions')] });
-      }
-
-      function settleFailure(jobId: string, error: unknown): void {
-        const failure = readUploadFailure(error);
-        switch (failure.kind) {
-          case 'cancelled':
-            drop(jobId);
-            return;
-          case 'passwordRequired':
-            update(jobId, { view: 'passwordRequired', wasWrong: failure.wasWrong });
-            return;
-          case 'freeConversionUsed':
-            noteFreeConversionUsed();
-            drop(jobId);
-            showToast({
-              title: 'Free Conversion Used',
-              description: "You've already used your free conversion. Please sign up to convert more files.",
-              tone: 'destructive',
-            });
-            return;
-          case 'error':
-            update(jobId, { view: 'error', message: failure.message, code: failure.code });
-            showToast(
-              failure.code === 'PASSWORD_PROTECTED_PREMIUM'
-                ? {
-                    title: 'Premium Feature Required',
-                    description: 'Password-protected PDFs are only available with a premium subscription.',
-                    tone: 'destructive',
-                  }
-                : { title: 'Conversion Failed', description: failure.message, tone: 'destructive' },
-            );
-        }
+      return runUpload(
+        // The file's id is the conversion's, with whatever password: one file is one row of the history.
+        { conversionId: id, file, format, password, signedIn },
+        (state) => {
+          update(id, state);
+          if (isListed || state.view !== 'working' || state.detail === null) return;
+          isListed = true;
+          refreshList();
+        },
+        controller.signal,
+      );
+    },
+    onSuccess: (reply, { id, file }) => {
+      update(id, { view: 'success', reply });
+      if (!signedIn && !isSample(reply)) noteFreeConversionUsed();
+      showToast(verdictToast(reply.accounts, reply.transactionCount));
+      if (signedIn) holdFile(reply.id, file);
+    },
+    onError: (error, { id }) => {
+      const failure = readUploadFailure(error);
+      switch (failure.kind) {
+        case 'cancelled':
+          drop(id);
+          return;
+        case 'passwordRequired':
+          update(id, { view: 'passwordRequired', wasWrong: failure.wasWrong });
+          return;
+        case 'freeConversionUsed':
+          noteFreeConversionUsed();
+          drop(id);
+          showToast({
+            title: 'Free Conversion Used',
+            description: "You've already used your free conversion. Please sign up to convert more files.",
+            tone: 'destructive',
+          });
+          return;
+        case 'error':
+          update(id, { view: 'error', message: failure.message, code: failure.code });
+          showToast(
+            failure.code === 'PASSWORD_PROTECTED_PREMIUM'
+              ? {
+                  title: 'Premium Feature Required',
+                  description: 'Password-protected PDFs are only available with a premium subscription.',
+                  tone: 'destructive',
+                }
+              : { title: 'Conversion Failed', description: failure.message, tone: 'destructive' },
+          );
       }
     },
-    [client, drop, signedIn, update],
-  );
+    onSettled: (_reply, _error, { id }) => {
+      running.current.delete(id);
+      refreshList();
+      if (signedIn) void client.invalidateQueries({ queryKey: currentUserKey });
+    },
+  });
+
+  function refreshList(): void {
+    if (signedIn) void client.invalidateQueries({ queryKey: [pathOf('GET /api/conversions')] });
+  }
 
   const start = useCallback((files: readonly File[], format: ExportFormat) => {
     clearToast();
@@ -118,14 +114,14 @@ export function useConversions(batch: Batch, signedIn: boolean): Conversions {
     const waiting = jobs.filter(({ id }) => !begun.current.has(id));
     waiting.forEach((job, index) => {
       begun.current.add(job.id);
-      setTimeout(() => void run(job, null), index * staggerMs);
+      setTimeout(() => run({ ...job, password: null }), index * staggerMs);
     });
   }, [jobs, run]);
 
   const unlock = useCallback(
     (jobId: string, password: string) => {
       const job = jobs.find(({ id }) => id === jobId);
-      if (job !== undefined) void run(job, password);
+      if (job !== undefined) run({ ...job, password });
     },
     [jobs, run],
   );

@@ -1,6 +1,6 @@
 import { FileSearch, ShieldCheck } from 'lucide-react';
-import { useId, useState, type ComponentProps } from 'react';
-import { Button } from '#ui/button.tsx';
+import { useId, type ComponentProps } from 'react';
+import { PdfPasswordForm } from '#statement/components/pdf-password-form.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { ReviewPdf } from '../model/use-pdf.ts';
 import { PageViewer } from './page-viewer.tsx';
@@ -24,7 +24,15 @@ export function PdfPane({ file, filename, ...viewer }: PdfPaneProps) {
         </div>
       );
     case 'locked':
-      return <Unlock wasWrong={state.wasWrong} onUnlock={(password) => void file.unlock(password)} />;
+      return (
+        <div className="grid h-full place-items-center bg-paper-deep p-6">
+          <PdfPasswordForm
+            wasWrong={state.wasWrong}
+            action="Show the PDF"
+            onPassword={(password) => void file.unlock(password)}
+          />
+        </div>
+      );
     case 'absent':
       return <AskForFile filename={filename} problem={state.problem} onFile={(given) => void file.give(given)} />;
   }
@@ -83,41 +91,5 @@ function AskForFile({ filename, problem, onFile }: AskForFileProps) {
         </p>
       </div>
     </div>
-  );
-}
-
-function Unlock({ wasWrong, onUnlock }: { readonly wasWrong: boolean; readonly onUnlock: (password: string) => void }) {
-  const id = useId();
-  const [password, setPassword] = useState('');
-  return (
-    <form
-      className="grid h-full place-items-center bg-paper-deep p-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (password !== '') onUnlock(password);
-      }}
-    >
-      <div className="w-full max-w-xs">
-        <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
-          Password of the PDF
-        </label>
-        <input
-          id={id}
-          type="password"
-          autoComplete="off"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          className="min-h-11 w-full rounded-lg border border-rule-strong bg-sheet px-3"
-        />
-        {wasWrong && (
-          <p role="alert" className="mt-1.5 text-sm text-bad">
-            That password does not open this PDF.
-          </p>
-        )}
-        <Button type="submit" wide className="mt-3">
-          Show the PDF
-        </Button>
-      </div>
-    </form>
   );
 }

@@ -1,9 +1,7 @@
 import type { Revision } from '@crossfoot/contracts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, type Dispatch } from 'react';
-import { pathOf } from '#http/call.ts';
 import { showToast } from '#ui/toast-store.ts';
-import { fetchCorrections, saveRevision, whyNotSaved } from '../api/revisions.ts';
+import { fetchCorrections, useSaveRevision, whyNotSaved } from '../api/revisions.ts';
 import { allCorrections, type ReviewAction, type ReviewState } from './review-state.ts';
 
 export interface Saving {
@@ -23,8 +21,7 @@ export function useSaving(
   state: ReviewState,
   dispatch: Dispatch<ReviewAction>,
 ): Saving {
-  const client = useQueryClient();
-  const [isSaving, setSaving] = useState(false);
+  const { mutateAsync: saveRevision, isPending: isSaving } = useSaveRevision(conversion);
   const [revisions, setRevisions] = useState(before);
   const latest = useRef({ state, newest: 0 });
   useEffect(() => {
@@ -34,23 +31,18 @@ export function useSaving(
   const save = useCallback(async (): Promise<number | null> => {
     const { revision, done } = latest.current.state;
     if (done.length === 0) return revision;
-    setSaving(true);
     try {
       const corrections = allCorrections(latest.current.state);
-      const made = await saveRevision(conversion, latest.current.newest, corrections);
+      const made = await saveRevision({ baseRevision: latest.current.newest, corrections });
       setRevisions((known) => [...known.filter(({ number }) => number !== made.number), made]);
       dispatch({ kind: 'open', revision: made.number, saved: corrections });
-      void client.invalidateQueries({ queryKey: [pathOf('GET /api/conversions')] });
-      client.removeQueries({ queryKey: ['revisions', conversion] });
       showToast({ title: 'Revision Saved', description: `Revision ${made.number}. The original stays as it was.` });
       return made.number;
     } catch (error) {
       showToast({ title: 'Not Saved', description: whyNotSaved(error), tone: 'destructive' });
       return null;
-    } finally {
-      setSaving(false);
     }
-  }, [client, conversion, dispatch]);
+  }, [saveRevision, dispatch]);
 
   const open = useCallback(
     async (revision: number) => {
