@@ -171,7 +171,7 @@ describe('public pages', { timeout: 90_000 }, () => {
     await context.close();
   });
 
-  it('loses neither a button pressed nor a file chosen before its scripts have come', async () => {
+  it('loses neither a button pressed nor a file chosen or dropped before its scripts have come', async () => {
     const { page, context } = await newVisitor(browser, system.url);
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -185,18 +185,22 @@ describe('public pages', { timeout: 90_000 }, () => {
     await page.getByRole('dialog', { name: 'Create your account' }).waitFor();
     await context.close();
 
-    const other = await newVisitor(browser, system.url);
-    let releaseOther = (): void => undefined;
-    const heldOther = new Promise<void>((resolve) => (releaseOther = resolve));
-    await other.page.route('**/assets/*.js', async (route) => {
-      await heldOther;
-      await route.continue();
-    });
-    await other.page.goto('/', { waitUntil: 'commit' });
-    await uploadWidget(other.page).choose(await statementPdf());
-    releaseOther();
-    await uploadWidget(other.page).heading('Balanced to the cent').waitFor();
-    await other.context.close();
+    for (const how of ['choose', 'drop'] as const) {
+      const other = await newVisitor(browser, system.url);
+      let releaseOther = (): void => undefined;
+      const heldOther = new Promise<void>((resolve) => (releaseOther = resolve));
+      await other.page.route('**/assets/*.js', async (route) => {
+        await heldOther;
+        await route.continue();
+      });
+      await other.page.goto('/', { waitUntil: 'commit' });
+      // Fetched once the page is painted: from then on something is remembered.
+      await other.page.waitForFunction(() => 'rememberPress' in window);
+      await uploadWidget(other.page)[how](await statementPdf());
+      releaseOther();
+      await uploadWidget(other.page).heading('Balanced to the cent').waitFor();
+      await other.context.close();
+    }
   });
 
   it('finds its way between pages without loading a new document', async () => {

@@ -9,11 +9,12 @@ declare global {
 /** From here on React takes what is pressed, and hydrates what a press needs. To be called as soon as it listens. */
 export function forgetLaterPresses(): void {
   if (window.rememberPress === undefined) return;
-  removeEventListener('click', window.rememberPress, true);
+  for (const type of ['click', 'dragover', 'drop']) removeEventListener(type, window.rememberPress, true);
 }
 
 /**
- * What a visitor did while the prerendered page had no script yet: the last button pressed, and a file chosen.
+ * What a visitor did while the prerendered page had no script yet: the last button pressed, and a file chosen
+ * or dropped.
  * To be called once React has taken the page over.
  */
 export function replayEarlyActions(): void {
