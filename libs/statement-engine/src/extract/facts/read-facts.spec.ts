@@ -48,3 +48,16 @@ Buchung      Text                         Betrag in EUR
              Neuer Saldo                      5.729,40`).accounts;
   expect([account?.openingBalance, account?.closingBalance]).toEqual([5768.21, 5729.4]);
 });
+
+it('takes what was due before, in the list of a Taiwanese card, for its opening balance', () => {
+  const [account] = statementOf(`
+信用卡帳單
+入帳日        消費明細            新臺幣金額
+              前期應繳總額            30,334
+2022/02/06    統一便利店               1,078
+2022/02/09    台灣電力公司             3,375
+2022/02/10    感謝您使用自動扣繳      -7,530
+              本期應繳總額            27,257`).accounts;
+  expect([account?.openingBalance, account?.closingBalance]).toEqual([-30334, -27257]);
+  expect(account?.transactions.map(({ amount }) => amount)).toEqual([-1078, -3375, 7530]);
+});
