@@ -9,7 +9,7 @@ WORKDIR /src/libs/services/conversion
 COPY libs/services/conversion/launcher launcher
 RUN node launcher/build.ts
 
-# The bundles: packages stay outside, so what builds is all that is installed here (and what the pages are made of).
+# The bundles, of the program's own libraries; packages stay outside.
 FROM ${NODE_IMAGE} AS build
 ARG SERVICE
 ARG NODE_IMAGE
@@ -19,7 +19,7 @@ WORKDIR /src
 COPY . .
 RUN sh deploy/images/need-pinned.sh "$PUBLIC_URL" "$NODE_IMAGE" "$NODE_BUILD_IMAGE"
 RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund --loglevel=error -w @crossfoot/tools \
-  $([ "$SERVICE" != standalone ] || echo -w @crossfoot/web)
+  -w "@crossfoot/app-$SERVICE" $([ "$SERVICE" != standalone ] || echo -w @crossfoot/web)
 COPY --from=launcher /src/libs/services/conversion/dist/confine /src/launcher/confine
 RUN mkdir -p /app && node tools/build.mjs "$SERVICE" && cp "apps/$SERVICE/dist/"*.js /app/ \
   && case "$SERVICE" in conversion | standalone) \
