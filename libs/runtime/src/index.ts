@@ -1,5 +1,6 @@
 export * from './bootstrap.ts';
 export * from './change-document.ts';
+export { countedDocuments } from './counted-documents.ts';
 export { withRecentDocuments } from './recent-documents.ts';
 export * from './checked-payload.ts';
 export * from './configuration.ts';

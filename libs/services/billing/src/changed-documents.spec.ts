@@ -4,12 +4,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { openDocuments } from '@crossfoot/adapters-embedded';
 import type { Collection, DocumentsPort } from '@crossfoot/ports';
+import { changeDocument, countedDocuments, insertDocument, Metrics, withRecentDocuments } from '@crossfoot/runtime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { changeDocument, insertDocument } from './change-document.ts';
-import { countedDocuments } from './counted-documents.ts';
-import { Metrics } from './metrics.ts';
-import { withRecentDocuments } from './recent-documents.ts';
 
 interface Pages {
   readonly left: number;
