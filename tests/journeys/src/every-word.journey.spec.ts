@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page, Request, Route } from 'playwright-core';
@@ -245,8 +246,8 @@ describe('every word', { timeout: 120_000 }, () => {
     // The same row a dozen times: as the list of a busy user.
     await page.route('**/api/conversions?*', async (route) => {
       const reply = await route.fetch();
-      const [row] = (await reply.json()) as { id: string }[];
-      const rows = Array.from({ length: 12 }, (_, index) => ({ ...row, id: `${index}-${row?.id}` }));
+      const [row] = (await reply.json()) as object[];
+      const rows = Array.from({ length: 12 }, () => ({ ...row, id: randomUUID() }));
       await route.fulfill({ response: reply, headers: { ...reply.headers(), 'x-total-count': '12' }, json: rows });
     });
     await page.goto('/settings');
