@@ -2,6 +2,7 @@ import type { PageLine, PlacedWord } from '../layout/page-lines.ts';
 import { monthOf, readDate, type PrintedDate } from './date.ts';
 import { isAmountRather, splitGlued, splitPeriods } from './doubtful-dates.ts';
 import { isHour, splitClock } from './glued-clocks.ts';
+import { splitGluedPeriods } from './glued-periods.ts';
 import { hasDigit, type NumberStyle, type PrintedMoney } from './money.ts';
 import { readMoneyAt, type FoundMoney } from './money-at.ts';
 import { splitUnspaced } from './unspaced-dates.ts';
@@ -91,7 +92,7 @@ function amountsOf(money: readonly MoneyToken[]): readonly MoneyToken[] {
 }
 
 export function readTokens(line: PageLine, index: number, style: NumberStyle): TokenLine {
-  const words = splitUnspaced(splitPeriods(line.words));
+  const words = splitUnspaced(splitGluedPeriods(splitPeriods(line.words)));
   const tokens: Token[] = [];
   const money: MoneyToken[] = [];
   const dates: DateToken[] = [];

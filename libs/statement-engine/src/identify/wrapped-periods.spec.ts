@@ -15,4 +15,13 @@ describe('the printed period', () => {
   ])('stands among words without spaces: %s', (head) => {
     expect(periodOf(head)).toEqual({ start: '2025-05-01', end: '2025-05-31' });
   });
+
+  it.each([
+    ['Billing Period: 05/01/25-05/31/25'],
+    ['Zeitraum 01.05.2025-31.05.2025'],
+    ['STATEMENTFROMMAY1TOMAY31,2025'],
+    ['1stMay2025to31stMay2025'],
+  ])('is set as one word: %s', (head) => {
+    expect(periodOf(head)).toEqual({ start: '2025-05-01', end: '2025-05-31' });
+  });
 });
