@@ -31,6 +31,18 @@ describe('the currency of a statement', () => {
     expect(currencyOf('DATA DESCRIZIONE IMPORTO IN EURO', 'CHATGPT 24,40 USD 21,41')).toBe('EUR');
   });
 
+  it.each([
+    ['BRL', ['VALORES EM R$', '02/02/2022 Padaria 12,50']],
+    ['EUR', ['Datum Währung Betrag Kurs Betrag in EUR', '18.03.22 Markt CHF 30,47 0,9412 32,38 -']],
+    ['EUR', ['ESTRATTO CONTO al 31.07.2023 — C/C 338837220416 in EUR — dal 01.05.2023', '12,00']],
+    ['SGD', ['DATE DETAILS WITHDRAWAL(S$) DEPOSIT(S$) BALANCE(S$)', '02 May Lunch 12.50 87.50']],
+    ['RUB', ['Валюта: Рубль РФ', '02.05.2025 Магазин 199,00']],
+    ['TWD', ['幣別：新臺幣', '05/02 午餐 1,250']],
+    ['EUR', ['RELEVE DE COMPTE DE DEPOTS EN EUROS', 'VIR RECU BOULANGERIE PAUL R 14.04.23 2 762,72']],
+  ])('is the unit %s that the page names: %j', (code, lines) => {
+    expect(findCurrency(arrangeLines([gridPage([...lines])]).lines)).toEqual({ code, isAssumed: false });
+  });
+
   it('is the one that a label of the account names, and no rate of a purchase abroad does', () => {
     const abroad = ['1 531,93 CZK 1 EURO = 25,218000 CZK', '2 314,52 CZK 1 EURO = 25,218000 CZK'];
     expect(currencyOf('Monnaie du compte : EUROS', 'Achat 12,00 CZK')).toBe('EUR');

@@ -55,11 +55,17 @@ export function findCurrency(lines: readonly PageLine[]): FoundCurrency {
   for (let at = 0; at < lines.length && at < MOST_LINES; at++) {
     const line = lines[at] as PageLine;
     // Rates and amounts of a purchase abroad name other currencies.
-    if (line.words.some((word) => FOREIGN.test(word.text)) || printsRate(line)) continue;
     const place = at < HEAD_LINES ? HEAD_WEIGHT : 1;
+    if (printsRate(line)) continue;
+    if (line.words.some((word) => FOREIGN.test(word.text))) {
+      const unit = unitOfHeading(line.words);
+      if (unit !== null) vote(unit, 1.2 * place);
+      continue;
+    }
     isPassing = isSentence(line);
     const labelled = at < LABEL_LINES ? labelledCurrency(line) : null;
     if (labelled !== null) voteByName(labelled, LABEL_WEIGHT * place);
+    if (at < HEAD_LINES && line.words.some((_, i) => unitAt(line.words, i) !== null)) isPassing = false;
     for (let i = 0; i < line.words.length; i++) {
       const printed = (line.words[i] as { text: string }).text;
       const bracketed = BRACKETED.exec(printed)?.[1] ?? unitInBrackets(line.words, i);
@@ -89,6 +95,7 @@ export function findCurrency(lines: readonly PageLine[]): FoundCurrency {
         // "Kr" and "ft" are words and names too: as signs they stand beside a number, or in brackets.
         const isSign =
           (isWordSign(text) && (bracketed !== undefined || standsByNumber(line.words, i))) ||
+          unitAt(line.words, i) !== null ||
           standsBeforeDecimals(line.words, i);
         const isOwn = (isCode && bracketed !== undefined) || NATIONAL_SIGN.test(text);
         if (code !== null && (isCode || !/[a-z]/i.test(text) || isSign))
@@ -173,14 +180,30 @@ function isOfIdentifier(words: readonly { readonly text: string }[], at: number)
 
 /** "Importo in euro": a heading that names the unit in a word. */
 function isNamedEuro(words: readonly { readonly text: string }[], at: number): boolean {
-  return /^euro\)?$/i.test(words[at]?.text ?? '') && /^\(?(?:in|en|em)$/i.test(words[at - 1]?.text ?? '');
+  return /^euros?\)?$/i.test(words[at]?.text ?? '') && UNIT_BEHIND.test(words[at - 1]?.text ?? '');
+}
+
+const UNIT_BEHIND = /^\(?(?:in|en|em)$/i;
+
+/** "Betrag in EUR", "VALORES EM R$": a code or the sign of one country, which a preposition makes the unit; or null. */
+function unitAt(words: readonly { readonly text: string }[], at: number): string | null {
+  const text = words[at]?.text ?? '';
+  if (!/^[A-Z]{3}$/.test(text) && !NATIONAL_SIGN.test(text)) return null;
+  const before = words[at - 2]?.text;
+  if (before === undefined || AMOUNT.test(before) || !UNIT_BEHIND.test(words[at - 1]?.text ?? '')) return null;
+  return readCurrency(text);
+}
+
+/** The unit of the last column that a heading names, which has no figure: "Währung  Betrag  Kurs  Betrag in EUR". */
+function unitOfHeading(words: readonly { readonly text: string }[]): string | null {
+  return words.some(({ text }) => /\d/.test(text)) ? null : unitAt(words, words.length - 1);
 }
 
 /** "US$": a shared sign that letters make one country's. */
 const NATIONAL_SIGN = /[A-Z]\$|\$[A-Z]/i;
 
 /** "£Out", "Balance(£)", "(€)", "残高(USD)": the sign beside the name of a column of amounts without any. */
-const SIGN_OF_COLUMN = /^\(?(\p{Sc})\p{L}|^\p{L}*[((](\p{Sc}|[円元원]|(?<=\p{L}[((])[A-Z]{3})[))]$/u;
+const SIGN_OF_COLUMN = /^\(?(\p{Sc})\p{L}|^\p{L}*[((]((?:[A-Z]{1,2})?\p{Sc}|[円元원]|(?<=\p{L}[((])[A-Z]{3})[))]$/u;
 
 /** "(in Rs.)". */
 function unitInBrackets(words: readonly { readonly text: string }[], at: number): string | undefined {
@@ -226,7 +249,8 @@ function standsBeforeDecimals(words: readonly { readonly text: string }[], at: n
   if (!/^\p{L}$/u.test(words[at]?.text ?? '')) return false;
   let next = at + 1;
   while (next - at <= MOST_GROUPS && /^\d{1,3}$/.test(words[next]?.text ?? '')) next++;
-  return /^-?[\d.,'\u00a0]*\d[.,]\d{2}$/.test(words[next]?.text ?? '');
+  const amount = words[next]?.text ?? '';
+  return /^-?[\d.,'\u00a0]*\d[.,]\d{2}$/.test(amount) && !/^\d{1,2}([.,])\d{1,2}\1\d{2}$/.test(amount);
 }
 
 /** Beside a number with three decimals an abbreviation of dinars is no other word. */
@@ -257,7 +281,10 @@ const LABEL_WEIGHT = 3;
 const LABEL_LINES = 80;
 /** "Monnaie du compte : EUROS": words before the mark say whose currency it is. */
 const OF_WHAT = '(?:(?: \\p{L}+){1,3} ?:)?';
-const CURRENCY_LABEL = new RegExp(`\\b(?:${currencyLabels.join('|')})\\b(?: code)?${OF_WHAT}[ :.-]*(.+)`, 'u');
+const CURRENCY_LABEL = new RegExp(
+  `(?<!\\p{L})(?:${currencyLabels.join('|')})(?!\\p{L})(?: code)?${OF_WHAT}[ :.-]*(.+)`,
+  'u',
+);
 
 /** "Currency: UAE Dirham", "Devise : MAD": what a label says outweighs single signs. */
 function labelledCurrency({ words }: PageLine): string | null {

@@ -33,4 +33,11 @@ describe('the kind of an account', () => {
     const page = `${title}\n02/02/2025  Bakery               10.00      90.00\n20/02/2025  Bookshop              5.00      85.00`;
     expect(statementOf(page).accounts[0]?.accountType).toBe(type);
   });
+
+  it('is not told by what the bank of the letterhead lives by', () => {
+    const rows = `02/02/2025  Bakery               10.00      90.00\n20/02/2025  Bookshop              5.00      85.00`;
+    expect(
+      statementOf(`Kárpát és Hitel Bank               BANKSZÁMLAKIVONAT\n${rows}`).accounts[0]?.accountType,
+    ).not.toBe('loan');
+  });
 });

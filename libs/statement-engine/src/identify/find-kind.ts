@@ -25,8 +25,16 @@ function kindWordsOf(line: TokenLine, institution: string | null): KindWord[] {
   });
 }
 
-function isBankItself({ line }: TokenLine, institution: string | null): boolean {
+/** "Kárpát és Hitel Bank": what a bank lives by stands in its name. */
+const NAMED_BANK =
+  /(?:^|\s)(?:Hitel|[CK]redit|[CK]redyt|[CK]r[eé]dit[oa]?|Loan|Kredi) ?(?:Bank|Banka|Banca|Banco)(?:\s|$)/u;
+
+/** A letterhead names the bank in its first lines. */
+const LETTERHEAD = 3;
+
+function isBankItself({ index, line }: TokenLine, institution: string | null): boolean {
   const text = line.words.map((word) => word.text).join(' ');
+  if (index < LETTERHEAD && NAMED_BANK.test(text)) return true;
   return institution !== null && (text.endsWith(institution) || text.startsWith(`${institution} -`));
 }
 

@@ -17,6 +17,8 @@ export const currencyLabels: readonly string[] = [
   'loai tien',
   'para birimi',
   'doviz cinsi',
+  'валюта',
+  '币别',
 ];
 
 /** Names that tell a currency only behind such a label: anywhere else they are a unit among others. */
@@ -27,6 +29,7 @@ export const namesBehindLabels: readonly { readonly pattern: RegExp; readonly cu
   { pattern: /\bquetzales\b/, currency: 'GTQ' },
   { pattern: /\blempiras\b/, currency: 'HNL' },
   { pattern: /\bguaranies\b/, currency: 'PYG' },
+  { pattern: /рубл/, currency: 'RUB' },
 ];
 
 /**
@@ -57,6 +60,9 @@ export const currencyNames: readonly { readonly pattern: RegExp; readonly curren
   { pattern: /\bpakistani? rupees?\b/, currency: 'PKR' },
   { pattern: /\bsri lankan? rupees?\b/, currency: 'LKR' },
   { pattern: /人民币|人民幣/, currency: 'CNY' },
+  { pattern: /新台币/, currency: 'TWD' },
+  { pattern: /円単位/, currency: 'JPY' },
+  { pattern: /ש["״]ח/, currency: 'ILS' },
   { pattern: /\brupiah\b/, currency: 'IDR' },
   { pattern: /\bringgit\b/, currency: 'MYR' },
   { pattern: /\bphilippine pesos?\b/, currency: 'PHP' },
