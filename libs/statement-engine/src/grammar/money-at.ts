@@ -3,6 +3,7 @@ import { readDate } from './date.ts';
 import {
   hasDigit,
   isUnnamedSign,
+  LONGEST_MARK,
   readCurrency,
   readCurrencyBehind,
   readMoneyWord,
@@ -145,7 +146,7 @@ export function readMoneyAt(words: readonly PlacedWord[], at: number, style: Num
   let end = last;
   for (let suffixes = 0; suffixes < 3; suffixes++) {
     const next = words[end + 1];
-    if (!next || next.text.length > 6) break;
+    if (!next || next.text.length > LONGEST_MARK) break;
     const text = next.text;
     if (open && !close && text === ')' && next.gap <= SIGN_GAP) {
       close = true;

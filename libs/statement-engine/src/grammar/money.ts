@@ -23,6 +23,7 @@ export interface PrintedMoney {
 }
 
 const CREDIT_MARKS: ReadonlySet<string> = new Set([
+  '+/credit',
   'cr',
   'cr.',
   'c',
@@ -45,6 +46,7 @@ const CREDIT_MARKS: ReadonlySet<string> = new Set([
   'دائن',
 ]);
 const DEBIT_MARKS: ReadonlySet<string> = new Set([
+  '-/debit',
   'dr',
   'dr.',
   'db',
@@ -68,9 +70,12 @@ const DEBIT_MARKS: ReadonlySet<string> = new Set([
   'مدين',
 ]);
 
+/** "+/CREDIT" is the longest of them. */
+export const LONGEST_MARK = 8;
+
 /** The side a mark names, or null: "CR" → credit. */
 export function readSide(text: string): 'credit' | 'debit' | null {
-  if (text.length > 6) return null;
+  if (text.length > LONGEST_MARK) return null;
   const folded = text.toLowerCase();
   if (CREDIT_MARKS.has(folded)) return 'credit';
   return DEBIT_MARKS.has(folded) ? 'debit' : null;

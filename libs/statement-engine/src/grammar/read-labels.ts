@@ -98,6 +98,9 @@ function beginsLikeLabel(bare: readonly string[]): boolean {
   return false;
 }
 
+/** A balance in one language, and among other words what was sold in another: "Sold   T-BILL 912797". */
+const HOMOGRAPH = 'sold';
+
 const BALANCES: ReadonlySet<LabelWord> = new Set(['opening', 'closing', 'balance']);
 
 function isStranger(word: string): boolean {
@@ -119,7 +122,7 @@ function readOwnLabel(bare: readonly string[]): LabelledText | null {
   if (strangers > 0 && BALANCES.has(match.tag))
     for (const { start, length } of whoseWords.find(bare))
       if (start >= match.start + match.length) strangers -= bare.slice(start, start + length).filter(isStranger).length;
-  if (strangers > 0 && ABBREVIATION.test(match.phrase)) return null;
+  if (strangers > 0 && (ABBREVIATION.test(match.phrase) || match.phrase === HOMOGRAPH)) return null;
   return { label: match.tag, phrase: match.phrase, strangers: Math.max(0, strangers) };
 }
 

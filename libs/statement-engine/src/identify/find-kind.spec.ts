@@ -40,4 +40,15 @@ describe('the kind of an account', () => {
       statementOf(`Kárpát és Hitel Bank               BANKSZÁMLAKIVONAT\n${rows}`).accounts[0]?.accountType,
     ).not.toBe('loan');
   });
+
+  it('is a bill of what is charged where a landlord keeps it', () => {
+    const [account] = statementOf(`Resident Ledger
+Lease From   02/01/2025
+Date         Chg Code     Description            Charge      Payment      Balance
+                          Balance Forward                                   50.00
+02/01/2025   rent         Rent (02/2025)       1,840.00                  1,890.00
+02/06/2025                Resident payment                  1,840.00        50.00
+03/01/2025   rent         Rent (03/2025)       1,840.00                  1,890.00`).accounts;
+    expect(account?.transactions.map(({ amount }) => amount)).toEqual([-1840, 1840, -1840]);
+  });
 });

@@ -7,6 +7,7 @@ import { bareWord, wordsOfBoth } from '../vocabulary/phrases.ts';
 import { labelWords } from '../vocabulary/vocabulary.ts';
 import { findAccountNumber, withoutPassingNumbers } from './account-numbers.ts';
 import type { DocumentFacts, IdentifiedStatement, PrintedPeriod, RawIdentity } from './document-facts.ts';
+import { isSummaryOfDays } from '../grammar/summary-of-days.ts';
 import { settleMonths } from './contested-months.ts';
 import { readJalaliDates } from './jalali-dates.ts';
 import { readShortBuddhistYears } from './short-buddhist-years.ts';
@@ -159,7 +160,7 @@ const CONNECTORS: ReadonlySet<string> = new Set([
 const CLOCK = /^\d{1,2}:\d{2}(?::\d{2})?$/;
 
 function findPeriod(line: TokenLine): PrintedPeriod | null {
-  if (line.dates.length < 2 || line.amounts.length > 1) return periodOfDays(line);
+  if (line.dates.length < 2 || (line.amounts.length > 1 && !isSummaryOfDays(line))) return periodOfDays(line);
   // "3 May  Rent 3 May to 2 June  780.00": what an entry is for is no period of the statement.
   const opensEntry = line.amounts.length === 1 && line.tokens[0]?.kind === 'date';
   const words = line.tokens.filter((token) => token.kind === 'text');

@@ -147,19 +147,29 @@ function isShadow(merged: readonly Piece[], piece: Piece): boolean {
   return false;
 }
 
+const LETTER = /^\p{L}$/u;
+/** Characters of one word set with letter spacing stand closer than this; letters of fixed pitch have a blank of 0.6 (font sizes). */
+const [SINGLES_GAP, LETTERS_GAP] = [0.55, 0.65];
+
 /** "K o n t o": a run of single characters with even gaps is one word printed with letter spacing. */
 function joinLetterSpaced(pieces: Piece[]): Piece[] {
   let singles = 0;
   for (const piece of pieces) if (piece.text.length === 1) singles++;
   if (singles < 4 || singles * 2 < pieces.length) return pieces;
   const joined: Piece[] = [];
+  let ofLetters = false;
   for (const piece of pieces) {
     const last = joined[joined.length - 1];
     const gap = last ? piece.x0 - last.x1 : Infinity;
-    if (last && piece.text.length === 1 && gap < 0.55 * piece.size) {
+    const isLetter = LETTER.test(piece.text);
+    if (last && piece.text.length === 1 && gap < (ofLetters && isLetter ? LETTERS_GAP : SINGLES_GAP) * piece.size) {
       last.text += piece.text;
       last.x1 = piece.x1;
-    } else joined.push({ ...piece });
+      ofLetters &&= isLetter;
+    } else {
+      joined.push({ ...piece });
+      ofLetters = isLetter;
+    }
   }
   return joined;
 }

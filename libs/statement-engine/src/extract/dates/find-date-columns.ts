@@ -1,3 +1,4 @@
+import { isSummaryOfDays } from '../../grammar/summary-of-days.ts';
 import type { DateToken, TokenLine } from '../../grammar/tokens.ts';
 import { DATE_ROLES } from '../headings/header-cells.ts';
 import type { DateColumn, HeaderCell } from '../table.ts';
@@ -16,7 +17,7 @@ const CODE_OR_MARK = /^(?:[\d.*#\-/]+|\(?\d{1,4}[,:;)]?|[^\p{L}\p{N}\s([])$/u;
 /** The first date of a line, where nothing but short codes stands before it. */
 export function leadingDate(line: TokenLine): DateToken | null {
   const date = line.dates[0];
-  if (!date) return null;
+  if (!date || isSummaryOfDays(line)) return null;
   let before = 0;
   for (const token of line.tokens) {
     if (token === date) return date;

@@ -1227,6 +1227,11 @@ export const english: Language = {
       'checkout',
       'room charge',
       'hotel',
+      'resident ledger',
+      'tenant ledger',
+      'lease from',
+      'lease to',
+      'chg code',
     ],
   },
 };
