@@ -22,13 +22,13 @@ describe("a PDF's password", () => {
   });
 
   /** Every file of the stores as it is now, the queues and the messages on their way among them. */
-  async function filesWith(canary: string): Promise<string[]> {
-    const entries = await readdir(system.dataDir, { recursive: true, withFileTypes: true });
+  async function filesWith(canary: string, folder = system.dataDir): Promise<string[]> {
     const found: string[] = [];
-    for (const entry of entries.filter((each) => each.isFile())) {
-      const path = join(entry.parentPath, entry.name);
-      const bytes = await readFile(path).catch(() => Buffer.alloc(0));
-      if (bytes.includes(canary)) found.push(path);
+    for (const entry of await readdir(folder, { withFileTypes: true })) {
+      const path = join(folder, entry.name);
+      // Folders and files go while they are looked at.
+      if (entry.isDirectory()) found.push(...(await filesWith(canary, path).catch(gone)));
+      else if (Buffer.from(await readFile(path).catch(gone)).includes(canary)) found.push(path);
     }
     return found;
   }
@@ -39,6 +39,7 @@ describe("a PDF's password", () => {
     await setPlan(system, id, 'starter');
     const { buffer } = await statementPdf('locked.pdf', right);
     const pool = system.services.applications.get('conversion')?.get(SandboxPool, { strict: false });
+    expect(await filesWith(id), 'what is there is found').not.toEqual([]);
     let looks = 0;
     for (const [password, status] of [
       [wrong, 422],
@@ -83,6 +84,11 @@ describe("a PDF's password", () => {
     expect(user.body.pagesUsed).toBe(1);
   }, 60_000);
 });
+
+function gone(error: NodeJS.ErrnoException): [] {
+  if (error.code === 'ENOENT') return [];
+  throw error;
+}
 
 function seen(pid: number, what: string): string {
   try {
