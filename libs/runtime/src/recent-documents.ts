@@ -28,8 +28,8 @@ class RecentDocuments {
 const ofCollections = new WeakMap<object, RecentDocuments>();
 
 /**
- * Has `changeDocument` remember what it writes of this collection. Only for one whose ids are not used again: a version
- * tells a document from its past, not from another of the same id.
+ * Has `changeDocument` remember what it writes of this collection. Only for one whose documents, once deleted, do not come
+ * back under the same id within `lifeMs`: a version tells a document from its past, not from another of the same id.
  */
 export function withRecentDocuments<T extends object>(collection: Collection<T>): Collection<T> {
   ofCollections.set(collection, new RecentDocuments());

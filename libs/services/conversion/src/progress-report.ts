@@ -15,9 +15,9 @@ const repeatEveryMs = 1_000;
 /**
  * Tells how far a run has come, by signals: a new stage within a tenth of a second (of a longer document at once), and pages
  * at most four times a second. A short run that is over sooner tells of its end alone: nobody sees its stages, and each
- * costs every gateway. While nothing moves it repeats itself, for those who listen late. The record learns of it only when its lease is renewed, in a third
- * of the lease's time. `onLost` is called when the record has ended or belongs
- * to another run: then the work is for nothing.
+ * costs every gateway. While nothing moves it repeats itself, for those who listen late. The record learns of it only when
+ * its lease is renewed, in a third of the lease's time. `onLost` is called when the record has ended or belongs to another
+ * run: then the work is for nothing.
  */
 export class ProgressReport {
   private progress: Progress = { stage: 'open', pagesDone: 0, pages: null };
