@@ -12,6 +12,7 @@ export { ConversionModule };
 export { conversionCollection } from './conversion.document.ts';
 export { conversionQueue } from './conversion-queue.ts';
 export { exportSettingsCollection } from './export-settings.document.ts';
+export { OwnerTurns } from './owner-turns.ts';
 export { ConversionSweeper } from './conversion.sweeper.ts';
 export { SandboxPool } from './sandbox/sandbox-pool.ts';
 export { SandboxLostError } from './sandbox/sandbox-process.ts';
