@@ -23,6 +23,8 @@ export interface RunningSystem {
   readonly openDocuments: () => Promise<DocumentsPort>;
   /** Everything it holds, in whatever store, queue or folder; mails that went out are not its any more. None: not to be seen. */
   readonly holdings?: () => Promise<readonly Holding[]>;
+  /** One more process of a service, where they are separate; it ends with the system. */
+  readonly startAnother?: (name: 'gateway') => Promise<{ readonly url: string }>;
   readonly stop: () => Promise<void>;
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { CodedError, type ConversionView, type Owner } from '@crossfoot/contracts';
 import { errorBody, asCodedError } from '@crossfoot/runtime';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
@@ -11,11 +12,13 @@ const waitForUploadMs = 4_000;
 const mostOfOwner = 30;
 const mostOfNetwork = 150;
 const longestMs = 15 * 60_000;
+/** So long at most is somebody listened for after their session's end, wherever it was ended. */
+const checkOwnerEveryMs = 3_000;
 
 /**
  * Server-sent events of one conversion: `progress` with the true stage and pages at every change, `end` with the last
- * state, `failure` where it cannot be followed on. Nobody but the owner hears anything: to others it is a 404, as is one
- * that does not exist.
+ * state, `failure` where it cannot be followed on, or not by this session any more. Nobody but the owner hears anything: to
+ * others it is a 404, as is one that does not exist.
  */
 @Injectable()
 export class ConversionEvents implements OnModuleDestroy {
@@ -30,11 +33,20 @@ export class ConversionEvents implements OnModuleDestroy {
     this.stopping.abort();
   }
 
-  async stream(conversionId: string, owner: Owner, response: Response): Promise<void> {
+  /** `mustBeOwner` is asked again and again, and throws where the session of the call has ended. */
+  async stream(
+    conversionId: string,
+    owner: Owner,
+    mustBeOwner: () => Promise<void>,
+    response: Response,
+  ): Promise<void> {
     using _place = this.place(owner);
     const gone = new AbortController();
     response.once('close', () => gone.abort());
-    const signal = AbortSignal.any([gone.signal, this.stopping.signal, AbortSignal.timeout(longestMs)]);
+    const refused = new AbortController();
+    const ends = [gone.signal, refused.signal, this.stopping.signal, AbortSignal.timeout(longestMs)];
+    const signal = AbortSignal.any(ends);
+    void repeat(mustBeOwner, signal).catch((error: unknown) => refused.abort(asCodedError(error)));
     using ear = this.watch.listen(conversionId);
     const first = await this.watch.firstState(conversionId, ear, owner, waitForUploadMs, signal);
     response.writeHead(200, {
@@ -51,8 +63,9 @@ export class ConversionEvents implements OnModuleDestroy {
       for await (const view of this.watch.statesAfter(first, ear, owner, signal)) {
         send(hasEnded(view) ? 'end' : 'progress', publicState(view));
       }
+      if (signal.reason instanceof CodedError) throw signal.reason;
     } catch (error) {
-      if (!signal.aborted) send('failure', errorBody(asCodedError(error)));
+      if (!signal.aborted || error === signal.reason) send('failure', errorBody(asCodedError(error)));
     } finally {
       clearInterval(heartbeat);
       response.end();
@@ -75,6 +88,14 @@ export class ConversionEvents implements OnModuleDestroy {
     };
     add(1);
     return { [Symbol.dispose]: () => add(-1) };
+  }
+}
+
+/** Until the signal is aborted; throws what the work throws. */
+async function repeat(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await wait(checkOwnerEveryMs, undefined, { signal });
+    await work();
   }
 }
 

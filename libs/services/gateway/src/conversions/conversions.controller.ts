@@ -72,7 +72,8 @@ export class ConversionsController {
 
   @Get('conversions/:id/events')
   async follow(@ConversionId() id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
-    await this.events.stream(id, await this.caller.known(request), response);
+    const owner = await this.caller.known(request);
+    await this.events.stream(id, owner, () => this.caller.mustStillBe(owner, request), response);
   }
 
   @Post('conversions/:id/cancel')

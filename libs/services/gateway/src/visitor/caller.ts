@@ -42,4 +42,10 @@ export class Caller {
     if (id === null) throw new CodedError('UNAUTHENTICATED', 'Please sign in.');
     return { kind: 'visitor', id, addressHash: this.addresses.hashOf(request) };
   }
+
+  /** Throws UNAUTHENTICATED where the session has ended by which a request was this owner's. */
+  async mustStillBe(owner: Owner, request: Request): Promise<void> {
+    const { kind, id } = await this.known(request);
+    if (kind !== owner.kind || id !== owner.id) throw new CodedError('UNAUTHENTICATED', 'Please sign in.');
+  }
 }
