@@ -66,6 +66,8 @@ export class HttpErrorsFilter implements ExceptionFilter {
       );
     }
     if (response.headersSent) {
+      // Nobody reads it any more but the log.
+      response.statusCode = errorStatus[coded.code];
       response.destroy();
       return;
     }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import type { ConversionRow } from '@crossfoot/contracts';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { emptyPdf, expectedRows, statementPdf, textNamedPdf, truncatedPdf } from '../statement-files.ts';
 import { BrowserLike, rowsOf } from './browser-like.ts';
@@ -179,6 +180,25 @@ describe('a visitor and the one free conversion', () => {
     expect((await stranger.json(`/api/conversions/${key}`)).status).toBe(401);
     await stranger.json('/api/visitor');
     expect((await stranger.json(`/api/conversions/${key}`)).status).toBe(404);
+  });
+
+  it('goes on where its caller leaves, who is told to have closed and is no error of ours', async () => {
+    const browser = visitor();
+    await browser.json('/api/visitor');
+    const [key, leaving] = [randomUUID(), new AbortController()];
+    const file = await statementOfPages(25, 6);
+    const upload = browser.upload(file, { key, signal: leaving.signal });
+    const status = async () => (await browser.json<ConversionRow>(`/api/conversions/${key}`)).body.status;
+    await expect.poll(status, { timeout: 15_000, interval: 20 }).toBe('processing');
+    const before = system.logged().length;
+    leaving.abort();
+    await expect(upload).rejects.toThrow('abort');
+    await expect.poll(status, { timeout: 15_000 }).toBe('completed');
+    const logged = system.logged().slice(before);
+    expect(logged).toMatch(/"route":"\/api\/convert-free","status":499,[^\n]*"msg":"client closed"/);
+    expect(logged).not.toMatch(/CONVERSION_TIMEOUT|request failed|"level":"(warn|error)"/);
+    // Who comes back with its key gets the result.
+    expect((await browser.upload(file, { key })).status).toBe(200);
   });
 
   it('follows no more conversions for one visitor than a person has', async () => {

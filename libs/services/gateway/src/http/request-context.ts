@@ -23,9 +23,12 @@ export function requestContext(options: {
         response.once('close', () => {
           const ms = Math.round(performance.now() - started);
           const route = typeof request.route?.path === 'string' ? request.route.path : 'unknown';
-          const status = response.writableFinished ? response.statusCode : 499;
+          // 499, as nginx has it: the client closed. An answer that we cut off has its error's status.
+          const isWhole = response.writableFinished || response.statusCode >= 400;
+          const status = isWhole ? response.statusCode : 499;
           options.metrics.httpRequests.observe({ method: request.method, route, status: String(status) }, ms / 1_000);
-          withRequestId(requestId, () => options.log.info({ method: request.method, route, status, ms }, 'request'));
+          const name = isWhole ? 'request' : 'client closed';
+          withRequestId(requestId, () => options.log.info({ method: request.method, route, status, ms }, name));
           const facts = {
             'http.request.method': request.method,
             'http.route': route,

@@ -47,6 +47,7 @@ export class UploadService {
     using ear = this.watch.listen(conversionId);
     const begun = await this.start(conversionId, owner, entitlements, upload, withPassword);
     const view = await this.waitForEnd(begun, ear, owner, response);
+    if (view === null) return;
     const body = await this.replies.of(view, owner, view.outputFormat);
     // A visitor's result is not kept once it has been delivered, and only then is the free conversion used.
     if (owner.kind === 'visitor') {
@@ -112,19 +113,21 @@ export class UploadService {
     }
   }
 
+  /** Null where the caller has gone: nobody is left to answer, and the work goes on. Throws CONVERSION_TIMEOUT. */
   private async waitForEnd(
     begun: ConversionView,
     ear: ConversionEar,
     owner: Owner,
     response: Response,
-  ): Promise<ConversionView> {
+  ): Promise<ConversionView | null> {
     const gone = new AbortController();
     const onClose = (): void => gone.abort();
     response.once('close', onClose);
+    if (response.closed) onClose();
     try {
       const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(replyWithinMs)]);
       const view = await this.watch.end(begun, ear, owner, signal);
-      if (view !== null) return view;
+      if (view !== null || gone.signal.aborted) return view;
     } finally {
       response.off('close', onClose);
     }
