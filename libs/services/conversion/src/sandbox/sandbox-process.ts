@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import { writeFrames } from './byte-frames.ts';
 import { launchSandbox, type LaunchOptions } from './launch.ts';
 import { parsingProcess, peakBytes, watchMemory } from './memory-watch.ts';
+import { watchWait } from './processor-wait.ts';
 import { fromSandboxSchema, type FromSandbox, type SandboxLimits, type ToSandbox } from './sandbox-messages.ts';
 import { WallClock, type Clocks } from './wall-clock.ts';
 
@@ -108,7 +109,8 @@ export class SandboxProcess {
     };
     const onAbort = () => end(new CodedError('CONVERSION_CANCELLED', 'The conversion was cancelled.'));
     let allowed = document.clocks(1);
-    const clock = new WallClock(allowed.wallMs, () => end(timeout()));
+    const wait = watchWait(this.pid);
+    const clock = new WallClock(allowed.wallMs, () => end(timeout()), wait.waitedMs);
     const unwatch = watchMemory(this.pid, this.#memoryLimit * KILLED_AT, () => end(tooComplex()));
     this.#listener = (message) => {
       if (message === null) return outcome.reject(reason ?? this.#deathReason());
@@ -156,6 +158,7 @@ export class SandboxProcess {
     } finally {
       this.#listener = null;
       clock.stop();
+      wait.stop();
       unwatch();
       hooks.signal?.removeEventListener('abort', onAbort);
       if (!clean) this.kill();
