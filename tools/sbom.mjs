@@ -53,13 +53,17 @@ export function packagesOf(programs, arch = 'x64') {
     for (const [name, mayMiss] of needs(packages[path])) {
       const at = find(name, path);
       if (at === null && !mayMiss) throw new Error(`${path} needs ${name}, which the lockfile does not have.`);
-      if (at !== null && fits(packages[at], arch) && !(isPages && notInPages.has(at))) next.push(at);
+      if (at !== null && fits(packages[at], arch) && !(isPages && notInPages.has(at)) && !isTypesAlone(at))
+        next.push(at);
     }
     found.set(path, next);
     queue.push(...next);
   }
   return found;
 }
+
+/** Declarations of types are read by compilers alone: `slim-packages.sh` takes them out of the images. */
+const isTypesAlone = (path) => path.includes('node_modules/@types/');
 
 const isOurs = (path) => !path.includes('node_modules/');
 const nameOf = (path) => packages[path].name ?? path.split('node_modules/').at(-1);

@@ -51,6 +51,17 @@ describe('the parts of an image', () => {
         expect(namesOf(image).has(name), `${name} in ${image}`).toBe(false);
   });
 
+  it('have nothing that is taken out of the image whole', () => {
+    const script = readFileSync(join(root, 'deploy/images/slim-packages.sh'), 'utf8');
+    const removed = /^rm -rf ([\s\S]*?[^\\])\n/m.exec(script)?.[1]?.split(/[\s\\]+/) ?? [];
+    const scopes = removed.filter((path) => /^@[\w.-]+$/.test(path));
+    expect(scopes).toContain('@types');
+    for (const image of [null, ...Object.keys(images)]) {
+      const named = sbomOf(image, 'x64').components.filter(({ group }) => scopes.includes(group ?? ''));
+      expect(named, image ?? 'all').toEqual([]);
+    }
+  });
+
   it('each name where they come from, and what they are', () => {
     const { components, dependencies } = sbomOf(null, 'x64');
     expect(components.length).toBeGreaterThan(250);
