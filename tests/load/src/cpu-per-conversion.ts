@@ -4,6 +4,7 @@ import { statementOfPages } from '@crossfoot/journeys/statement-of-pages';
 import { SandboxPool } from '@crossfoot/service-conversion/sandbox';
 import type { Figure } from './scenes.ts';
 import { visitorOf } from './load-target.ts';
+import { median } from './statistics.ts';
 import { cpuMsBelow, cpuMsOf, cpuMsOfTree } from './cpu-time.ts';
 
 const sandboxes = 'sandboxes';
@@ -36,45 +37,74 @@ export function cpuFigure({ own, servers, engine }: CpuTable): Figure {
   };
 }
 
-/** What one-page conversions cost over separate services, one after the other, once everything is warm. */
+/** Processor time is counted in hundredths of a second: so many conversions make a round. */
+const ofRound = 20;
+
+/**
+ * What one-page conversions cost over separate services, one after the other, once everything is warm. Rounds of them and
+ * of the same files in a sandbox by itself take turns, so that other work on the machine stretches both alike; medians.
+ */
 export async function cpuPerConversion(system: DistributedSystem, runs: number, warmUps = 30): Promise<CpuTable> {
   const files = await Promise.all(Array.from({ length: runs + warmUps }, (_, seed) => statementOfPages(1, seed)));
-  const engine = await engineCpu(files, warmUps);
-  const processes = { ...system.services, ...system.backends.servers };
-  const read = (): Record<string, number> =>
-    Object.fromEntries([
-      ...Object.values(processes).map(({ name, pid }) => [name, cpuMsOf(pid() ?? 0)] as const),
-      ...Object.values(system.backends.servers).map(({ name, pid }) => [name, cpuMsOfTree(pid() ?? 0)] as const),
-      [sandboxes, cpuMsBelow(system.services.conversion.pid() ?? 0)] as const,
-    ]);
-  let before = read();
-  for (const [run, file] of files.entries()) {
-    if (run === warmUps) before = read();
-    const reply = await visitorOf(system).upload(file);
-    if (reply.status !== 200) throw new Error(`conversion ${run} ended with ${reply.status} ${reply.body.error}`);
+  const engine = await LoneEngine.start();
+  try {
+    for (const file of files.splice(0, warmUps)) await Promise.all([upload(system, file), engine.cpuMsOf([file])]);
+    const rounds: Record<string, number>[] = [];
+    for (let at = 0; at < files.length; at += ofRound) {
+      const round = files.slice(at, at + ofRound);
+      const before = read(system);
+      for (const file of round) await upload(system, file);
+      const after = read(system);
+      const costs = Object.entries(after).map(
+        ([name, ms]) => [name, (ms - (before[name] ?? 0)) / round.length] as const,
+      );
+      rounds.push({ ...Object.fromEntries(costs), engine: (await engine.cpuMsOf(round)) / round.length });
+    }
+    const medians = (names: readonly string[]): Record<string, number> =>
+      Object.fromEntries(names.map((name) => [name, median(rounds.map((round) => round[name] ?? 0))]));
+    return {
+      own: medians([...Object.values(system.services).map(({ name }) => name), sandboxes]),
+      servers: medians(Object.values(system.backends.servers).map(({ name }) => name)),
+      engine: medians(['engine'])['engine'] ?? 0,
+    };
+  } finally {
+    engine.stop();
   }
-  const after = read();
-  const costs = (names: readonly string[]) =>
-    Object.fromEntries(names.map((name) => [name, ((after[name] ?? 0) - (before[name] ?? 0)) / runs]));
-  return {
-    own: costs([...Object.values(system.services).map(({ name }) => name), sandboxes]),
-    servers: costs(Object.values(system.backends.servers).map(({ name }) => name)),
-    engine,
-  };
 }
 
-async function engineCpu(files: readonly Uint8Array[], warmUps: number): Promise<number> {
-  const entry = join(import.meta.dirname, '../../../libs/services/conversion/dist/sandbox.js');
-  const pool = new SandboxPool({ size: 1, entry });
-  await pool.ready();
-  const own = (): number =>
-    cpuMsOfTree(process.pid) - process.cpuUsage().user / 1_000 - process.cpuUsage().system / 1_000;
-  let before = 0;
-  for (const [run, content] of files.entries()) {
-    if (run === warmUps) before = own();
-    await pool.convert({ content, filename: 'a.pdf' });
+async function upload(system: DistributedSystem, file: Uint8Array): Promise<void> {
+  const reply = await visitorOf(system).upload(file);
+  if (reply.status !== 200) throw new Error(`a conversion ended with ${reply.status} ${reply.body.error}`);
+}
+
+/** Processor time so far, by process. */
+function read({ services, backends }: DistributedSystem): Record<string, number> {
+  return Object.fromEntries([
+    ...Object.values(services).map(({ name, pid }) => [name, cpuMsOf(pid() ?? 0)] as const),
+    ...Object.values(backends.servers).map(({ name, pid }) => [name, cpuMsOfTree(pid() ?? 0)] as const),
+    [sandboxes, cpuMsBelow(services.conversion.pid() ?? 0)] as const,
+  ]);
+}
+
+/** A sandbox of this process's own, as the service starts it. */
+class LoneEngine {
+  private constructor(private readonly pool: SandboxPool) {}
+
+  static async start(): Promise<LoneEngine> {
+    const entry = join(import.meta.dirname, '../../../libs/services/conversion/dist/sandbox.js');
+    const pool = new SandboxPool({ size: 1, entry });
+    await pool.ready();
+    return new LoneEngine(pool);
   }
-  const spent = own() - before;
-  pool.close();
-  return spent / (files.length - warmUps);
+
+  async cpuMsOf(files: readonly Uint8Array[]): Promise<number> {
+    const spent = (): number => this.pool.pids.reduce((sum, pid) => sum + cpuMsOfTree(pid), 0);
+    const before = spent();
+    for (const content of files) await this.pool.convert({ content, filename: 'a.pdf' });
+    return spent() - before;
+  }
+
+  stop(): void {
+    this.pool.close();
+  }
 }
