@@ -1,4 +1,4 @@
-import type { QueueDefinition } from '@crossfoot/ports';
+import type { JobQueue, QueueDefinition } from '@crossfoot/ports';
 import { z } from 'zod';
 
 export const conversionJobSchema = z.object({
@@ -22,3 +22,24 @@ export const conversionQueue: QueueDefinition<ConversionJob> = {
   // A killed worker's conversion goes on within 10 seconds: this, and the look at what stalls in half of it.
   stalledAfterMs: 6_000,
 };
+
+/** Scans that turned out to be such while others were being read: they wait here, so that texts need not wait behind them. */
+export const scanQueue: QueueDefinition<ConversionJob> = { ...conversionQueue, name: 'conversions-scans' };
+
+/** Where conversions wait for their turn. */
+export class ConversionQueues {
+  constructor(
+    readonly documents: JobQueue<ConversionJob>,
+    readonly scans: JobQueue<ConversionJob>,
+  ) {}
+
+  /** The queue of a conversion: that of the scans once it is known to be one. */
+  of({ scanSince }: { readonly scanSince: number | null }): JobQueue<ConversionJob> {
+    return scanSince === null ? this.documents : this.scans;
+  }
+
+  /** Wherever it waits or runs. */
+  async cancel(dedupeKey: string): Promise<void> {
+    await Promise.all([this.documents.cancel(dedupeKey), this.scans.cancel(dedupeKey)]);
+  }
+}

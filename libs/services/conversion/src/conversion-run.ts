@@ -4,14 +4,16 @@ import { PortError, type Collection, type JobRun, type Stored } from '@crossfoot
 import { LOG, MessageBus, Metrics, type Log } from '@crossfoot/runtime';
 import { Inject, Injectable } from '@nestjs/common';
 import { ConversionEnding } from './conversion-ending.ts';
-import { conversionJobSchema, type ConversionJob } from './conversion-queue.ts';
+import { ConversionQueues, conversionJobSchema, type ConversionJob } from './conversion-queue.ts';
 import type { Conversion } from './conversion.document.ts';
+import { IntakeService } from './intake.service.ts';
 import { countReadRows } from './corrected-rows.ts';
 import { DocumentConversion } from './document-conversion.ts';
-import { returnLease, takeLease } from './lease.ts';
+import { leaveToScans, returnLease, takeLease } from './lease.ts';
 import { ProgressReport } from './progress-report.ts';
-import { QueuePace } from './queue-pace.ts';
+import { QueuePace, ScanPace } from './queue-pace.ts';
 import { ResultStore } from './result.store.ts';
+import { ScanPlaces } from './scan-places.ts';
 import { SandboxLostError } from './sandbox/sandbox-process.ts';
 import { CONVERSIONS } from './tokens.ts';
 
@@ -35,27 +37,34 @@ export class ConversionRun {
     private readonly bus: MessageBus,
     private readonly metrics: Metrics,
     private readonly pace: QueuePace,
+    private readonly scanPace: ScanPace,
+    private readonly queues: ConversionQueues,
+    private readonly intake: IntakeService,
+    private readonly places: ScanPlaces,
   ) {}
 
-  /** One job; rejects where it is to be tried again. */
-  async run({ payload, signal, attempt }: JobRun<ConversionJob>): Promise<void> {
+  /** One job; rejects where it is to be tried again. `place`: of a known scan, which it keeps. */
+  async run({ payload, signal, attempt, dedupeKey }: JobRun<ConversionJob>, place: Disposable | null): Promise<void> {
     const id = payload.conversionId;
     const run = randomUUID();
     const taken = await takeLease(this.conversions, id, run, signal);
     if (taken.kind === 'over') return;
-    const { cancelRequested, crashes, createdAt, ahead } = taken.record.body;
-    if (attempt === 1) this.begun(Math.max(0, Date.now() - createdAt), ahead);
+    const { cancelRequested, crashes } = taken.record.body;
+    if (attempt === 1) this.begun(taken.record.body);
     if (cancelRequested) return this.ending.fail(id, cancelled());
     if (crashes >= crashLimit) return this.bury(id, gaveUp(), 'The process that ran it died each time');
-    await this.work(taken.record, run, signal);
+    using room = new ScanRoom(this.places, place);
+    if (!(await this.work(taken.record, run, signal, room))) await this.handOver(id, run, dedupeKey);
   }
 
-  private begun(waitMs: number, ahead: number | null): void {
+  private begun({ createdAt, scanSince, ahead }: Conversion): void {
+    const waitMs = Math.max(0, Date.now() - (scanSince ?? createdAt));
     this.metrics.conversionWait.observe(waitMs / 1_000);
-    if (ahead !== null) this.pace.observe(ahead, waitMs);
+    if (ahead !== null) (scanSince === null ? this.pace : this.scanPace).observe(ahead, waitMs);
   }
 
-  private async work(record: Stored<Conversion>, run: string, signal: AbortSignal): Promise<void> {
+  /** False where it is a scan that has to wait for others. */
+  private async work(record: Stored<Conversion>, run: string, signal: AbortSignal, room: ScanRoom): Promise<boolean> {
     const { id } = record;
     const stopper = new AbortController();
     let lost: 'cancelled' | 'over' | null = null;
@@ -67,6 +76,7 @@ export class ConversionRun {
       const result = await this.documents.convert(record, {
         signal: AbortSignal.any([signal, stopper.signal]),
         onProgress: (state) => progress.update(state),
+        onOcr: () => room.enter(),
       });
       const summary = await this.results.save(id, record.body.owner, result);
       await progress.stop();
@@ -74,8 +84,20 @@ export class ConversionRun {
       if (isEnded && record.body.owner.kind === 'user') countReadRows(this.metrics, result);
     } catch (error) {
       await progress.stop();
+      if (error instanceof ScanHasToWait && lost === null) return false;
       await this.failed(id, run, error, lost, signal);
     }
+    return true;
+  }
+
+  /** A scan joins the queue of its kind, unless its answer would come too late there. */
+  private async handOver(id: string, run: string, dedupeKey: string): Promise<void> {
+    const waiting = await this.queues.scans.waiting();
+    const stored = await leaveToScans(this.conversions, id, run, waiting);
+    if (stored === null) return;
+    const refusal = this.scanPace.tooLong(stored.body.owner, waiting);
+    if (refusal !== null) return this.ending.fail(id, refusal);
+    await this.intake.enqueue(id, stored.body, dedupeKey);
   }
 
   private async failed(
@@ -109,6 +131,29 @@ export class ConversionRun {
     const job = conversionJobSchema.safeParse(payload);
     this.log.error({ conversionId: job.data?.conversionId, reason: reason.slice(0, 80) }, 'job given up');
     if (job.success) await this.ending.fail(job.data.conversionId, gaveUp());
+  }
+}
+
+class ScanHasToWait extends Error {}
+
+/** The place among the scans that one run has, or takes once it needs it. */
+class ScanRoom implements Disposable {
+  private readonly isKept: boolean;
+
+  constructor(
+    private readonly places: ScanPlaces,
+    private place: Disposable | null,
+  ) {
+    this.isKept = place !== null;
+  }
+
+  enter(): void {
+    this.place ??= this.places.tryTake();
+    if (this.place === null) throw new ScanHasToWait();
+  }
+
+  [Symbol.dispose](): void {
+    if (!this.isKept) this.place?.[Symbol.dispose]();
   }
 }
 

@@ -48,6 +48,8 @@ export const conversionSchema = z.object({
   readBy: z.string().nullable().default(null),
   /** How many waited when it was accepted; null from before this was kept, or where its turn was not theirs. */
   ahead: z.int().nullable().default(null),
+  /** When it joined the queue of the scans, as no more of them could be read at that time; null where it did not. */
+  scanSince: z.int().nullable().default(null),
   /** Its turn in the queue; see `turn.ts`. */
   turn: z.int().default(0),
   /** Null once the conversion has ended. */

@@ -12,7 +12,7 @@ import { Injectable, Module, type OnModuleDestroy } from '@nestjs/common';
 import { ConversionController } from './conversion.controller.ts';
 import { conversionCollection } from './conversion.document.ts';
 import { ConversionEnding } from './conversion-ending.ts';
-import { conversionQueue } from './conversion-queue.ts';
+import { ConversionQueues, conversionQueue, scanQueue } from './conversion-queue.ts';
 import { ConversionRun } from './conversion-run.ts';
 import { ConversionSweeper } from './conversion.sweeper.ts';
 import { ConversionWorker } from './conversion.worker.ts';
@@ -28,14 +28,15 @@ import { LiveSweeper } from './live.sweeper.ts';
 import { ObjectSweeper } from './object.sweeper.ts';
 import { OutboxRelay } from './outbox.relay.ts';
 import { OwnerTurns } from './owner-turns.ts';
-import { QueuePace } from './queue-pace.ts';
+import { QueuePace, ScanPace } from './queue-pace.ts';
 import { ResultStore } from './result.store.ts';
 import { RevisionController } from './revision.controller.ts';
 import { RevisionService } from './revision.service.ts';
 import { requireWalls } from './sandbox/require-walls.ts';
 import { SandboxPool } from './sandbox/sandbox-pool.ts';
+import { ScanPlaces } from './scan-places.ts';
 import { findSandboxEntry } from './sandbox-entry.ts';
-import { CONVERSIONS, CONVERSION_QUEUE, EXPORT_SETTINGS } from './tokens.ts';
+import { CONVERSIONS, EXPORT_SETTINGS } from './tokens.ts';
 
 /** The sandboxes end with the service. */
 @Injectable()
@@ -60,7 +61,17 @@ class SandboxEnd implements OnModuleDestroy {
       inject: [DOCUMENTS],
       useFactory: (port: DocumentsPort) => port.collection(exportSettingsCollection),
     },
-    { provide: CONVERSION_QUEUE, inject: [JOBS], useFactory: (port: JobsPort) => port.queue(conversionQueue) },
+    {
+      provide: ConversionQueues,
+      inject: [JOBS],
+      useFactory: async (port: JobsPort) =>
+        new ConversionQueues(await port.queue(conversionQueue), await port.queue(scanQueue)),
+    },
+    {
+      provide: ScanPlaces,
+      inject: [CONFIGURATION],
+      useFactory: (configuration: Configuration) => new ScanPlaces(configuration.CONVERSION_SLOTS),
+    },
     {
       provide: SandboxPool,
       inject: [CONFIGURATION, LOG],
@@ -74,6 +85,7 @@ class SandboxEnd implements OnModuleDestroy {
     OutboxRelay,
     OwnerTurns,
     QueuePace,
+    ScanPace,
     ResultStore,
     RevisionService,
     ConversionEnding,

@@ -28,6 +28,8 @@ type SandboxOpened = Parameters<NonNullable<SandboxHooks['onOpened']>>[0];
 export interface ConversionHooks {
   readonly signal: AbortSignal;
   readonly onProgress: (progress: Progress) => void;
+  /** It turned out to be a scan; what is thrown ends the attempt. */
+  readonly onOcr: () => void;
 }
 
 /**
@@ -109,6 +111,7 @@ export class DocumentConversion {
         {
           signal: hooks.signal,
           onProgress: (progress) => hooks.onProgress(asProgress(progress)),
+          onOcr: hooks.onOcr,
           // The sandbox tells of it from outside this call, whose id and trace it belongs to.
           onOpened: AsyncLocalStorage.bind(async (opened: SandboxOpened) => {
             const { pages, passwordNeeded } = opened;

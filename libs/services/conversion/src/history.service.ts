@@ -1,20 +1,20 @@
 import { CodedError, type ConversionView, type Owner } from '@crossfoot/contracts';
-import { PortError, type Collection, type JobQueue, type Stored } from '@crossfoot/ports';
+import { PortError, type Collection, type Stored } from '@crossfoot/ports';
 import { changeDocument } from '@crossfoot/runtime';
 import { Inject, Injectable } from '@nestjs/common';
 import { ConversionEnding } from './conversion-ending.ts';
-import type { ConversionJob } from './conversion-queue.ts';
+import { ConversionQueues } from './conversion-queue.ts';
 import { hasEnded, ownerKeyOf, type Conversion } from './conversion.document.ts';
 import { viewOf } from './conversion-view.ts';
 import { ResultStore } from './result.store.ts';
-import { CONVERSIONS, CONVERSION_QUEUE } from './tokens.ts';
+import { CONVERSIONS } from './tokens.ts';
 
 /** The conversions of an owner. Somebody else's are as good as absent. */
 @Injectable()
 export class HistoryService {
   constructor(
     @Inject(CONVERSIONS) private readonly conversions: Collection<Conversion>,
-    @Inject(CONVERSION_QUEUE) private readonly queue: JobQueue<ConversionJob>,
+    private readonly queues: ConversionQueues,
     private readonly ending: ConversionEnding,
     private readonly results: ResultStore,
   ) {}
@@ -48,7 +48,7 @@ export class HistoryService {
     const marked = await changeDocument(this.conversions, id, (body) =>
       hasEnded(body) ? null : { ...body, cancelRequested: true },
     );
-    await this.queue.cancel(id);
+    await this.queues.cancel(id);
     if (marked !== null && !hasEnded(marked.body) && marked.body.lease === null) {
       await this.ending.fail(id, new CodedError('CONVERSION_CANCELLED', 'The conversion was cancelled.'));
     }

@@ -1,12 +1,12 @@
 import { CodedError, type ConversionView, type ConvertRequest, type Owner } from '@crossfoot/contracts';
-import { PortError, currentRequestId, currentTraceparent, type Collection, type JobQueue } from '@crossfoot/ports';
+import { PortError, currentRequestId, currentTraceparent, type Collection } from '@crossfoot/ports';
 import { changeDocument, insertDocument, programVersion } from '@crossfoot/runtime';
 import { Inject, Injectable } from '@nestjs/common';
-import type { ConversionJob } from './conversion-queue.ts';
+import { ConversionQueues } from './conversion-queue.ts';
 import { conversionSchema, hasEnded, ownerKeyOf, type Conversion } from './conversion.document.ts';
 import { viewOf } from './conversion-view.ts';
 import { QueuePace } from './queue-pace.ts';
-import { CONVERSIONS, CONVERSION_QUEUE } from './tokens.ts';
+import { CONVERSIONS } from './tokens.ts';
 import { tooMany, turnOf } from './turn.ts';
 
 const countEveryMs = 250;
@@ -20,7 +20,7 @@ export class IntakeService {
 
   constructor(
     @Inject(CONVERSIONS) private readonly conversions: Collection<Conversion>,
-    @Inject(CONVERSION_QUEUE) private readonly queue: JobQueue<ConversionJob>,
+    private readonly queues: ConversionQueues,
     private readonly pace: QueuePace,
   ) {}
 
@@ -36,11 +36,17 @@ export class IntakeService {
   }
 
   /** False where the queue knows the key already. */
-  async enqueue(conversionId: string, { turn }: Pick<Conversion, 'turn'>, dedupeKey = conversionId): Promise<boolean> {
-    return this.queue.add(
-      { conversionId, requestId: currentRequestId(), traceparent: currentTraceparent() },
-      { dedupeKey, turn },
-    );
+  async enqueue(
+    conversionId: string,
+    record: Pick<Conversion, 'turn' | 'scanSince'>,
+    dedupeKey = conversionId,
+  ): Promise<boolean> {
+    return this.queues
+      .of(record)
+      .add(
+        { conversionId, requestId: currentRequestId(), traceparent: currentTraceparent() },
+        { dedupeKey, turn: record.turn },
+      );
   }
 
   /** The record of a new conversion with its turn. A known id never gets here to be refused: it joins. */
@@ -65,7 +71,7 @@ export class IntakeService {
   private waiting(): Promise<number> {
     if (Date.now() - this.countedAt > countEveryMs) {
       this.countedAt = Date.now();
-      this.counted = this.queue.waiting();
+      this.counted = this.queues.documents.waiting();
     }
     return this.counted;
   }
@@ -143,6 +149,7 @@ function recordOf(request: ConvertRequest, now: number, turn: number, twin: stri
     twin,
     readBy: null,
     ahead: null,
+    scanSince: null,
     turn,
     sealedPassword: request.sealedPassword,
     uploadKey: request.uploadKey,

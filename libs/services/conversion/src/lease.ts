@@ -53,6 +53,22 @@ export async function returnLease(conversions: Collection<Conversion>, id: strin
   });
 }
 
+/** Leaves a conversion to the queue of the scans, `ahead` of which wait there. Null where the run does not have it any more. */
+export async function leaveToScans(
+  conversions: Collection<Conversion>,
+  id: string,
+  run: string,
+  ahead: number,
+): Promise<Stored<Conversion> | null> {
+  let isMine = false;
+  const stored = await changeDocument(conversions, id, (body): Conversion | null => {
+    isMine = !hasEnded(body) && body.lease?.run === run;
+    const now = Date.now();
+    return isMine ? { ...body, status: 'queued', lease: null, touchedAt: now, scanSince: now, ahead } : null;
+  });
+  return isMine ? stored : null;
+}
+
 /** At the start of the only process there is: every lease is of a run that died with the one before. */
 export async function expireLeases(conversions: Collection<Conversion>): Promise<void> {
   let cursor: string | null = null;

@@ -7,7 +7,7 @@ import type { Collection, JobQueue } from '@crossfoot/ports';
 import { createLog, Metrics, type MessageBus } from '@crossfoot/runtime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ConversionEnding } from './conversion-ending.ts';
-import { type ConversionJob, conversionQueue } from './conversion-queue.ts';
+import { type ConversionJob, ConversionQueues, conversionQueue, scanQueue } from './conversion-queue.ts';
 import { conversionRecord } from './conversion-record.fixture.ts';
 import { conversionCollection, type Conversion } from './conversion.document.ts';
 import { IntakeService } from './intake.service.ts';
@@ -23,6 +23,7 @@ describe('the sweeper of live conversions', () => {
   let ports: ReturnType<typeof embeddedAdapters>;
   let conversions: Collection<Conversion>;
   let queue: JobQueue<ConversionJob>;
+  let scans: JobQueue<ConversionJob>;
   let metrics: Metrics;
   const events: string[] = [];
   /** The transport's end of the bus. */
@@ -35,6 +36,7 @@ describe('the sweeper of live conversions', () => {
     ports = embeddedAdapters(folder);
     conversions = await ports.documents.collection(conversionCollection);
     queue = await ports.jobs.queue(conversionQueue);
+    scans = await ports.jobs.queue(scanQueue);
     metrics = new Metrics({ processMetrics: false });
     events.length = 0;
   });
@@ -47,7 +49,12 @@ describe('the sweeper of live conversions', () => {
   function sweeper(of: Collection<Conversion> = conversions): LiveSweeper {
     const relay = new OutboxRelay(of, bus);
     const ending = new ConversionEnding(of, ports.objects, createLog({ level: 'silent' }), bus, relay, metrics);
-    return new LiveSweeper(of, metrics, ending, new IntakeService(of, queue, new QueuePace()));
+    return new LiveSweeper(
+      of,
+      metrics,
+      ending,
+      new IntakeService(of, new ConversionQueues(queue, scans), new QueuePace()),
+    );
   }
   /** One that has been running for a while. */
   async function running(): Promise<LiveSweeper> {

@@ -41,3 +41,7 @@ export class QueuePace {
     return now - this.seenAt > trustMs;
   }
 }
+
+/** The same of scans that wait for others to be read. */
+@Injectable()
+export class ScanPace extends QueuePace {}

@@ -165,6 +165,7 @@ describe('the sweepers', () => {
       ...fields,
       ...rest,
       ahead: null,
+      scanSince: null,
       twin: null,
       readBy: null,
       ownerKey: `${owner.kind}:${owner.id}`,

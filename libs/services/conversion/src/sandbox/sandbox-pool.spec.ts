@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { crc32, deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SandboxPool, type SandboxPoolOptions } from './sandbox-pool.ts';
@@ -215,6 +216,54 @@ describe('the pool', () => {
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(pids.map(isAlive)).toEqual([false, false]);
   });
+});
+
+/** A page that is one picture with rows of black bars, which may be print. */
+function scan(): Promise<Uint8Array> {
+  const [width, height] = [1_240, 1_754];
+  const row = (y: number): Buffer =>
+    Buffer.concat([
+      Buffer.of(0),
+      Buffer.alloc(width, 255).map((_, x) => (y % 45 < 22 && x > 90 && x < 900 && x % 20 < 8 ? 0 : 255)),
+    ]);
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 0, 0, 0, 0], 8);
+  const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, (_, y) => row(y))));
+  const picture = Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+  const document = new PDFDocument({ size: 'A4', margin: 0 });
+  const chunks: Uint8Array[] = [];
+  document.on('data', (part: Uint8Array) => chunks.push(part));
+  document.image(picture, 0, 0, { width: 595 }).end();
+  return new Promise((resolve) => document.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks)))));
+}
+
+describe('a scan in the sandbox', () => {
+  it('is given back as soon as it is known to be one, where its reader has no time for scans', async () => {
+    await start();
+    const before = pool.pids;
+    const refusal = new Error('no time');
+    const onOcr = (): void => {
+      throw refusal;
+    };
+    await expect(pool.convert({ content: await scan(), filename: 'scan.pdf' }, { onOcr })).rejects.toBe(refusal);
+    const text = await pool.convert({ content: await statement(), filename: 'text.pdf' }, { onOcr });
+    expect(text.accounts[0]?.transactions).toHaveLength(20);
+    expect(pool.pids).toEqual(before);
+  }, 30_000);
 });
 
 describe('OCR threads of a document', () => {

@@ -21,12 +21,16 @@ export type SandboxProgress = Omit<Extract<FromSandbox, { type: 'progress' }>, '
 export interface SandboxHooks {
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: SandboxProgress) => void;
+  /** The first page that needs OCR was met. What it throws ends the document; its process may take another. */
+  readonly onOcr?: () => void;
   /** Pages are known. The document waits until it resolves; a rejection ends it with that error. */
   readonly onOpened?: (document: { readonly pages: number; readonly passwordNeeded: boolean }) => Promise<void>;
 }
 
 /** A stopped child that has not answered by then is killed. */
 const GRACE_MS = 250;
+/** The same while it may be busy with the first picture, which nobody waits for. */
+const SCAN_GRACE_MS = 5_000;
 /** Of the limit: killed from here on, so that what comes between two looks stays within it; and from here on a result is doubted. */
 const KILLED_AT = 0.92;
 const NEARLY = 0.9;
@@ -102,12 +106,13 @@ export class SandboxProcess {
       reason ??= error;
       this.kill();
     };
-    const stop = (error: unknown): void => {
+    const stop = (error: unknown, graceMs = GRACE_MS): void => {
       reason ??= error;
       this.#send({ type: 'stop' });
-      setTimeout(() => outcome.reject(reason), GRACE_MS).unref();
+      setTimeout(() => outcome.reject(reason), graceMs).unref();
     };
     const onAbort = () => end(new CodedError('CONVERSION_CANCELLED', 'The conversion was cancelled.'));
+    let isScan = false;
     let allowed = document.clocks(1);
     const wait = watchWait(this.pid);
     const clock = new WallClock(allowed.wallMs, () => end(timeout()), wait.waitedMs);
@@ -115,7 +120,15 @@ export class SandboxProcess {
     this.#listener = (message) => {
       if (message === null) return outcome.reject(reason ?? this.#deathReason());
       if (message.type === 'progress') {
-        if (message.ocr) clock.extend(allowed.ocrWallMs);
+        if (message.ocr && !isScan) {
+          isScan = true;
+          clock.extend(allowed.ocrWallMs);
+          try {
+            hooks.onOcr?.();
+          } catch (error) {
+            return stop(error, SCAN_GRACE_MS);
+          }
+        }
         hooks.onProgress?.({
           stage: message.stage,
           pagesDone: message.pagesDone,
