@@ -17,7 +17,7 @@ const expressions = [...rules, ...panels.flatMap((panel) => panel.targets)].map(
 /** What a service with a queue, an outbox and messages tells at `/metrics`. */
 async function toldNames(): Promise<ReadonlySet<string>> {
   const metrics = new Metrics({ processMetrics: true });
-  for (const queue of ['conversions', 'notifications-mail'])
+  for (const queue of ['conversions', 'conversions-scans', 'notifications-mail'])
     metrics.watchQueue(queue, async () => ({ waiting: 0, active: 0, dead: 0 }));
   metrics.watchDeadLetters('conversion', async () => 0);
   metrics.watchOutbox('conversions', { find: async () => ({ items: [], next: null }) } as unknown as Collection<{
