@@ -111,6 +111,10 @@ describe('a visitor and the one free conversion', () => {
     expect(await send('--x\r\nbroken', { 'content-type': 'multipart/form-data; boundary=x' })).toBe(
       'VALIDATION_FAILED',
     );
+    // A name with a NUL breaks the form while most of it is still under way: that is no interruption.
+    const part = '--x\r\ncontent-disposition: form-data; name="file"; filename="a\0.pdf"\r\n\r\n';
+    const large = new Blob([part, new Uint8Array(buffer), new Uint8Array(4_000_000)]);
+    expect(await send(large, { 'content-type': 'multipart/form-data; boundary=x' })).toBe('VALIDATION_FAILED');
     await expect.poll(() => keysBelow('uploads/')).toEqual([]);
   });
 

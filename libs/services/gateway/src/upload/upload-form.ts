@@ -66,7 +66,7 @@ export async function receiveUpload(
   form.on('filesLimit', tooMany);
   form.on('partsLimit', tooMany);
   form.on('fieldsLimit', () => fail(broken()));
-  form.on('error', () => fail(request.complete ? broken() : interrupted()));
+  form.on('error', (error) => fail(error instanceof CodedError ? error : broken()));
   form.on('close', () => ended.resolve());
   const onGone = (): void => {
     if (!request.complete) form.destroy(interrupted());
