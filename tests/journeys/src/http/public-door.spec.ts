@@ -1,11 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { request, type Server } from 'node:http';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { httpRoutes } from '@crossfoot/contracts/http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { statementPdf } from '../statement-files.ts';
 import { needFresh } from '../../../../tools/bundle-sources.mjs';
 import { BrowserLike } from './browser-like.ts';
@@ -150,6 +153,44 @@ describe('the public door', () => {
     }
     for (const path of ['/', '/checkout?plan=starter', '/payment-success', '/settings', '/upgrades'])
       expect([path, await policyOf(path)]).toEqual([path, expect.not.stringContaining('stripe')]);
+  });
+
+  it.each([
+    ['a call, which is told so', '/api/auth/login', 'same-origin', /^HTTP\/1\.1 400 [\s\S]*VALIDATION_FAILED/],
+    ['a call that was refused before', '/api/auth/login', 'cross-site', /^HTTP\/1\.1 403 [\s\S]*CROSS_SITE_REQUEST/],
+    ['a page, which takes none', '/faq', 'same-origin', /^HTTP\/1\.1 40\d /],
+  ])(
+    'closes the connection where the body hardly comes: %s',
+    async (_, path, site, answered) => {
+      const { port } = new URL(system.url);
+      const socket = connect(Number(port), 'localhost');
+      const answer = text(socket);
+      socket.write(
+        `POST ${path} HTTP/1.1\r\nhost: localhost:${port}\r\nsec-fetch-site: ${site}\r\ncontent-type: application/json\r\ncontent-length: 60000\r\n\r\n{`,
+      );
+      const drip = setInterval(() => socket.write(' '), 250);
+      onTestFinished(() => clearInterval(drip));
+      expect(await answer).toMatch(answered);
+    },
+    45_000,
+  );
+
+  it('takes a body that comes slowly, but comes', async () => {
+    const { port } = new URL(system.url);
+    const socket = connect(Number(port), 'localhost');
+    const answer = text(socket);
+    const body = JSON.stringify({ email: 'nobody@example.com', password: 'six sheep sleep', rest: 'x'.repeat(40_000) });
+    socket.write(
+      `POST /api/auth/login HTTP/1.1\r\nhost: localhost:${port}\r\nsec-fetch-site: same-origin\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n`,
+    );
+    for (let at = 0; at < body.length; at += 800, await wait(240)) socket.write(body.slice(at, at + 800));
+    expect(await answer).toMatch(/^HTTP\/1\.1 401 [\s\S]*INVALID_CREDENTIALS/);
+  }, 45_000);
+
+  it('knows its calls in their own spelling alone: in another none is made past the log', async () => {
+    for (const path of ['/API/pricing-plans', '/Api/pricing-plans', '/api/Pricing-Plans', '/%41PI/pricing-plans'])
+      expect([path, (await get(path)).status]).toEqual([path, 404]);
+    expect(await get('/api/pricing-plans')).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
   });
 
   it('answers unknown calls and wrong methods as JSON', async () => {
