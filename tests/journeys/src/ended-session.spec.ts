@@ -49,6 +49,7 @@ describe.each(systems)('whoever listens to a conversion on $name', { timeout: 60
         status: 'processing',
         turn: 0,
         ahead: null,
+        scanSince: null,
       },
       ...{ originalFilename: 'a.pdf', fileSize: 1, sha256: 'a'.repeat(64), format: 'csv', twin: null, readBy: null },
       ...{ sealedPassword: null, uploadKey: null, resultKey: null, reservation: [], lease: null, crashes: 0 },

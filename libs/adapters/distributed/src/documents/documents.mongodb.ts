@@ -11,9 +11,11 @@ const PATIENCE_MS = 5_000;
 /** No command hangs for ever: a server that took it and is silent counts as away. */
 const SILENCE_MS = 30_000;
 /** How long a new connection, and a look at the server, may take. */
-const CONNECT_MS = 10_000;
-/** The driver looks at each server every ten seconds: a look that was not seen for so long hangs. */
-const UNSEEN_MS = 25_000;
+const CONNECT_MS = 5_000;
+/** How often the driver looks at each server. */
+const LOOK_MS = 3_000;
+/** A look that was not seen for so long hangs: with the wait for a command after it, a service is back within 15 s. */
+const UNSEEN_MS = LOOK_MS + CONNECT_MS + 1_000;
 
 /**
  * Documents in MongoDB, the system of record. It asks for nothing beyond the atomicity of one document (no
@@ -25,16 +27,17 @@ export class MongodbDocuments implements DocumentsPort {
   private readonly watch: DriverWatch;
   private readonly report: ReportMongodb;
 
-  private constructor(connection: Connection, unseenMs: number) {
+  private constructor(connection: Connection) {
     this.connection = connection;
-    this.watch = new DriverWatch(connection.getClient(), unseenMs);
+    this.watch = new DriverWatch(connection.getClient(), UNSEEN_MS);
     this.report = reportingMongodb(this.watch.commandFailed);
   }
 
-  static async open(url: URL, unseenMs = UNSEEN_MS): Promise<MongodbDocuments> {
+  static async open(url: URL): Promise<MongodbDocuments> {
     const connection = mongoose.createConnection(url.href, {
       serverSelectionTimeoutMS: PATIENCE_MS,
       connectTimeoutMS: CONNECT_MS,
+      heartbeatFrequencyMS: LOOK_MS,
       socketTimeoutMS: SILENCE_MS,
       writeConcern: { w: 'majority', journal: true },
       bufferCommands: false,
@@ -44,7 +47,7 @@ export class MongodbDocuments implements DocumentsPort {
     // The driver reconnects by itself; without a listener its error event would end the process.
     connection.on('error', () => undefined);
     try {
-      return new MongodbDocuments(await connection.asPromise(), unseenMs);
+      return new MongodbDocuments(await connection.asPromise());
     } catch (error) {
       await connection.destroy().catch(() => undefined);
       throw new PortError(

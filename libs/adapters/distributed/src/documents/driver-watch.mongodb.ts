@@ -11,7 +11,7 @@ const { MongoNotConnectedError, MongoServerSelectionError, MongoTopologyClosedEr
 export class DriverWatch {
   private readonly client: mongoose.mongo.MongoClient;
   private readonly silenceMs: number;
-  /** When the monitor of each server was last seen at work. It looks every ten seconds, and while a command waits twice a second. */
+  /** When the monitor of each server was last seen at work. It looks every few seconds, and while a command waits twice a second. */
   private readonly seen = new Map<string, number>();
   private restarting: Promise<void> | null = null;
   private isOver = false;

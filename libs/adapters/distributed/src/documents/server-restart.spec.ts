@@ -71,7 +71,7 @@ withBackend('DOCUMENTS_URL', () =>
     }, 90_000);
 
     it('works again also where the driver hangs on a connection that was just closing', async () => {
-      const documents = await MongodbDocuments.open(new URL(server.url), 2_000);
+      const documents = await MongodbDocuments.open(new URL(server.url));
       onTestFinished(() => documents.close());
       // No look at the server comes sooner after the first one.
       await pause(600);
@@ -87,7 +87,7 @@ withBackend('DOCUMENTS_URL', () =>
             .ping()
             .then(() => true)
             .catch(() => false),
-        10_000,
+        15_000,
       );
     }, 60_000);
   }),
