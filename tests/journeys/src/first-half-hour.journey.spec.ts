@@ -5,7 +5,7 @@ import { newVisitor, openBrowser, openAlive } from './browser.ts';
 import { putOnPlan } from './paid-plan.ts';
 import type { RunningSystem } from './running-system.ts';
 import { standaloneSystem } from './standalone-system.ts';
-import { statementPdf, textNamedPdf } from './statement-files.ts';
+import { statementPdf, textFile, textNamedPdf } from './statement-files.ts';
 import { toast, uploadWidget } from './upload-widget.ts';
 
 /** What somebody stumbled over who tried the product for half an hour. */
@@ -130,6 +130,21 @@ describe('the first half hour', { timeout: 120_000 }, () => {
     await dialog.getByRole('link', { name: 'Forgot your password?' }).click();
     await page.waitForURL('**/forgot-password');
     await toast(page, 'Login Failed').waitFor({ state: 'detached', timeout: 2000 });
+    await context.close();
+  });
+
+  it.each([320, 768, 1440])('shows toasts clear of the cookie banner, at %i px', async (width) => {
+    const { page, context } = await newVisitor(browser, system.url, {
+      width,
+      height: 800,
+      hasAnsweredConsent: false,
+    });
+    await openAlive(page, '/');
+    const banner = page.getByRole('region', { name: 'Cookie consent' });
+    await banner.waitFor();
+    await uploadWidget(page).choose(await statementPdf());
+    await toast(page, 'Conversion Complete').waitFor();
+    await apart(page, toast(page, 'Conversion Complete'), banner);
     await context.close();
   });
 

@@ -1,5 +1,5 @@
 /** What a toast must not lie on: what was just said in the page, and what is pressed next. */
-const keepClear = '[data-keep-clear], [role=alert], form button[type=submit]';
+const keepClear = '[data-keep-clear], [data-foot], [role=alert], form button[type=submit]';
 const gap = 16;
 
 export interface ToastPlace {
@@ -54,6 +54,9 @@ export function placeFor(card: HTMLElement): ToastPlace {
     .filter((box) => box.height > 0);
   // The end of the bar: on the home page the launch offer stands above it until it is scrolled away.
   const barEnd = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-  const footHeight = document.querySelector('[data-bottom-bar]')?.getBoundingClientRect().height ?? 0;
+  const footTops = [...document.querySelectorAll('[data-foot]')]
+    .filter((foot) => foot.checkVisibility({ visibilityProperty: true }))
+    .map((foot) => foot.getBoundingClientRect().top);
+  const footHeight = window.innerHeight - Math.min(window.innerHeight, ...footTops);
   return freePlace({ left, right, height }, window.innerHeight, Math.max(0, barEnd), footHeight, taken);
 }

@@ -16,6 +16,7 @@ export function MobileBar() {
   return (
     <div
       data-bottom-bar
+      data-foot
       data-widget-in-view={isWidgetInView ? '' : undefined}
       className="sticky bottom-0 z-20 border-t border-rule bg-sheet/95 px-3 py-2 backdrop-blur-md sm:hidden"
     >

@@ -19,6 +19,7 @@ export default function ConsentBanner({ onSettings }: { readonly onSettings: () 
   return (
     <section
       aria-label="Cookie consent"
+      data-foot
       className="animate-appear fixed inset-x-2 bottom-2 z-40 mx-auto max-w-3xl rounded-xl border border-rule bg-sheet p-2.5 shadow-lift sm:inset-x-3 sm:bottom-3 sm:px-4"
     >
       <div className="flex flex-col gap-2 md:flex-row md:items-center md:gap-4">
