@@ -41,7 +41,7 @@ const gateway = process.env['GATEWAY_URL'] ?? 'http://localhost:8080';
 const groups = [
   {
     name: 'first',
-    test: /rolldown|preload-helper|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|clsx|class-variance-authority)\/|node_modules\/@tanstack\/(?!.*(useMutation|mutationObserver))|apps\/web\/src\/(app\/|ui\/(button|mark|toast|card|section-heading)|shell\/(site|public)-|session\/(?!use-sign-out|page-usage)|routes\/|http\/(?!save-file|failed-field))/,
+    test: /rolldown|preload-helper|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|clsx|class-variance-authority)\/|node_modules\/@tanstack\/(?!.*(useMutation|mutationObserver))|apps\/web\/src\/(app\/|ui\/(button|mark|toast|card|section-heading)|shell\/(site|public)-|session\/(?!use-sign-out|page-usage)|routes\/|http\/(?!save-file|failure-words))/,
   },
   {
     name: 'widget',

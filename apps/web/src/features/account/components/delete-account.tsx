@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { failureWords } from '#http/failed-field.ts';
+import { failureWords } from '#http/failure-words.ts';
 import { paths } from '#routes/paths.ts';
 import { forgetUser } from '#session/current-user.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { ExportSettings } from '@crossfoot/contracts';
 import { defaultExportOptions } from '@crossfoot/export-formats';
 import { useForm, useWatch } from 'react-hook-form';
-import { failureWords } from '#http/failed-field.ts';
+import { failureWords } from '#http/failure-words.ts';
 import { Button } from '#ui/button.tsx';
 import { ChoiceField } from '#ui/choice-field.tsx';
 import { Field } from '#ui/field.tsx';

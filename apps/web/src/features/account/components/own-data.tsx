@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { pathOf } from '#http/call.ts';
-import { failureWords } from '#http/failed-field.ts';
+import { failureWords } from '#http/failure-words.ts';
 import { requestBlob } from '#http/request-json.ts';
 import { saveFile } from '#http/save-file.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 import { ApiError } from '#http/api-error.ts';
-import { failureWords } from '#http/failed-field.ts';
+import { failureWords } from '#http/failure-words.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast-store.ts';
 import { useResendCode } from '../api/use-resend-code.ts';
