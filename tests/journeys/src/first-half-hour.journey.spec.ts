@@ -142,6 +142,9 @@ describe('the first half hour', { timeout: 120_000 }, () => {
     await openAlive(page, '/');
     const banner = page.getByRole('region', { name: 'Cookie consent' });
     await banner.waitFor();
+    await uploadWidget(page).choose(textFile);
+    await toast(page, 'Invalid File Type').waitFor();
+    await apart(page, toast(page, 'Invalid File Type'), banner);
     await uploadWidget(page).choose(await statementPdf());
     await toast(page, 'Conversion Complete').waitFor();
     await apart(page, toast(page, 'Conversion Complete'), banner);

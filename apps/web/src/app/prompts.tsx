@@ -1,10 +1,15 @@
-import { lazy, Suspense, useCallback, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Suspense, useCallback, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { DialogMissing, lazyPart } from '#routes/lazy-part.tsx';
 import { AuthPromptContext, type AuthMode } from '#session/auth-prompt.ts';
 import { ConsentPromptContext } from '#session/consent-prompt.ts';
 
-const AuthDialog = lazy(() => import('#features/auth/components/auth-dialog.tsx'));
-const ConsentBanner = lazy(() => import('#features/consent/components/consent-banner.tsx'));
-const ConsentDialog = lazy(() => import('#features/consent/components/consent-dialog.tsx'));
+const AuthDialog = lazyPart(() => import('#features/auth/components/auth-dialog.tsx'), DialogMissing);
+// Nobody who was not asked is measured.
+const ConsentBanner = lazyPart(
+  () => import('#features/consent/components/consent-banner.tsx'),
+  () => null,
+);
+const ConsentDialog = lazyPart(() => import('#features/consent/components/consent-dialog.tsx'), DialogMissing);
 
 const never = () => () => undefined;
 const yes = () => true;

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
+import { Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
+import { lazyPart } from './lazy-part.tsx';
 
 /** Constant, because React compares this object by identity and would empty the section on the next render. */
 const asFound = { __html: '' };
@@ -9,7 +10,7 @@ const asFound = { __html: '' };
  * of the site) is the code fetched and rendered.
  */
 export function frozenSection(name: string, load: () => Promise<{ default: ComponentType }>): ComponentType {
-  const Section = lazy(load);
+  const Section = lazyPart(load);
   return function FrozenSection() {
     const element = useRef<HTMLDivElement>(null);
     const [isFound, setFound] = useState(

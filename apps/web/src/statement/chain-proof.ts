@@ -1,4 +1,5 @@
 import type { Batch } from '@crossfoot/export-formats';
+import { loadPart } from '#routes/lazy-part.tsx';
 import { fetchRevision } from './use-revisions.ts';
 import { fetchStatement } from './use-statement.ts';
 
@@ -11,7 +12,7 @@ export interface ProofPart {
 /** One proof sheet over several statements, written in the browser; what a person corrected of each stands on it. */
 export async function chainProof(parts: readonly ProofPart[]): Promise<{ filename: string; blob: Blob }> {
   const [{ exportBatch }, fetched] = await Promise.all([
-    import('@crossfoot/export-formats'),
+    loadPart(() => import('@crossfoot/export-formats')),
     Promise.all(parts.map(fetchPart)),
   ]);
   const batch: Batch = {

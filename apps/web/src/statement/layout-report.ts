@@ -1,4 +1,5 @@
 import type { ErrorCode, StatementResult } from '@crossfoot/contracts';
+import { loadPart } from '#routes/lazy-part.tsx';
 import { fileDigest } from './held-files.ts';
 
 /** What is to be described: what came of the file, or why nothing did. */
@@ -22,8 +23,8 @@ export const hasPages = (code: ErrorCode | null): boolean => code !== null && wi
  */
 export async function layoutReportOf(file: File, password: string | null, subject: LayoutSubject): Promise<string> {
   const [{ openPdf }, { describeLayout, pagesWorthTelling, writeLayoutReport }, digest] = await Promise.all([
-    import('./pdf-file.ts'),
-    import('@crossfoot/statement-review/layout'),
+    loadPart(() => import('./pdf-file.ts')),
+    loadPart(() => import('@crossfoot/statement-review/layout')),
     fileDigest(file),
   ]);
   const { failure } = subject;

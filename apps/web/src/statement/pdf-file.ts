@@ -1,4 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { loadPart } from '#routes/lazy-part.tsx';
 
 /** A word on a page, with its place in fractions of the page. */
 export interface PageWord {
@@ -32,12 +33,15 @@ let library: Promise<typeof import('pdfjs-dist')> | null = null;
 function loadLibrary(): Promise<typeof import('pdfjs-dist')> {
   library ??= (async () => {
     const [pdfjs, { default: PdfWorker }] = await Promise.all([
-      import('pdfjs-dist'),
-      import('pdfjs-dist/build/pdf.worker.min.mjs?worker'),
+      loadPart(() => import('pdfjs-dist')),
+      loadPart(() => import('pdfjs-dist/build/pdf.worker.min.mjs?worker')),
     ]);
     pdfjs.GlobalWorkerOptions.workerPort = new PdfWorker();
     return pdfjs;
-  })();
+  })().catch((error: unknown) => {
+    library = null;
+    throw error;
+  });
   return library;
 }
 

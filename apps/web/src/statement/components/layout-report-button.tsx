@@ -1,9 +1,10 @@
 import { Ruler } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { DialogMissing, lazyPart } from '#routes/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
 import type { LayoutSubject } from '../layout-report.ts';
 
-const LayoutReportDialog = lazy(() => import('./layout-report-dialog.tsx'));
+const LayoutReportDialog = lazyPart(() => import('./layout-report-dialog.tsx'), DialogMissing);
 
 interface LayoutReportButtonProps {
   readonly filename: string;

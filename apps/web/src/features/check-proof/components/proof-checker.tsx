@@ -1,6 +1,7 @@
 import type { SheetCheck } from '@crossfoot/export-formats/check-proof';
 import { FileCheck, FileText, FileX, ShieldCheck, X } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { lazyPart, loadPart } from '#routes/lazy-part.tsx';
 import { sampleFile, sampleStatement } from '#routes/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -8,7 +9,7 @@ import { lookInto, withFiles, type GivenFile } from '../model/given-file.ts';
 import { FilesTarget } from './files-target.tsx';
 
 // Words and marks of an outcome are not needed before there is one.
-const CheckOutcome = lazy(async () => ({ default: (await import('./check-outcome.tsx')).CheckOutcome }));
+const CheckOutcome = lazyPart(async () => ({ default: (await import('./check-outcome.tsx')).CheckOutcome }));
 
 const icons = { pdf: FileText, sheet: FileCheck, neither: FileX } as const;
 const kinds = { pdf: 'PDF', sheet: 'Proof sheet', neither: 'Neither a PDF nor a proof sheet' } as const;
@@ -29,7 +30,7 @@ export function ProofChecker() {
       setCheck(null);
       return;
     }
-    const { checkProofSheet } = await import('@crossfoot/export-formats/check-proof');
+    const { checkProofSheet } = await loadPart(() => import('@crossfoot/export-formats/check-proof'));
     setCheck(
       checkProofSheet(
         sheet.text,

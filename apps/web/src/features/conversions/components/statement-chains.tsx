@@ -2,6 +2,7 @@ import { FileCheck, Link2 } from 'lucide-react';
 import { Fragment, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { saveFile } from '#http/save-file.ts';
+import { loadPart } from '#routes/lazy-part.tsx';
 import { paths } from '#routes/paths.ts';
 import { accountName, periodWords } from '#statement/account-name.ts';
 import { mostLinedUp, useLinedUp } from '#statement/all-conversions.ts';
@@ -148,7 +149,7 @@ function ProofButton({ chain, name }: { readonly chain: HistoryChain; readonly n
   const save = async (): Promise<void> => {
     setBusy(true);
     try {
-      const { chainProof } = await import('#statement/chain-proof.ts');
+      const { chainProof } = await loadPart(() => import('#statement/chain-proof.ts'));
       const { filename, blob } = await chainProof(chain.statements);
       saveFile(filename, blob);
       showToast({ title: 'Download Started', description: `Downloading ${filename}...` });

@@ -1,6 +1,7 @@
 import { FileArchive, FileCheck, FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { saveFile } from '#http/save-file.ts';
+import { loadPart } from '#routes/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast-store.ts';
 import type { ConversionJob } from '../model/conversion-job.ts';
@@ -42,11 +43,11 @@ export function FileList({ conversions, signedIn, onSignUp }: FileListProps) {
     }
   };
   const zip = async () => {
-    const { zipResults } = await import('../model/zip-results.ts');
+    const { zipResults } = await loadPart(() => import('../model/zip-results.ts'));
     return { filename: 'crossfoot-statements.zip', blob: await zipResults(done) };
   };
   const merged = (format: 'xlsx' | 'proof') => async () => {
-    const { batchFile } = await import('../model/batch-files.ts');
+    const { batchFile } = await loadPart(() => import('../model/batch-files.ts'));
     return batchFile(
       done.map(({ id }) => id),
       failed,

@@ -1,5 +1,6 @@
 import type { ExportFormat } from '@crossfoot/contracts';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
+import { fetchAhead, lazyPart } from '#routes/lazy-part.tsx';
 import { Card } from '#ui/card.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { clearToast, showToast } from '#ui/toast-store.ts';
@@ -13,7 +14,7 @@ import { FreeUsedView } from './free-used-view.tsx';
 import { SampleOffer } from './sample-offer.tsx';
 
 const loadActive = () => import('./active-conversions.tsx');
-const ActiveConversions = lazy(loadActive);
+const ActiveConversions = lazyPart(loadActive);
 
 interface UploadWidgetProps {
   readonly signedIn: boolean;
@@ -58,9 +59,9 @@ export function UploadWidget({ signedIn, sampleAddress, initialFormat = 'csv', o
       role="region"
       aria-label="Convert a statement"
       data-view={view}
-      onPointerEnter={() => void loadActive()}
-      onFocus={() => void loadActive()}
-      onDragEnter={() => void loadActive()}
+      onPointerEnter={() => fetchAhead(loadActive)}
+      onFocus={() => fetchAhead(loadActive)}
+      onDragEnter={() => fetchAhead(loadActive)}
       className="flex flex-col sm:min-h-108 justify-center p-4 text-center shadow-lift outline-none sm:p-6"
     >
       {batch !== null && (

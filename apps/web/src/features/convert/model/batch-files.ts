@@ -1,4 +1,5 @@
 import type { StatementResult } from '@crossfoot/contracts';
+import { loadPart } from '#routes/lazy-part.tsx';
 import { fetchStatement } from '#statement/use-statement.ts';
 
 /** A file of the batch that came to nothing, with what the user was told. */
@@ -14,7 +15,7 @@ export async function batchFile(
   format: 'xlsx' | 'proof',
 ): Promise<{ readonly filename: string; readonly blob: Blob }> {
   const [{ exportBatch }, ...results] = await Promise.all([
-    import('@crossfoot/export-formats'),
+    loadPart(() => import('@crossfoot/export-formats')),
     ...ids.map((id): Promise<StatementResult> => fetchStatement(id)),
   ]);
   const stamp = { generatedAt: new Date().toISOString(), programVersion: __PROGRAM_VERSION__ };
