@@ -53,7 +53,8 @@ describe.skipIf(!canPin)(`the wait for a processor${canPin ? '' : ' (there is no
   });
 
   it('is none of a process that sleeps', async () => {
-    const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 20_000)'], { stdio: 'ignore' });
+    // One that has next to nothing to do before it sleeps, where others keep the processors busy.
+    const child = spawn('sleep', ['20'], { stdio: 'ignore' });
     children.push(child);
     const watched = watchWait(child.pid ?? 0);
     await wait(3_000);
