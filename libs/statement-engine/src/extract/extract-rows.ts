@@ -1,15 +1,15 @@
 import type { DocumentFacts } from '../identify/document-facts.ts';
 import type { DateToken, MoneyToken, TokenLine } from '../grammar/tokens.ts';
-import { chooseRoles } from './columns/choose-roles.ts';
+import { chooseRoles, type RoleChoice } from './columns/choose-roles.ts';
 import { sectionByTotals } from './accounts/section-by-totals.ts';
-import { chainedIn, missesFigures } from './by-order/explains-more.ts';
+import { missesFigures } from './by-order/explains-more.ts';
 import { cutStrips } from './cutting/cut-strips.ts';
 import { findHeaders } from './headings/find-headers.ts';
 import { gatherRows } from './rows/gather-rows.ts';
 import { lettersOf, namesMoney, namesDate } from './headings/header-cells.ts';
 import { withPassedPages } from './dates/passed-pages.ts';
 import { namesHeldMoney } from './headings/held-money.ts';
-import type { RawEvent, RawRow, RawSection, RawStatement, RawTable } from './raw-statement.ts';
+import type { RawEvent, RawFact, RawRow, RawStatement, RawTable } from './raw-statement.ts';
 import { readFacts } from './facts/read-facts.ts';
 import { accountSummaries } from './facts/account-summaries.ts';
 import { cutCurrencies } from './cutting/currency-columns.ts';
@@ -26,9 +26,9 @@ import { passesOverLines } from './rows/passed-over.ts';
 import { undatedListTest } from './rows/undated-lists.ts';
 import { readTable } from './read-tables.ts';
 import { readSections } from './accounts/read-sections.ts';
-import { cutShiftedPages } from './cutting/shifted-pages.ts';
 import { withUnevenDecimals } from './cells/uneven-decimals.ts';
-import type { TableHeader } from './table.ts';
+import type { Table, TableHeader } from './table.ts';
+import { cutShiftedPages } from './cutting/shifted-pages.ts';
 
 const DECIMALS = /[.,]\d\d(?!\d)/;
 
@@ -80,8 +80,6 @@ export function extractRows(printed: readonly TokenLine[], facts: DocumentFacts,
   const isUndatedList = undatedListTest();
   tables.forEach((table, id) => {
     const choice = chooseRoles(table);
-    const overlap = sidesOverlap(table, choice.roles);
-    const chained = chainedIn(table);
     const name =
       table.header?.cells
         .slice(0, 4)
@@ -90,22 +88,7 @@ export function extractRows(printed: readonly TokenLine[], facts: DocumentFacts,
     const gathered = gatherRows(table, choice, id, sections, borders, lastDates.get(name) ?? null);
     const rows = withPassedPages(gathered.rows, tables.filter((other) => other !== table)); // prettier-ignore
     const isAside = isUndatedList(table, gathered.rows, choice);
-    rawTables.push({
-      newestFirst: choice.newestFirst,
-      owed: choice.owed,
-      chainHits: choice.chainHits,
-      chainSteps: choice.chainSteps,
-      datesOpen: table.datesOpen,
-      sidesOpen: choice.sidesOpen || overlap,
-      sidesConcluded: choice.sidesConcluded,
-      secondDate: secondDate(table),
-      linesPassedOver: passesOverLines(table, choice.roles) || losesSome(chained, gathered.rows, sections),
-      figuresMissed: overlap || missesFigures(table, choice, chained),
-      byOrder: table.byOrder,
-      sidesUnplaced: table.sidesUnplaced,
-      holdsMoney: namesHeldMoney(table.header?.cells ?? []),
-      countsDebt: namesDebt(table.header?.cells ?? []),
-    });
+    rawTables.push(rawTableOf(table, choice));
     if (isBox(table.header, headers) && !looksLikeTable(gathered.rows, lines, headers)) return;
     const isNoTable = isEquation(table.header, gathered.rows);
     if (isAside || (headers.length > 1 && isNoTable)) return;
@@ -126,20 +109,7 @@ export function extractRows(printed: readonly TokenLine[], facts: DocumentFacts,
       for (const line of blocks?.get(at) ?? []) used.add(line.index);
     }
     for (const [at, token] of gathered.balances) balances.set(at, token);
-    for (const end of gathered.ends) {
-      events.push({
-        kind: 'fact',
-        at: end.at,
-        page: (lines[end.at] as TokenLine).line.page,
-        label: 'balance',
-        phrase: '',
-        token: end.token,
-        beside: [end.token],
-        overdrawn: false,
-        section: null,
-        date: null,
-      });
-    }
+    for (const { at, token } of gathered.ends) events.push(bareBalance(at, (lines[at] as TokenLine).line.page, token));
   });
   events.push(...readFacts(lines, used, balances, sections));
   if (currencies !== null)
@@ -152,6 +122,36 @@ export function extractRows(printed: readonly TokenLine[], facts: DocumentFacts,
     tables: rawTables,
     leftOut,
   };
+}
+
+/** What a table tells of all its rows. */
+function rawTableOf(table: Table, choice: RoleChoice): RawTable {
+  const { newestFirst, owed, chainHits, chainSteps, sidesConcluded } = choice;
+  const { datesOpen, byOrder, sidesUnplaced } = table;
+  const areMixed = sidesOverlap(table, choice.roles);
+  const cells = table.header?.cells ?? [];
+  return {
+    newestFirst,
+    owed,
+    chainHits,
+    chainSteps,
+    datesOpen,
+    sidesOpen: choice.sidesOpen || areMixed,
+    sidesConcluded,
+    secondDate: secondDate(table),
+    linesPassedOver: passesOverLines(table, choice.roles),
+    figuresMissed: areMixed || missesFigures(table, choice),
+    byOrder,
+    sidesUnplaced,
+    holdsMoney: namesHeldMoney(cells),
+    countsDebt: namesDebt(cells),
+  };
+}
+
+/** A balance without words that ends the rows of a table. */
+function bareBalance(at: number, page: number, token: MoneyToken): RawFact {
+  const plain = { phrase: '', overdrawn: false, section: null, date: null };
+  return { kind: 'fact', at, page, label: 'balance', token, beside: [token], ...plain };
 }
 
 /** The rows with the region that each is of: a heading between two rows of one page begins another one. */
@@ -247,16 +247,6 @@ function looksLikeTable(
   const dated = rows.filter((row) => !row.carried).length;
   const opened = rows.filter((row) => leadingDate(lines[row.at] as TokenLine) !== null).length;
   return rows.length >= fewest && dated * 2 >= rows.length && opened * 2 >= dated;
-}
-
-/** Whether lines that go on from the balance before are the amounts of no row. */
-function losesSome(
-  chained: ReadonlySet<TokenLine>,
-  rows: readonly RawRow[],
-  sections: ReadonlyMap<number, RawSection>,
-): boolean {
-  const anchors = new Set(rows.map(({ at }) => at));
-  return [...chained].some(({ index }) => !anchors.has(index) && sections.get(index)?.direction !== 'void');
 }
 
 function rank(event: RawEvent): number {

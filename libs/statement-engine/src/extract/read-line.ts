@@ -7,7 +7,6 @@ import { standsBehindFigures, withoutLastDash } from './cells/beside-figures.ts'
 import type { OrderedColumns } from './by-order/order-columns.ts';
 import { isBarOfDate, isClock, isClockOfDate } from './cells/clock-times.ts';
 import { leadingDate } from './dates/find-date-columns.ts';
-import { endsSentence } from './cells/ends-sentence.ts';
 import { isFiller } from './cells/fillers.ts';
 import { cellAt, isTwice } from './headings/header-cells.ts';
 import { balanceOfLastCell, bareWords, readLabelWords } from '../grammar/read-labels.ts';
@@ -15,7 +14,8 @@ import { isCode, isFigure, sideTokens, type SideColumns } from './headings/side-
 import type { DateColumn, TableLine, MoneyColumn, HeaderCell } from './table.ts';
 import type { Way } from './cells/ways-of-types.ts';
 import { opensVoid, sectionOf, titleWords, withoutAccount } from './headings/title-words.ts';
-import { CELL_GAP } from './tolerances.ts';
+import { CELL_GAP, ALIGNED, WORD_GAP, FIELD_GAP } from '../tolerances.ts';
+import { overlap } from '../grammar/spans.ts';
 
 const NONE: ReadonlyMap<Token, HeaderCell> = new Map();
 
@@ -27,8 +27,6 @@ const MARK = /^[^\p{L}\p{N}]$/u;
 /** The number of an entry, before its date: "7.", of a scan "7:" and "(7". */
 const ORDINAL = /^\(?\d{1,5}[.,:;)]?$/;
 
-/** A number ends with its heading within this distance (points). */
-const SAME_RIGHT = 2;
 /** Letters of other widths move the middle of a number so far from that of its heading (points). */
 const SAME_MIDDLE = 4;
 
@@ -52,112 +50,45 @@ export interface TableShape {
   readonly order?: OrderedColumns;
 }
 
+/** The words of a line as far as they are sorted. */
+interface Sorted {
+  readonly cells: (MoneyToken | null)[];
+  readonly text: Token[];
+  readonly reference: Token[];
+  readonly aside: Token[];
+  readonly types: Token[];
+  posting: DateToken | null;
+  value: DateToken | null;
+  side: 'credit' | 'debit' | null;
+}
+
+/** What is asked of the line again for each of its words. */
+interface LineContext {
+  readonly line: TokenLine;
+  readonly shape: TableShape;
+  readonly lead: DateToken | null;
+  readonly sideCells: ReadonlyMap<Token, HeaderCell>;
+}
+
 /** Sorts the words of one line into the columns of its table. */
 export function readLine(line: TokenLine, shape: TableShape): TableLine {
-  const { columns, dateColumns, cells, sides, ways, firstMoney, lastMoney, panelIsText, order } = shape;
-  const byColumn: (MoneyToken | null)[] = columns.map(() => null);
-  const text: Token[] = [];
-  const reference: Token[] = [];
-  const aside: Token[] = [];
-  const types: Token[] = [];
-  const described = cells.find((cell) => cell.role === 'description');
-  let posting: DateToken | null = null;
-  let value: DateToken | null = null;
-  let side: 'credit' | 'debit' | null = null;
-  let hasMoney = false;
-  const lead = leadingDate(line);
-  const atSide = sides.size > 0 ? sideTokens(line, cells, sides) : NONE;
-  for (const token of line.tokens) {
-    if (token.kind === 'money') {
-      const byPlace = (): number => (endsSentence(line, token, dateColumns) ? -1 : columnOf(token, columns));
-      const column = order ? (order.placed.get(token) ?? -1) : byPlace();
-      if (
-        column >= 0 &&
-        byColumn[column] === null &&
-        (order !== undefined || isAmount(token, columns[column] as MoneyColumn, line, lead, shape))
-      ) {
-        byColumn[column] = token;
-        hasMoney = true;
-        continue;
-      }
-    } else if (token.kind === 'date' && order?.dates) {
-      const meaning = order.dates.meanings.get(token);
-      if (meaning === 'posting' && posting === null) posting = token;
-      else if (meaning === 'other') value = value ?? token;
-      if (meaning !== undefined) continue;
-    } else if (token.kind === 'date') {
-      const column = dateColumns.find(
-        (each) =>
-          token.x0 < each.x1 + 1 &&
-          each.x0 < token.x1 + 1 &&
-          (Math.abs(token.x0 - each.x0) < 6 || Math.abs(token.x1 - each.x1) < 3 || token === lead),
-      );
-      if (
-        column &&
-        (token === lead ||
-          token.gap >= 0.6 ||
-          isAfterDate(line, token) ||
-          (column.header !== null && Math.abs(token.x0 - column.x0) < 2))
-      ) {
-        if (column.meaning === 'posting' && posting === null) {
-          posting = token;
-          continue;
-        }
-        if (column.meaning === 'other') {
-          value = value ?? token;
-          continue;
-        }
-      }
-    }
-    if (token.kind === 'text' && isClock(token.text) && isClockOfDate(token, line, dateColumns, text)) continue;
-    if (isBarOfDate(token, line)) continue;
-    const way = ways.get(token);
-    if (way !== undefined) {
-      side = way;
-      types.push(token);
-      continue;
-    }
-    const cell = cellAt(token, cells);
-    if (cell?.role === 'side' || (token.gap > CELL_GAP && token.x0 > firstMoney - 60)) {
-      const named = goesOn(line, token) ? null : readSide(token.text);
-      // One of two such columns tells of the balance: they are told apart by the amounts they stand beside.
-      if (named && cell?.role === 'side' && !isTwice(cell, cells)) {
-        side = named;
-        continue;
-      }
-    }
-    const isBeforeDate = lead !== null && token.x1 < lead.x0 && isInColumn(lead, dateColumns);
-    if (token.kind === 'money' && isBeforeDate && /^\d{1,5}$/.test(token.text) && cell?.role !== 'reference') continue;
-    if (isBeforeDate && token.kind === 'text' && MARK.test(token.text)) continue;
-    if (isBeforeDate && token === line.tokens[0] && ORDINAL.test(token.text) && cell?.role !== 'reference') continue;
-    const isReference = cell?.role === 'reference' && isUnder(token, cell);
-    if (token.x0 > lastMoney && !panelIsText && cell?.role !== 'description' && !isReference) continue;
-    if (cell?.role === 'reference' && (isReference || token.x0 >= cell.x0 - 8)) {
-      if (!isFiller(token.text)) reference.push(token);
-      continue;
-    }
-    if (cell?.role === 'foreign' && token.x1 > cell.x0 - 8 && /\d/.test(token.text)) continue;
-    if (cell?.role === 'fee' && isUnder(token, cell) && token.kind === 'money' && token.money.units === 0) continue;
-    if (isMarkOfAmount(token, line, byColumn)) continue;
-    if (standsBehindFigures(token, line, order)) continue;
-    const isApart = token.gap > 1.2 || token.x0 > firstMoney - 2 || token.text.length > 3;
-    if (isFiller(token.text) && isApart) continue;
-    const sideCell = atSide.get(token);
-    const meaning = sideCell === undefined ? null : sides.get(sideCell);
-    if (meaning === 'nothing' || (meaning === 'codes' && isCode(token.text))) continue;
-    if (meaning === 'reference') {
-      reference.push(token);
-      continue;
-    }
-    const isOther = sideCell === undefined && cell?.role === 'other' && token.gap > CELL_GAP;
-    if (isOther && isUnder(token, cell) && isFigure(token.text)) continue;
-    if (sideCell !== undefined && described !== undefined && sideCell.x0 > described.x0) {
-      aside.push(token);
-      continue;
-    }
-    if (token.kind === 'money' && token.money.strength === 'sure' && token.gap > 1.2 && token.x0 > firstMoney) continue;
-    text.push(token);
-  }
+  const { columns, cells, sides, lastMoney, order } = shape;
+  const sideCells = sides.size > 0 ? sideTokens(line, cells, sides) : NONE;
+  const context: LineContext = { line, shape, lead: leadingDate(line), sideCells };
+  const sorted: Sorted = {
+    cells: columns.map(() => null),
+    text: [],
+    reference: [],
+    aside: [],
+    types: [],
+    posting: null,
+    value: null,
+    side: null,
+  };
+  for (const token of line.tokens)
+    if (!takeAmount(token, context, sorted) && !takeDate(token, context, sorted)) takeWord(token, context, sorted);
+  const { text, reference, aside, types, posting } = sorted;
+  const hasMoney = sorted.cells.some((cell) => cell !== null);
   if (text.length === 0) text.push(...(aside.length > 0 || !hasMoney ? aside : types));
   const mayBeTitle =
     !hasMoney && line.dates.length === 0 && withoutAccount(line.tokens).every((token) => !(token.x0 > lastMoney));
@@ -172,16 +103,145 @@ export function readLine(line: TokenLine, shape: TableShape): TableLine {
   const own = text.length === 0 ? readLabelWords(bareWords(reference)) : null;
   if (own?.strangers === 0 && (line.dates.length === 0 || own.label === 'opening' || own.label === 'closing'))
     text.push(...reference.splice(0));
-  const bare = bareWords(text);
-  const label = readLabelWords(bare) ?? (posting === null && hasMoney ? balanceOfLastCell(text) : null);
+  const label = labelOf(context, sorted, hasMoney);
+  const { section, withTotal } = sectionOfLine(context, sorted, { title, hasMoney, isLabel: label !== null });
+  return {
+    source: line,
+    cells: sorted.cells,
+    dates: { posting, value: sorted.value },
+    heading: null,
+    text: withoutLastDash(text, line, sorted.cells, order),
+    reference,
+    aside: text[0] === aside[0] ? [] : aside,
+    referenceHeader: cells.find((cell) => cell.role === 'reference')?.text ?? '',
+    side: sorted.side,
+    label: label ?? (withTotal ? 'total' : null),
+    section,
+    hasMoney,
+  };
+}
+
+/** Takes an amount into its column, where that has none yet. */
+function takeAmount(token: Token, { line, shape, lead }: LineContext, sorted: Sorted): boolean {
+  if (token.kind !== 'money') return false;
+  const { columns, order } = shape;
+  const column = order ? (order.placed.get(token) ?? -1) : columnOf(token, columns);
+  if (column < 0 || sorted.cells[column] !== null) return false;
+  if (order === undefined && !isAmount(token, columns[column] as MoneyColumn, line, lead, shape)) return false;
+  sorted.cells[column] = token;
+  return true;
+}
+
+/** Takes a date that stands in a column of dates, or means one by the order of the line. */
+function takeDate(token: Token, { line, shape, lead }: LineContext, sorted: Sorted): boolean {
+  if (token.kind !== 'date') return false;
+  const { dateColumns, order } = shape;
+  const byOrder = order?.dates?.meanings.get(token);
+  const meaning = order?.dates ? byOrder : dateColumnOf(token, line, lead, dateColumns)?.meaning;
+  if (meaning === 'posting' && sorted.posting === null) sorted.posting = token;
+  else if (meaning === 'other') sorted.value ??= token;
+  else return byOrder !== undefined;
+  return true;
+}
+
+function dateColumnOf(
+  token: DateToken,
+  line: TokenLine,
+  lead: DateToken | null,
+  columns: readonly DateColumn[],
+): DateColumn | undefined {
+  const column = columns.find(
+    (each) =>
+      overlap(token, each, 1) &&
+      (Math.abs(token.x0 - each.x0) < 6 || Math.abs(token.x1 - each.x1) < 3 || token === lead),
+  );
+  if (column === undefined) return undefined;
+  const isUnderName = column.header !== null && Math.abs(token.x0 - column.x0) < 2;
+  return token === lead || token.gap >= WORD_GAP || isAfterDate(line, token) || isUnderName ? column : undefined;
+}
+
+/** Takes what is neither an amount nor a date of the entry: to its reference, its words, what stands aside, or nowhere. */
+function takeWord(token: Token, context: LineContext, sorted: Sorted): void {
+  const { line, shape } = context;
+  const { dateColumns, cells, ways, firstMoney } = shape;
+  if (token.kind === 'text' && isClock(token.text) && isClockOfDate(token, line, dateColumns, sorted.text)) return;
+  if (isBarOfDate(token, line)) return;
+  const way = ways.get(token);
+  if (way !== undefined) {
+    sorted.side = way;
+    sorted.types.push(token);
+    return;
+  }
+  const cell = cellAt(token, cells);
+  if (cell?.role === 'side' || (token.gap > CELL_GAP && token.x0 > firstMoney - 60)) {
+    const named = goesOn(line, token) ? null : readSide(token.text);
+    // One of two such columns tells of the balance: they are told apart by the amounts they stand beside.
+    if (named && cell?.role === 'side' && !isTwice(cell, cells)) {
+      sorted.side = named;
+      return;
+    }
+  }
+  const place = placeOf(token, cell, context, sorted);
+  if (place !== null) sorted[place].push(token);
+}
+
+/** Where a word belongs by the heading over it; null where it says nothing of the entry. */
+function placeOf(
+  token: Token,
+  cell: HeaderCell | null,
+  { line, shape, lead, sideCells }: LineContext,
+  { cells: byColumn }: Sorted,
+): 'reference' | 'aside' | 'text' | null {
+  const { dateColumns, cells, sides, firstMoney, lastMoney, panelIsText, order } = shape;
+  const isBeforeDate = lead !== null && token.x1 < lead.x0 && isInColumn(lead, dateColumns);
+  if (isBeforeDate && cell?.role !== 'reference' && isOrdinal(token, line)) return null;
+  if (isBeforeDate && token.kind === 'text' && MARK.test(token.text)) return null;
+  const isReference = cell?.role === 'reference' && isUnder(token, cell);
+  if (token.x0 > lastMoney && !panelIsText && cell?.role !== 'description' && !isReference) return null;
+  if (cell?.role === 'reference' && (isReference || token.x0 >= cell.x0 - 8))
+    return isFiller(token.text) ? null : 'reference';
+  if (cell?.role === 'foreign' && token.x1 > cell.x0 - 8 && /\d/.test(token.text)) return null;
+  if (cell?.role === 'fee' && isUnder(token, cell) && token.kind === 'money' && token.money.units === 0) return null;
+  if (isMarkOfAmount(token, line, byColumn) || standsBehindFigures(token, line, order)) return null;
+  const isApart = token.gap > FIELD_GAP || token.x0 > firstMoney - 2 || token.text.length > 3;
+  if (isFiller(token.text) && isApart) return null;
+  const sideCell = sideCells.get(token);
+  const meaning = sideCell === undefined ? null : sides.get(sideCell);
+  if (meaning === 'nothing' || (meaning === 'codes' && isCode(token.text))) return null;
+  if (meaning === 'reference') return 'reference';
+  const isOther = sideCell === undefined && cell?.role === 'other' && token.gap > CELL_GAP;
+  if (isOther && isUnder(token, cell) && isFigure(token.text)) return null;
+  const described = cells.find(({ role }) => role === 'description');
+  if (sideCell !== undefined && described !== undefined && sideCell.x0 > described.x0) return 'aside';
+  const isStrayAmount = token.kind === 'money' && token.money.strength === 'sure' && token.gap > FIELD_GAP;
+  return isStrayAmount && token.x0 > firstMoney ? null : 'text';
+}
+
+/** The number of an entry, before its date. */
+function isOrdinal(token: Token, line: TokenLine): boolean {
+  const isNumber = token.kind === 'money' && /^\d{1,5}$/.test(token.text);
+  return isNumber || (token === line.tokens[0] && ORDINAL.test(token.text));
+}
+
+/** The label that the words of a line are; null where they are those of an entry. */
+function labelOf({ line, shape }: LineContext, { text, posting }: Sorted, hasMoney: boolean): TableLine['label'] {
+  const found = readLabelWords(bareWords(text)) ?? (posting === null && hasMoney ? balanceOfLastCell(text) : null);
+  if (found === null) return null;
+  const { label, phrase, strangers } = found;
   // "SALDO FATTURA 12/E CRO 83556638806": where amounts have decimals, the words around a number are no balance's.
-  const goesOnAsBalance =
-    label?.label === 'balance' && label.strangers > 0 && shape.exactAmounts && line.amounts.length === 0;
+  if (label === 'balance' && strangers > 0 && shape.exactAmounts && line.amounts.length === 0) return null;
+  const most = posting ? 1 : label === 'total' ? MOST_TOTALLED : 4;
   const isLabel =
-    label !== null &&
-    !goesOnAsBalance &&
-    label.strangers <= (posting ? 1 : label.label === 'total' ? MOST_TOTALLED : 4) &&
-    acceptsLabel(label.label, label.phrase, label.strangers, posting !== null, hasMoney && cells.length > 0);
+    strangers <= most && acceptsLabel(label, phrase, strangers, posting !== null, hasMoney && shape.cells.length > 0);
+  return isLabel ? label : null;
+}
+
+/** The section that a line heads, and whether it carries the total of it. */
+function sectionOfLine(
+  { line, shape: { columns, cells }, lead }: LineContext,
+  { text, reference, cells: byColumn, posting }: Sorted,
+  { title, hasMoney, isLabel }: { title: TableLine['section']; hasMoney: boolean; isLabel: boolean },
+): { section: TableLine['section']; withTotal: boolean } {
   // A dated line with an amount heads nothing.
   const isEntry = lead !== null && (hasMoney || line.amounts.length > 0);
   const trimmed = isEntry ? [] : titleWords(text);
@@ -203,26 +263,12 @@ export function readLine(line: TokenLine, shape: TableShape): TableLine {
     !isLabel &&
     cells.length > 0;
   // Words of which some stand in another column are no title by the others alone.
-  const section = (heading && reference.length === 0) || withTotal ? exact : null;
-  return {
-    source: line,
-    cells: byColumn,
-    dates: { posting, value },
-    heading: null,
-    text: withoutLastDash(text, line, byColumn, order),
-    reference,
-    aside: text[0] === aside[0] ? [] : aside,
-    referenceHeader: cells.find((cell) => cell.role === 'reference')?.text ?? '',
-    side,
-    label: isLabel ? label.label : withTotal ? 'total' : null,
-    section,
-    hasMoney,
-  };
+  return { section: (heading && reference.length === 0) || withTotal ? exact : null, withTotal };
 }
 
 /** Whether a date stands in a column of dates, and not among the words of an entry: "2455 14OCT25 COSTA". */
 function isInColumn(date: DateToken, columns: readonly DateColumn[]): boolean {
-  return columns.some(({ x0, x1 }) => date.x0 < x1 + 1 && x0 < date.x1 + 1);
+  return columns.some((column) => overlap(date, column, 1));
 }
 
 function isAfterDate(line: TokenLine, token: Token): boolean {
@@ -250,9 +296,10 @@ function columnOf(token: MoneyToken, columns: readonly MoneyColumn[]): number {
 }
 
 /** Whether a word stands under its heading, from its left edge on, up to its right one or around its middle. */
-function isUnder({ x0, x1 }: Token, cell: HeaderCell): boolean {
+function isUnder(token: Token, cell: HeaderCell): boolean {
+  const { x0, x1 } = token;
   const isCentred = Math.abs(x0 + x1 - cell.x0 - cell.x1) <= 2 * SAME_MIDDLE;
-  return x0 < cell.x1 && cell.x0 < x1 && (x0 >= cell.x0 - 8 || isCentred || Math.abs(x1 - cell.x1) <= SAME_RIGHT);
+  return overlap(token, cell) && (x0 >= cell.x0 - 8 || isCentred || Math.abs(x1 - cell.x1) <= ALIGNED);
 }
 
 function contained(token: MoneyToken, column: MoneyColumn): boolean {

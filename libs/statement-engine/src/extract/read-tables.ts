@@ -11,10 +11,9 @@ import type { StatementMonth } from '../identify/statement-month.ts';
 import type { ColumnWord } from '../vocabulary/language.ts';
 import { MONEY_ROLES } from './headings/header-cells.ts';
 import { readInstalments } from './cells/instalments.ts';
-import { joinBrokenDates, joinCentredDates } from './dates/join-broken-dates.ts';
+import { joinBrokenDates } from './dates/join-broken-dates.ts';
 import { joinYears } from './dates/join-years.ts';
 import { applyMarksBelow } from './cells/marks-below.ts';
-import { withMarksOfRows } from './cells/marks-of-rows.ts';
 import { withoutNamesInRows } from './cells/names-in-rows.ts';
 import { headsPanel, withoutPanelColumns } from './columns/panel-columns.ts';
 import { readBareDates } from './dates/read-bare-dates.ts';
@@ -28,6 +27,9 @@ import type { Table, MoneyColumn, HeaderCell } from './table.ts';
 import { waysOfTypes } from './cells/ways-of-types.ts';
 import { withoutWrappedTitles } from './cells/wrapped-titles.ts';
 import { applyYearLines } from './dates/year-lines.ts';
+import { overlap } from '../grammar/spans.ts';
+import { ALIGNED, ALIGNED_CLOSELY, WORD_GAP } from '../tolerances.ts';
+import { countsOf } from '../groups.ts';
 
 /** How the document prints its amounts. */
 export interface AmountStyle {
@@ -45,10 +47,10 @@ const STANDS_UNDER: ReadonlySet<ColumnWord | null> = new Set(['reference', 'fore
 export function readTable(span: TableSpan, month: StatementMonth | null, style: AmountStyle, byOrder: boolean): Table {
   const cells = withTextTitles(joinRunOnCells(span.header?.cells ?? [], span.lines), span.lines);
   const own = readInstalments(withoutCardColumn(span.lines, cells), cells);
-  const dates = readDayColumn(readBareDates(joinCentredDates(joinBrokenDates(own)), cells), cells, month);
+  const dates = readDayColumn(readBareDates(joinBrokenDates(own), cells), cells, month);
   const years = joinYears(dropWeekdays(dates));
   const marked = applyMarksBelow(applyYearLines(years));
-  const lines = applyMarks(withMarksOfRows(marked, cells), cells);
+  const lines = applyMarks(marked, cells);
   const withDate = lines.filter((line) => leadingDate(line) !== null);
   const dated = withDate.filter((line) => line.amounts.length > 0);
   const headed = cells.some(
@@ -144,9 +146,11 @@ function shapeByOrder(shape: TableShape, order: OrderedColumns): TableShape {
 }
 
 /** "Valuta" is the value date, and in other languages the currency: there no date stands under it. */
-function holdsNoDates({ role, x0, x1 }: HeaderCell, lines: readonly TokenLine[]): boolean {
-  const isUnder = (token: Token): boolean => token.x0 < x1 && x0 < token.x1;
-  return role === 'valueDate' && !lines.some(({ dates, amounts }) => [...dates, ...amounts].some(isUnder));
+function holdsNoDates(cell: HeaderCell, lines: readonly TokenLine[]): boolean {
+  return (
+    cell.role === 'valueDate' &&
+    !lines.some(({ dates, amounts }) => [...dates, ...amounts].some((token) => overlap(token, cell)))
+  );
 }
 
 /** Amounts inside a sentence align by chance only: a column without heading must be filled often where headings exist. */
@@ -195,8 +199,7 @@ function labelledAside(lines: readonly TokenLine[]): ReadonlySet<MoneyToken> {
 
 /** How many amounts most lines have. */
 function usualCount(basis: readonly TokenLine[]): number {
-  const counts = new Map<number, number>();
-  for (const line of basis) counts.set(line.amounts.length, (counts.get(line.amounts.length) ?? 0) + 1);
+  const counts = countsOf(basis.map(({ amounts }) => amounts.length));
   let best = 0;
   for (const [count, lines] of counts) if (lines > (counts.get(best) ?? 0)) best = count;
   return best;
@@ -208,8 +211,6 @@ function isTextRole(cell: HeaderCell): boolean {
   );
 }
 
-/** Figures end at one edge within this distance (points). */
-const SAME_EDGE = 1;
 /** So many of the rows show that the words behind their figures are of the next cell. */
 const MOSTLY = 0.6;
 const FEWEST_ROWS = 3;
@@ -225,12 +226,12 @@ function bordersOnText(basis: readonly TokenLine[], cells: readonly HeaderCell[]
     for (let at = 0; at + 1 < tokens.length; at++) {
       const [token, next] = [tokens[at] as Token, tokens[at + 1] as Token];
       if (token.kind !== 'money' || next.kind !== 'text') continue;
-      if (heads.some((head) => token.x0 < head.x1 && head.x0 < token.x1)) before.push({ token, next });
+      if (heads.some((head) => overlap(token, head))) before.push({ token, next });
     }
   }
-  const inLine = (one: number, other: number): boolean => Math.abs(one - other) <= SAME_EDGE;
+  const inLine = (one: number, other: number): boolean => Math.abs(one - other) <= ALIGNED_CLOSELY;
   // A word that was taken for the mark of a figure ("16.12 DEBIT CARD") may be the first of the next cell.
-  const isMarked = ({ x1, coreX1 }: MoneyToken): boolean => x1 - coreX1 > SAME_EDGE;
+  const isMarked = ({ x1, coreX1 }: MoneyToken): boolean => x1 - coreX1 > ALIGNED_CLOSELY;
   const first = before.find(({ token }) => !isMarked(token));
   const fits =
     first !== undefined &&
@@ -248,19 +249,17 @@ function bordersOnText(basis: readonly TokenLine[], cells: readonly HeaderCell[]
 function isCell(line: TokenLine, token: MoneyToken): boolean {
   const at = line.tokens.indexOf(token);
   const next = line.tokens[at + 1];
-  if (next && next.kind === 'text' && next.gap < 0.6) return false;
+  if (next && next.kind === 'text' && next.gap < WORD_GAP) return false;
   const before = line.tokens[at - 1];
   return (
     !before ||
     before.kind !== 'text' ||
-    token.gap >= 0.6 ||
+    token.gap >= WORD_GAP ||
     at === line.tokens.length - 1 ||
     !line.tokens.slice(at + 1).some((other) => other.kind === 'text')
   );
 }
 
-/** Words begin under their heading within this distance (points). */
-const SAME_LEFT = 2;
 /** Of the entries, so many have words there; fewer than this many entries show no habit. */
 const NEARLY_ALL = 0.8;
 const FEWEST_ENTRIES = 2;
@@ -276,18 +275,17 @@ function withTextTitles(cells: readonly HeaderCell[], lines: readonly TokenLine[
   if (money.length < 2) return cells;
   const entries = lines.filter((line) => line.amounts.length > 0 && leadingDate(line) !== null);
   if (entries.length < FEWEST_ENTRIES) return cells;
-  const isUnder = (cell: HeaderCell, { x0, x1 }: { x0: number; x1: number }): boolean => x0 < cell.x1 && cell.x0 < x1;
   const isTitle = (cell: HeaderCell): boolean => {
     const begun = entries.filter(({ tokens }) =>
-      tokens.some(({ kind, x0 }) => kind === 'text' && Math.abs(x0 - cell.x0) <= SAME_LEFT),
+      tokens.some(({ kind, x0 }) => kind === 'text' && Math.abs(x0 - cell.x0) <= ALIGNED),
     );
     return (
       begun.length >= NEARLY_ALL * entries.length &&
-      !entries.some(({ amounts }) => amounts.some((token) => isUnder(cell, token)))
+      !entries.some(({ amounts }) => amounts.some((token) => overlap(cell, token)))
     );
   };
   const isFilled = (cell: HeaderCell): boolean =>
-    entries.filter(({ amounts }) => amounts.some((token) => isUnder(cell, token))).length >=
+    entries.filter(({ amounts }) => amounts.some((token) => overlap(cell, token))).length >=
     NEARLY_ALL * entries.length;
   if (!money.some(isFilled)) return cells;
   return cells.map((cell) =>

@@ -2,6 +2,7 @@ import type { PlacedWord } from '../layout/page-lines.ts';
 import { monthOf, readDate, type PrintedDate } from './date.ts';
 import type { NumberStyle } from './money.ts';
 import type { DateToken } from './tokens.ts';
+import { BLANK } from '../tolerances.ts';
 
 /** "12.05" without a year is an amount where the point is the decimal sign, a date where the comma is. */
 export function isAmountRather(date: PrintedDate, text: string, style: NumberStyle): boolean {
@@ -47,8 +48,6 @@ export function splitGlued(word: PlacedWord, style: NumberStyle): DateToken[] | 
 
 const YEAR_AND_NEXT = /^((?:19|20)\d\d)-(\d{1,2}|[\p{L}\p{M}]{3,10})$/u;
 const DAY_ALONE = /^\d{1,2},?$/;
-/** Pieces of one word stand this far apart (font sizes). */
-const SPACE = 0.3;
 
 /** "Dec 16 2023-Jan 15 2024": the year of one date and the first part of the next, set without a space, are apart. */
 export function splitPeriods(words: readonly PlacedWord[]): readonly PlacedWord[] {
@@ -64,8 +63,8 @@ export function splitPeriods(words: readonly PlacedWord[]): readonly PlacedWord[
     const cut = word.x0 + year.length * width;
     return [
       { ...word, text: year, x1: cut },
-      { ...word, text: '-', x0: cut, x1: cut + width, gap: SPACE },
-      { ...word, text: next, x0: cut + width, gap: SPACE },
+      { ...word, text: '-', x0: cut, x1: cut + width, gap: BLANK },
+      { ...word, text: next, x0: cut + width, gap: BLANK },
     ];
   });
 }

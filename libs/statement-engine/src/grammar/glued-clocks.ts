@@ -1,14 +1,13 @@
 import type { PlacedWord } from '../layout/page-lines.ts';
 import { readDate } from './date.ts';
 import type { DateToken, TextToken, Token } from './tokens.ts';
+import { BLANK } from '../tolerances.ts';
 
 /** Shorter words hold no date with its year and a time of day. */
 const SHORTEST = 13;
 const GLUED = /^(\d{1,4}([/.-])\d{1,2}\2\d{2,4})[-/|,;](\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?)$/;
 /** A cell of its own stands this far off (font sizes). */
 const APART = 1.2;
-/** What was one word stands this far apart (font sizes). */
-const SPACE = 0.3;
 
 /**
  * "27/03/2025-19:11:17" in a cell of its own: a date and its time of day in one word; null of any other. With a "T"
@@ -25,7 +24,7 @@ export function splitClock(word: PlacedWord): readonly [DateToken, TextToken] | 
   const clockX0 = x0 + (day.length + 1) * width;
   return [
     { kind: 'date', date, text: day, x0, x1: x0 + day.length * width, gap, ...placed },
-    { kind: 'text', text: clock, x0: clockX0, x1: word.x1, gap: SPACE, ...placed },
+    { kind: 'text', text: clock, x0: clockX0, x1: word.x1, gap: BLANK, ...placed },
   ];
 }
 

@@ -1,10 +1,9 @@
 import type { PlacedWord } from '../layout/page-lines.ts';
 import { monthOf } from './date.ts';
+import { BLANK } from '../tolerances.ts';
 
 /** A period that is set as one word has so many characters. */
 const [SHORTEST, LONGEST] = [13, 60];
-/** Pieces of one word stand this far apart (font sizes). */
-const SPACE = 0.3;
 const TO = '-|~|to|through|thru|bis|au|al';
 
 /** "02/06/23-03/05/23", "from:01.04.2023to30.04.2023": two whole dates. */
@@ -76,6 +75,6 @@ function placed(word: PlacedWord, parts: readonly string[]): PlacedWord[] {
   return printed.map((text, index) => {
     const x0 = at;
     at += text.length * width;
-    return { ...word, text, x0, x1: at, gap: index === 0 ? word.gap : SPACE };
+    return { ...word, text, x0, x1: at, gap: index === 0 ? word.gap : BLANK };
   });
 }

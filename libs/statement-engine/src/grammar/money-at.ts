@@ -12,6 +12,7 @@ import {
   type NumberStyle,
   type PrintedMoney,
 } from './money.ts';
+import { GROUP_GAP } from '../tolerances.ts';
 
 /** A detached sign, side or currency belongs to the amount beside it up to this gap (font sizes). */
 const SIGN_GAP = 0.95;
@@ -20,8 +21,6 @@ const SIDE_GAP = 1.9;
 const CURRENCY_GAP = 7;
 /** Words of one sentence. */
 const SENTENCE_GAP = 1.6;
-/** Digit groups of one number: a space is 0.25 to 0.35, in fixed pitch 0.6. */
-const GROUP_GAP = 0.62;
 
 /**
  * In a scan words end with their ink: between those of fixed pitch lies a character's room and a part of its neighbours'.

@@ -7,6 +7,7 @@ import { hasDigit, type NumberStyle, type PrintedMoney } from './money.ts';
 import { readMoneyAt, type FoundMoney } from './money-at.ts';
 import { splitUnspaced } from './unspaced-dates.ts';
 import { formsOf } from './word-forms.ts';
+import { runsOf } from '../groups.ts';
 
 interface Placed {
   readonly text: string;
@@ -57,13 +58,7 @@ export function withTokens(line: TokenLine, tokens: readonly Token[]): TokenLine
 
 /** The words of a line, or its tokens, by the cells that gaps wider than `widest` (font sizes) part. */
 export function cutAtGaps<T extends { readonly gap: number }>(placed: readonly T[], widest: number): T[][] {
-  const cells: T[][] = [];
-  for (const each of placed) {
-    const last = cells[cells.length - 1];
-    if (last && each.gap <= widest) last.push(each);
-    else cells.push([each]);
-  }
-  return cells;
+  return runsOf(placed, ({ gap }) => gap <= widest);
 }
 
 /** A line without some of its tokens: itself where it has none of them. */
@@ -80,9 +75,23 @@ export function withToken(line: TokenLine, old: Token, token: Token): TokenLine 
   );
 }
 
+/** A line with each of its dates as `read` gives it: itself where it has none. */
+export function withDates(line: TokenLine, read: (date: DateToken) => DateToken | TextToken): TokenLine {
+  if (line.dates.length === 0) return line;
+  const tokens = line.tokens.map((token) => (token.kind === 'date' ? read(token) : token));
+  return { ...line, tokens, dates: tokens.filter((token): token is DateToken => token.kind === 'date') };
+}
+
 /** Whether a token is an amount by its form alone: decimals, groups, a currency. */
 export function isAmountByForm(token: Token | undefined): token is MoneyToken {
   return token?.kind === 'money' && token.money.strength !== 'plain';
+}
+
+/** A balance as signed number; DR and OD marks mean overdrawn. */
+export function signedBalance(token: MoneyToken): number {
+  if (token.money.sign === -1) return -token.money.units;
+  if (token.money.side === 'debit') return -token.money.units;
+  return token.money.units;
 }
 
 function amountsOf(money: readonly MoneyToken[]): readonly MoneyToken[] {

@@ -1,4 +1,4 @@
-import type { DateToken, Token, TokenLine } from '../grammar/tokens.ts';
+import { withDates, type DateToken, type TokenLine } from '../grammar/tokens.ts';
 import { contestedMonthOf, FORM, hasForm } from '../grammar/word-forms.ts';
 import { fold } from '../vocabulary/fold.ts';
 import { bareWord } from '../vocabulary/phrases.ts';
@@ -13,11 +13,9 @@ export function settleMonths(lines: readonly TokenLine[]): readonly TokenLine[] 
     ranks.set(language, known);
     return known;
   };
-  return lines.map((line) => {
-    if ((line.forms & FORM.contestedMonth) === 0) return line;
-    const tokens = line.tokens.map((token): Token => (token.kind === 'date' ? settled(token, rankOf) : token));
-    return { ...line, tokens, dates: tokens.filter((token): token is DateToken => token.kind === 'date') };
-  });
+  return lines.map((line) =>
+    (line.forms & FORM.contestedMonth) === 0 ? line : withDates(line, (token) => settled(token, rankOf)),
+  );
 }
 
 function settled(token: DateToken, rankOf: (language: string) => number): DateToken {

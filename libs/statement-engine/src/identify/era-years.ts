@@ -1,4 +1,4 @@
-import type { DateToken, Token, TokenLine } from '../grammar/tokens.ts';
+import { withDates, type DateToken, type TokenLine } from '../grammar/tokens.ts';
 import { FORM } from '../grammar/word-forms.ts';
 
 /** The current Japanese era and the year before its first. */
@@ -8,15 +8,7 @@ const BEFORE_ERA = 2018;
 /** Where the document counts its years by an era, "5-01-31" is a date of the era's fifth year. */
 export function readEraYears(lines: readonly TokenLine[]): readonly TokenLine[] {
   if (!lines.some(namesEra)) return lines;
-  return lines.map((line) => {
-    if (line.dates.length === 0) return line;
-    const renamed = new Map<Token, DateToken>(line.dates.map((token) => [token, inEra(token)]));
-    return {
-      ...line,
-      tokens: line.tokens.map((token) => renamed.get(token) ?? token),
-      dates: line.dates.map((token) => renamed.get(token) as DateToken),
-    };
-  });
+  return lines.map((line) => withDates(line, inEra));
 }
 
 function namesEra({ forms, line }: TokenLine): boolean {

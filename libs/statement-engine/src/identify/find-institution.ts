@@ -14,6 +14,7 @@ import {
   titleWords,
   watchedWords,
 } from '../vocabulary/institutions.ts';
+import { overlap } from '../grammar/spans.ts';
 
 /** The name of a bank stands among so many first lines, in so many letters at most. */
 export const HEAD_LINES = 14;
@@ -50,7 +51,7 @@ export function headCells(lines: readonly TokenLine[]): HeadCell[] {
         line.line.words.filter(({ text }) => !ADDRESS.test(text)),
         FAR,
       )
-        .filter((words) => !line.dates.some((date) => words.some(({ x0, x1 }) => date.x0 < x1 && x0 < date.x1)))
+        .filter((words) => !line.dates.some((date) => words.some((other) => overlap(date, other))))
         .map((words) => cellOf(words, line)),
     );
 }

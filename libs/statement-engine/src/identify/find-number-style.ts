@@ -1,5 +1,6 @@
 import type { NumberStyle } from '../grammar/money.ts';
 import type { PageLine } from '../layout/page-lines.ts';
+import { GROUP_GAP } from '../tolerances.ts';
 
 /** So many numbers settle the style of a document of any length. */
 const ENOUGH = 1_500;
@@ -10,8 +11,6 @@ const SHORTENED = /\d(?:,\d{3}(?=\.)|\.\d{3}(?=,))([.,])\d\D{0,4}$/;
 /** "2025.03.02": a date, whose day is no decimals. */
 const YEAR_FIRST = /^(?:19|20)\d{2}\.\d{2}\.\d{2}\.?$/;
 
-/** Groups stand this close to each other (font sizes). */
-const GROUP_GAP = 0.62;
 /** So many numbers in groups tell how a document writes them. */
 const FEWEST_GROUPED = 3;
 

@@ -25,6 +25,7 @@ import { joinSpacedDates } from './spaced-periods.ts';
 import { titleAbove } from './titles.ts';
 import { findSplitPeriod } from './split-period.ts';
 import { joinShortYears } from './short-years.ts';
+import { HEAD_LINES } from '../tolerances.ts';
 
 /**
  * What holds for the whole document (how it writes numbers, its currency, period, accounts, kind), and every line with
@@ -97,8 +98,6 @@ function daysOf({ date }: DateToken): string {
 
 /** A year in a cell of its own stands off from the words before it (font sizes). */
 const APART = 1;
-/** The head of a document names its year also inside a title. */
-const HEAD_LINES = 14;
 
 /** Years printed alone only matter where no period is printed. */
 const MOST_YEARS = 300;

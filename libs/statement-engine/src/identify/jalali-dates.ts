@@ -1,6 +1,6 @@
 import { fromJalali, isJalaliYear } from '../grammar/jalali.ts';
 import type { PrintedDate } from '../grammar/date.ts';
-import type { DateToken, TextToken, Token, TokenLine } from '../grammar/tokens.ts';
+import { withDates, type DateToken, type TextToken, type TokenLine } from '../grammar/tokens.ts';
 import { FORM, hasForm } from '../grammar/word-forms.ts';
 
 /** Letters and words that only Persian has, and the currency by its code. */
@@ -18,17 +18,13 @@ export function readJalaliDates(lines: readonly TokenLine[]): readonly TokenLine
   const jalali = dates.filter(({ date }) => isJalali(date));
   const isOnly = jalali.length >= ENOUGH && dates.every(({ date }) => isJalali(date) || !hasYear(date));
   const holds = isOnly || lines.some(({ line }) => line.words.some(({ text }) => PERSIAN.test(text)));
-  return lines.map((line) => (line.dates.some(({ date }) => isJalali(date)) ? convert(line, holds) : line));
+  return lines.map((line) => withDates(line, (token) => (isJalali(token.date) ? converted(token, holds) : token)));
 }
 
-function convert(line: TokenLine, holds: boolean): TokenLine {
-  const tokens = line.tokens.map((token): Token => {
-    if (token.kind !== 'date' || !isJalali(token.date)) return token;
-    const date = holds ? gregorian(token.date) : null;
-    const { kind: _kind, date: _date, ...placed } = token;
-    return date ? { ...token, date } : ({ ...placed, kind: 'text' } satisfies TextToken);
-  });
-  return { ...line, tokens, dates: tokens.filter((token): token is DateToken => token.kind === 'date') };
+function converted(token: DateToken, holds: boolean): DateToken | TextToken {
+  const date = holds ? gregorian(token.date) : null;
+  const { kind: _kind, date: _date, ...placed } = token;
+  return date ? { ...token, date } : { ...placed, kind: 'text' };
 }
 
 function isJalali(date: PrintedDate): boolean {

@@ -3,6 +3,7 @@ import { cutAtGaps, type TokenLine } from '../grammar/tokens.ts';
 import type { PlacedWord } from '../layout/page-lines.ts';
 import { bareWord } from '../vocabulary/phrases.ts';
 import { kindWords, labelWords } from '../vocabulary/vocabulary.ts';
+import { overlap } from '../grammar/spans.ts';
 
 /** What names an account stands among so many first lines. */
 const HEAD_LINES = 40;
@@ -85,7 +86,7 @@ function numberBelow(name: readonly PlacedWord[], lines: readonly TokenLine[]): 
     const value = cutAtGaps(line.words, FAR).find((words) => overlaps(words, name));
     const text = value?.map((word) => word.text).join(' ');
     if (text === undefined) continue;
-    if (dates.some((date) => value?.some(({ x0, x1 }) => date.x0 < x1 && x0 < date.x1))) return null;
+    if (dates.some((date) => value?.some((other) => overlap(date, other)))) return null;
     return isNumber(text) ? text.replace(/ /g, '').slice(-4) : null;
   }
   return null;

@@ -1,13 +1,14 @@
 import { bareWord } from '../vocabulary/phrases.ts';
 import { labelWords } from '../vocabulary/vocabulary.ts';
 import type { DateToken, Token, TokenLine } from '../grammar/tokens.ts';
+import { overlap } from '../grammar/spans.ts';
+import { ALIGNED } from '../tolerances.ts';
 
 /** A cell stands off from the one before it by this much (font sizes). */
 const APART = 1.1;
 
 /** A name stands right above its date: so many font sizes, and this far from its left edge (points). */
 const LINE = 2;
-const SAME_LEFT = 2;
 
 /** In a grid values stand no further below their names than this (font sizes). */
 const UNDER = 3.2;
@@ -54,7 +55,7 @@ function isNamedAbove(above: TokenLine | undefined, { tokens, line }: TokenLine,
   const words = above.tokens.map(({ text }) => bareWord(text));
   return (
     line.baseline - above.line.baseline <= LINE * line.size &&
-    Math.abs((above.tokens[0] as Token).x0 - date.x0) <= SAME_LEFT &&
+    Math.abs((above.tokens[0] as Token).x0 - date.x0) <= ALIGNED &&
     isPeriodName(words)
   );
 }
@@ -68,8 +69,8 @@ function dateUnderName(above: TokenLine | undefined, { tokens, dates, line }: To
 }
 
 /** The words of the cell that stands over a date. */
-function wordsOver({ tokens }: TokenLine, { x0, x1 }: DateToken): string[] {
-  const at = tokens.findIndex((token) => token.x0 < x1 && x0 < token.x1);
+function wordsOver({ tokens }: TokenLine, date: DateToken): string[] {
+  const at = tokens.findIndex((token) => overlap(token, date));
   if (at < 0) return [];
   const isStart = (token: Token): boolean => token.gap > APART;
   const start = tokens.findLastIndex((token, i) => i <= at && isStart(token));

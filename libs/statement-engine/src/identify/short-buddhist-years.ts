@@ -1,4 +1,4 @@
-import type { DateToken, Token, TokenLine } from '../grammar/tokens.ts';
+import { withDates, type DateToken, type TokenLine } from '../grammar/tokens.ts';
 import { FORM, hasForm } from '../grammar/word-forms.ts';
 
 const THAI = /[\u0e00-\u0e7f]/;
@@ -13,13 +13,10 @@ export function readShortBuddhistYears(lines: readonly TokenLine[]): readonly To
     date.kind === 'numeric' && date.parts.length === 3 && date.parts[2] > soon && date.parts[2] < 100;
   if (!lines.some((line) => line.dates.some(isShort))) return lines;
   if (!lines.some(({ line }) => line.words.some(({ text }) => THAI.test(text)))) return lines;
-  return lines.map((line) => {
-    if (!line.dates.some(isShort)) return line;
-    const tokens = line.tokens.map((token): Token => {
-      if (token.kind !== 'date' || token.date.kind !== 'numeric' || !isShort(token)) return token;
-      const [day, month, year] = token.date.parts as readonly [number, number, number];
-      return { ...token, date: { ...token.date, parts: [day, month, BUDDHIST_CENTURY + year] } };
-    });
-    return { ...line, tokens, dates: tokens.filter((token): token is DateToken => token.kind === 'date') };
-  });
+  const asCommon = (token: DateToken): DateToken => {
+    if (token.date.kind !== 'numeric' || !isShort(token)) return token;
+    const [day, month, year] = token.date.parts as readonly [number, number, number];
+    return { ...token, date: { ...token.date, parts: [day, month, BUDDHIST_CENTURY + year] } };
+  };
+  return lines.map((line) => withDates(line, asCommon));
 }

@@ -2,6 +2,7 @@ import type { DateToken, Token, TokenLine } from '../grammar/tokens.ts';
 import { bareWord } from '../vocabulary/phrases.ts';
 import { periodEnds } from '../vocabulary/vocabulary.ts';
 import type { PrintedPeriod } from './document-facts.ts';
+import { overlap } from '../grammar/spans.ts';
 
 /** The two fields of a period stand on one line or on neighbouring ones. */
 const MOST_LINES_APART = 3;
@@ -42,7 +43,7 @@ function endOf(lines: readonly TokenLine[], at: number, date: DateToken): 'start
   const above = lines[at - 1];
   if (!above || above.line.page !== line.line.page || above.dates.length > 0) return null;
   if (line.line.baseline - above.line.baseline > STACKED * Math.max(line.line.size, above.line.size)) return null;
-  return named(above.tokens.filter((token) => token.x0 < date.x1 && date.x0 < token.x1));
+  return named(above.tokens.filter((token) => overlap(token, date)));
 }
 
 function named(words: readonly Token[]): 'start' | 'end' | null {

@@ -1,8 +1,10 @@
-import { signedBalance } from '../extract/columns/choose-roles.ts';
 import type { RawEvent, RawFact, RawRow, RawStatement } from '../extract/raw-statement.ts';
 import type { NormalAccount } from '../normalise/normalise-accounts.ts';
 import { pointsLost } from './lost-points.ts';
 import { classesOf, placedRows, type PlacedRow, type RowClass } from './row-classes.ts';
+import { breaksOff } from '../extract/accounts/split-accounts.ts';
+import { ALIGNED } from '../tolerances.ts';
+import { countsOf } from '../groups.ts';
 
 /** One early decision, decided otherwise for a whole class of rows. */
 export interface Alternative {
@@ -30,7 +32,6 @@ const LINE_COST = 2;
 const BORDER_COST = 2;
 
 /** Figures end at one edge within this distance (points). */
-const SAME_EDGE = 2;
 const MOST_EDGES = 6;
 
 /**
@@ -69,7 +70,7 @@ function linesLeftOut({ leftOut = [] }: RawStatement): Alternative[] {
     const plain = { name: `with lines ${key}`, cost: LINE_COST, edits: new Map(), added };
     const others = otherEdges(added.map((row, at) => ({ row, at }))).flatMap((edge) => {
       const moved = added.flatMap((row) => {
-        const amount = row.cells?.find((each) => each && Math.abs(each.x1 - edge) <= SAME_EDGE);
+        const amount = row.cells?.find((each) => each && Math.abs(each.x1 - edge) <= ALIGNED);
         return amount && amount !== row.amount && row.date !== null && !row.carried
           ? [{ ...row, amount, balance: null }]
           : [];
@@ -97,7 +98,7 @@ function onOtherSide({ name, rows }: RowClass): Alternative[] {
 
 /** The amounts of one column that end at one edge, where others of it end at another one: two columns were taken for one. */
 function edgesOnOtherSide(rows: readonly PlacedRow[]): Alternative[] {
-  const edgeOf = ({ row }: PlacedRow): number => Math.round(row.amount.x1 / SAME_EDGE) * SAME_EDGE;
+  const edgeOf = ({ row }: PlacedRow): number => Math.round(row.amount.x1 / ALIGNED) * ALIGNED;
   const columns = Map.groupBy(
     rows.filter(({ row }) => row.column !== 'amount'),
     ({ row }) => `${row.table} ${row.column}`,
@@ -123,7 +124,7 @@ function edgesOnOtherSide(rows: readonly PlacedRow[]): Alternative[] {
 function otherColumns({ tables }: RawStatement, rows: readonly PlacedRow[]): Alternative[] {
   return otherEdges(rows).flatMap((edge) => {
     const moved = rows.flatMap(({ row, at }) => {
-      const amount = row.cells?.find((each) => each && Math.abs(each.x1 - edge) <= SAME_EDGE);
+      const amount = row.cells?.find((each) => each && Math.abs(each.x1 - edge) <= ALIGNED);
       // A step of nothing holds by itself: an empty cell is never the amount of a row that has one.
       const isOther = amount && amount.money.units !== 0 && amount !== row.amount && amount !== row.balance;
       return isOther ? [{ at, row: { ...row, amount } }] : [];
@@ -140,14 +141,10 @@ function otherColumns({ tables }: RawStatement, rows: readonly PlacedRow[]): Alt
 
 /** The edges at which most of the other figures end. */
 function otherEdges(rows: readonly PlacedRow[]): number[] {
-  const counts = new Map<number, number>();
-  for (const { row } of rows)
-    for (const cell of row.cells ?? [])
-      if (cell && cell !== row.amount) {
-        const edge = Math.round(cell.x1 / SAME_EDGE) * SAME_EDGE;
-        counts.set(edge, (counts.get(edge) ?? 0) + 1);
-      }
-  const byCount = [...counts].toSorted((a, b) => b[1] - a[1]).map(([edge]) => edge);
+  const others = rows.flatMap(({ row }) => row.cells?.filter((cell) => cell && cell !== row.amount) ?? []);
+  const byCount = [...countsOf(others.map((cell) => Math.round((cell?.x1 ?? 0) / ALIGNED) * ALIGNED))]
+    .toSorted((a, b) => b[1] - a[1])
+    .map(([edge]) => edge);
   return byCount.slice(0, MOST_EDGES);
 }
 
@@ -176,13 +173,6 @@ function bordersOf(
 
 function ends({ label }: RawFact): boolean {
   return label === 'balance' || label === 'closing';
-}
-
-/** Whether balances are printed beside both rows, and neither amount leads from one to the other. */
-function breaksOff(before: RawRow, row: RawRow): boolean {
-  if (before.balance === null || row.balance === null) return false;
-  const step = Math.abs(signedBalance(row.balance) - signedBalance(before.balance));
-  return step !== row.amount.money.units && step !== before.amount.money.units;
 }
 
 /** Whether the days of the rows run the other way here than within the list that ends. */

@@ -1,5 +1,6 @@
 import type { NormalAccount } from '../normalise/normalise-accounts.ts';
 import { reconcile, type Equations } from '../reconcile/reconcile.ts';
+import { sumOf } from '../reconcile/chain.ts';
 
 /** What the printed figures say of one reading of a statement. */
 export interface Evidence extends Equations {
@@ -20,7 +21,7 @@ export function evidenceOf(accounts: readonly NormalAccount[]): Evidence {
   const verdicts = accounts.map((account) => reconcile(account));
   // Two equal balances without any entry between them prove nothing.
   const empty = accounts.filter(({ rows }, at) => rows.length === 0 && verdicts[at]?.equations.ends === 1).length;
-  const sum = (key: keyof Equations): number => verdicts.reduce((total, { equations }) => total + equations[key], 0);
+  const sum = (key: keyof Equations): number => sumOf(verdicts, ({ equations }) => equations[key]);
   return {
     links: sum('links'),
     ends: sum('ends') - empty,

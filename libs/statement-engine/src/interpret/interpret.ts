@@ -3,6 +3,7 @@ import type { NormalAccount } from '../normalise/normalise-accounts.ts';
 import { alternativesOf, type Alternative } from './alternatives.ts';
 import { breaksLess, compareEvidence, evidenceOf, explainsMore, keepsAll, type Evidence } from './evidence.ts';
 import { nonEntries } from './non-entries.ts';
+import { sumOf } from '../reconcile/chain.ts';
 
 /** Readings that are tried of one statement at most, and rows that these come to together. */
 const MOST_READINGS = 160;
@@ -53,7 +54,7 @@ function withoutNonEntries(
   // Where sums still fail, what is left out may be what they miss.
   if (next.broken > 0 || !keepsAll(kept, before)) return [raw, accounts];
   // What is left proves itself only where the sums have no room for the others.
-  const isOther = alone.reduce((sum, { rows }) => sum + rows.length, 0) === aside.size;
+  const isOther = sumOf(alone, ({ rows }) => rows.length) === aside.size;
   return [rest, isOther || next.ends > before.ends ? reading : reading.map(withLeftRows)];
 }
 
@@ -70,8 +71,8 @@ function search(raw: RawStatement, accounts: readonly NormalAccount[], read: Rea
     if (changed === null) return null;
     const reading = read(changed);
     const evidence = evidenceOf(reading);
-    const cost = chosen.reduce((sum, each) => sum + each.cost, 0);
-    const entriesLeft = chosen.reduce((sum, each) => sum + (each.entriesLeft ?? 0), 0);
+    const cost = sumOf(chosen, (each) => each.cost);
+    const entriesLeft = sumOf(chosen, (each) => each.entriesLeft ?? 0);
     if (entriesLeft * 2 >= rows) return evidence;
     if (isProof(evidence, base, chosen))
       found.push({ accounts: entriesLeft > 0 ? reading.map(withLeftRows) : reading, cost, evidence });
@@ -130,8 +131,7 @@ function* summingUp(
   for (let size = 2; size <= MOST_TOGETHER; size++)
     for (const chosen of combinations(usable, size)) {
       const closes = base.differences.every(
-        (gap, account) =>
-          gap === null || gap + chosen.reduce((sum, at) => sum + (effects[at]?.[account] ?? 0), 0) === 0,
+        (gap, account) => gap === null || gap + sumOf(chosen, (at) => effects[at]?.[account] ?? 0) === 0,
       );
       if (closes) yield chosen.map((at) => alternatives[at] as Alternative);
     }

@@ -1,6 +1,7 @@
 import type { RawFact, RawRow, RawStatement } from '../extract/raw-statement.ts';
 import type { NormalAccount } from '../normalise/normalise-accounts.ts';
 import { isoDay } from '../normalise/statement-calendar.ts';
+import { countsOf } from '../groups.ts';
 
 /** A row and its place among the events. */
 export interface PlacedRow {
@@ -91,13 +92,8 @@ function rowsOutside(accounts: readonly NormalAccount[]): ReadonlySet<number> {
 
 /** Whether other rows than those of the class have the amounts of these, each for one of them. */
 function areToldAgain(open: readonly PlacedRow[], all: readonly PlacedRow[], own: readonly PlacedRow[]): boolean {
-  const left = new Map<number, number>();
   const inClass = new Set(own);
-  for (const each of all) {
-    if (inClass.has(each)) continue;
-    const { units } = each.row.amount.money;
-    left.set(units, (left.get(units) ?? 0) + 1);
-  }
+  const left = countsOf(all.flatMap((each) => (inClass.has(each) ? [] : [each.row.amount.money.units])));
   return open.every(({ row }) => {
     const { units } = row.amount.money;
     const others = left.get(units) ?? 0;

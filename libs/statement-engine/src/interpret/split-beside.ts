@@ -1,4 +1,6 @@
 import type { PageLine, PlacedWord, StatementLines } from '../layout/page-lines.ts';
+import { PART_PITCH } from '../tolerances.ts';
+import { clustersOf, runsOf } from '../groups.ts';
 
 /** What begins at one place lies within this distance (points). */
 const SAME_LEFT = 6;
@@ -8,7 +10,6 @@ const NEAREST = 0.15;
 const APART = 1;
 /** So many lines begin at the edge of a part, each no further below the one before than this (points). */
 const FEWEST_LINES = 4;
-const FAR = 90;
 /** So many ways to split a document are proposed at most. */
 const MOST_SPLITS = 4;
 const AMOUNT = /\d[.,]\d\d\D{0,3}$/;
@@ -45,13 +46,7 @@ function edgesOf(lines: readonly PageLine[], width: number): Edge[] {
         : [],
     ),
   );
-  const clusters: (typeof starts)[] = [];
-  for (const start of starts.sort((a, b) => a.x - b.x)) {
-    const last = clusters.at(-1);
-    if (last && start.x - last[0]!.x <= SAME_LEFT) last.push(start);
-    else clusters.push([start]);
-  }
-  return clusters
+  return clustersOf(starts, ({ x }) => x, SAME_LEFT)
     .filter((own) => own.length >= FEWEST_LINES && own.some(({ isAlone }) => isAlone))
     .map((own) => ({ x: own[0]!.x, weight: own.filter(({ isAlone }) => isAlone).length / own.length }))
     .sort((a, b) => b.weight - a.weight);
@@ -79,18 +74,12 @@ function splitAt(lines: readonly PageLine[], x: number): PageLine[] {
 /** The stretches of a run from the first to the last of the lines that begin at the edge. */
 function splitRun(run: readonly PageLine[], x: number): PageLine[] {
   const members = run.flatMap((line, at) => (line.words.some((word) => isFirst(word, x)) ? [at] : []));
-  const stretches: [first: number, last: number, count: number][] = [];
-  for (const at of members) {
-    const last = stretches.at(-1);
-    if (last && run[at]!.baseline - run[last[1]]!.baseline <= FAR) {
-      last[1] = at;
-      last[2]++;
-    } else stretches.push([at, at, 1]);
-  }
+  const stretches = runsOf(members, (at, last) => run[at]!.baseline - run[last]!.baseline <= PART_PITCH);
   const found: PageLine[] = [];
   let next = 0;
-  for (const [first, last, count] of stretches) {
-    if (count < FEWEST_LINES) continue;
+  for (const stretch of stretches) {
+    if (stretch.length < FEWEST_LINES) continue;
+    const [first, last] = [stretch[0]!, stretch[stretch.length - 1]!];
     const own = run.slice(first, last + 1);
     const left = own.flatMap((line) => part(line, ({ x0 }) => x0 < x - 1));
     const right = own.flatMap((line) => part(line, ({ x0 }) => x0 >= x - 1));

@@ -1,4 +1,5 @@
 import type { Piece } from './split-words.ts';
+import { clustersOf } from '../groups.ts';
 
 /** The second column begins in this part of the page's width, the first left of it. */
 const LEFTMOST = 0.35;
@@ -109,14 +110,8 @@ function entriesAt(pieces: readonly Piece[], from: number, to: number, end: numb
     piece.x0 >= from && piece.x0 < to && DAY.test(piece.text) ? [{ piece, at }] : [],
   );
   if (days.length < FEWEST) return null;
-  const clusters: (typeof days)[] = [];
-  for (const day of days.sort((a, b) => a.piece.x0 - b.piece.x0)) {
-    const last = clusters.at(-1);
-    if (last && day.piece.x0 - last[0]!.piece.x0 <= slack.left) last.push(day);
-    else clusters.push([day]);
-  }
   let best: Entries | null = null;
-  for (const own of clusters) {
+  for (const own of clustersOf(days, ({ piece }) => piece.x0, slack.left)) {
     if (own.length <= (best?.baselines.length ?? FEWEST - 1)) continue;
     const baselines = own
       .filter(({ at }) => opensEntry(pieces, at, end, slack))

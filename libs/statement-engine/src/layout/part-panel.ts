@@ -1,5 +1,7 @@
 import type { Slack } from './part-columns.ts';
 import type { Piece } from './split-words.ts';
+import { PART_PITCH } from '../tolerances.ts';
+import { clustersOf, runsOf } from '../groups.ts';
 
 /** A panel stands in this part of the page's width, off from the text left of it by this much at least (font sizes). */
 const LEFTMOST = 0.4;
@@ -7,7 +9,6 @@ const RIGHTMOST = 0.85;
 const APART = 1;
 /** So many of its lines begin at one place, each no further below the one before than a few lines (points). */
 const FEWEST_LINES = 6;
-const FAR = 90;
 /** Left of it stand so many entries: figures on a line that begins with a number. */
 const FEWEST_ENTRIES = 3;
 /** Of its lines, so many may stand on a line of the entries' by chance; more where lines that lie a little off count as one. */
@@ -65,36 +66,25 @@ function firstWords(pieces: readonly Piece[], width: number, slack: Slack): Piec
 /** The words that begin at one place, the most common places first. */
 function sameLeft(words: readonly Piece[], slack: Slack): Piece[][] {
   if (words.length < FEWEST_LINES) return [];
-  const clusters: Piece[][] = [];
-  for (const word of [...words].sort((a, b) => a.x0 - b.x0)) {
-    const last = clusters[clusters.length - 1];
-    if (last && word.x0 - last[0]!.x0 <= slack.left) last.push(word);
-    else clusters.push([word]);
-  }
+  const clusters = clustersOf(words, ({ x0 }) => x0, slack.left);
   return clusters.filter(({ length }) => length >= FEWEST_LINES).sort((a, b) => b.length - a.length);
 }
 
 /** Runs of a cluster's words down the page that nothing crosses. */
 function stretches(members: readonly Piece[], pieces: readonly Piece[], edge: number): Piece[][] {
   const crossing = pieces.filter(({ x0, x1 }) => x0 < edge && x1 > edge).map(({ baseline }) => baseline);
-  const runs: Piece[][] = [];
-  for (const word of [...members].sort((a, b) => a.baseline - b.baseline)) {
-    const run = runs[runs.length - 1];
-    const last = run?.[run.length - 1]?.baseline ?? -Infinity;
-    const isCut = word.baseline - last > FAR || crossing.some((y) => y > last && y <= word.baseline);
-    if (run && !isCut) run.push(word);
-    else runs.push([word]);
-  }
+  const goesOn = (to: Piece, from: Piece): boolean =>
+    to.baseline - from.baseline <= PART_PITCH && !crossing.some((y) => y > from.baseline && y <= to.baseline);
+  const runs = runsOf(
+    members.toSorted((a, b) => a.baseline - b.baseline),
+    goesOn,
+  );
   return runs.filter(({ length }) => length >= FEWEST_LINES);
 }
 
 /** The baselines of lines that begin with a number, at their first or second word, and hold figures with decimals. */
 function entriesOf(pieces: readonly Piece[]): number[] {
-  const lines = new Map<number, Piece[]>();
-  for (const piece of pieces) {
-    const key = Math.round(piece.baseline);
-    lines.set(key, [...(lines.get(key) ?? []), piece]);
-  }
+  const lines = Map.groupBy(pieces, ({ baseline }) => Math.round(baseline));
   return [...lines.values()].flatMap((line) => {
     const words = line.sort((a, b) => a.x0 - b.x0).map(({ text }) => text);
     const isEntry =

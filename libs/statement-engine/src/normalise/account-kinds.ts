@@ -1,5 +1,4 @@
 import type { AccountType } from '@crossfoot/contracts';
-import { signedBalance } from '../extract/columns/choose-roles.ts';
 import type { RawTable } from '../extract/raw-statement.ts';
 import type { RawAccount } from '../extract/accounts/split-accounts.ts';
 import type { DocumentFacts, KindWord } from '../identify/document-facts.ts';
@@ -7,6 +6,8 @@ import { strongestKind } from '../identify/find-kind.ts';
 import { movedBySides } from './moved-by-sides.ts';
 import { rowWords } from '../vocabulary/vocabulary.ts';
 import { bareWord } from '../vocabulary/phrases.ts';
+import { signedBalance } from '../grammar/tokens.ts';
+import { sumOf } from '../reconcile/chain.ts';
 
 /** What an account is; `open` where the document holds debts and assets and nothing says which one this is. */
 export interface AccountKind {
@@ -127,9 +128,8 @@ function risesByIncome({ rows, facts }: RawAccount): boolean {
   const [opening, closing] = ['opening', 'closing'].map((end) => facts.find(({ label }) => label === end)?.token);
   if (!opening || !closing || rows.some(({ section }) => section?.direction !== 'in' && section?.direction !== 'out'))
     return false;
-  const moved = rows.reduce(
-    (sum, { amount, section }) => sum + (section?.direction === 'in' ? amount.money.units : -amount.money.units),
-    0,
+  const moved = sumOf(rows, ({ amount, section }) =>
+    section?.direction === 'in' ? amount.money.units : -amount.money.units,
   );
   return moved !== 0 && signedBalance(closing) - signedBalance(opening) === moved;
 }

@@ -1,6 +1,7 @@
 import type { RawFact } from '../extract/raw-statement.ts';
 import type { PrintedTotal } from '../reconcile/reconcile.ts';
 import type { NormalRow } from './normalise-accounts.ts';
+import { sumOf } from '../reconcile/chain.ts';
 
 /** So many entries at least cancel each other out. */
 const FEWEST = 2;
@@ -34,9 +35,7 @@ function standsForBalance(rows: readonly NormalRow[]): boolean {
 /** Whether rows cancel each other out that are of no table in which a printed total holds, where there are such tables. */
 function isWithoutTotal(rows: readonly NormalRow[], totals: readonly PrintedTotal[]): boolean {
   const amountOf = (at: number): number => rows[at]?.amount ?? 0;
-  const held = totals.filter(
-    ({ units, rows: own }) => Math.abs(own.reduce((sum, at) => sum + amountOf(at), 0)) === Math.abs(units),
-  );
+  const held = totals.filter(({ units, rows: own }) => Math.abs(sumOf(own, amountOf)) === Math.abs(units));
   const totalled = new Set(held.flatMap(({ rows: own }) => own.map((at) => rows[at]?.raw.table)));
   return totalled.size > 0 && cancels(rows.filter(({ raw }) => !totalled.has(raw.table)));
 }
@@ -54,5 +53,5 @@ function standsAside(rows: readonly NormalRow[], facts: readonly RawFact[]): boo
 
 function cancels(rows: readonly NormalRow[]): boolean {
   const moved = rows.filter(({ amount }) => amount !== 0);
-  return moved.length >= FEWEST && moved.reduce((sum, { amount }) => sum + amount, 0) === 0;
+  return moved.length >= FEWEST && sumOf(moved, ({ amount }) => amount) === 0;
 }

@@ -1,9 +1,9 @@
-import { signedBalance } from '../extract/columns/choose-roles.ts';
 import type { RawFact, RawRow } from '../extract/raw-statement.ts';
 import type { DateToken } from '../grammar/tokens.ts';
 import { totalsWith, type RawAccount } from '../extract/accounts/split-accounts.ts';
 import { nothingMoved } from './nothing-moved.ts';
 import { carriedWords, dueWords } from '../vocabulary/vocabulary.ts';
+import { signedBalance } from '../grammar/tokens.ts';
 
 /**
  * An end of the statement that is only a balance without words, in a scan: it may as well be an entry whose amount was

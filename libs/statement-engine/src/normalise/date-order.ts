@@ -13,6 +13,7 @@ import type { RawRow } from '../extract/raw-statement.ts';
 import type { DocumentFacts, PrintedPeriod } from '../identify/document-facts.ts';
 import { readPeriod } from './statement-calendar.ts';
 import { anchorsOf } from './year-anchors.ts';
+import { countsOf } from '../groups.ts';
 
 export interface DateOrderChoice {
   readonly order: DateOrder;
@@ -124,9 +125,7 @@ const firstWord = ({ description }: RawRow): string => description.split(' ', 1)
 /** Whether most rows have the same amount, or begin with the same word. */
 function repeatsOneEntry(rows: readonly RawRow[]): boolean {
   return [amountOf, firstWord].some((keyOf) => {
-    const counts = new Map<string, number>();
-    for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1);
-    return [...counts.values()].some((count) => count >= MOSTLY * rows.length);
+    return [...countsOf(rows.map(keyOf)).values()].some((count) => count >= MOSTLY * rows.length);
   });
 }
 

@@ -1,4 +1,3 @@
-import { signedBalance } from '../extract/columns/choose-roles.ts';
 import type { RawRow } from '../extract/raw-statement.ts';
 import { decideView } from './decide-view.ts';
 import { buildClasses, KIND_ALONE, type SignClass, type SignInput } from './sign-classes.ts';
@@ -6,6 +5,8 @@ import { findPair, solveEnds, solveGroup, type Sign } from './solve-signs.ts';
 import { sidesFit } from './totals-of-sides.ts';
 import { tradeView } from './trade-words.ts';
 import { wordsDenyDebt, wordSign, wordsSpeakAgainst } from './words-of-rows.ts';
+import { chainOf, sumOf, type Step } from '../reconcile/chain.ts';
+import { signedBalance } from '../grammar/tokens.ts';
 
 export interface SignDecision {
   readonly signs: readonly Sign[];
@@ -75,7 +76,10 @@ function isDebt(kind: SignInput['accountType']): boolean {
 function readSigns(input: SignInput): SignDecision {
   const { rows } = input;
   const classes = buildClasses(input);
-  const steps = balanceSteps(rows);
+  const { steps } = chainOf(
+    rows.map(({ balance }) => ({ balance: balance && signedBalance(balance) })),
+    null,
+  );
   const classOf = new Array<number>(rows.length).fill(0);
   classes.forEach((each, at) => each.rows.forEach((row) => (classOf[row] = at)));
   for (const step of steps) {
@@ -216,27 +220,6 @@ function balanceOf(row: RawRow): number {
   return row.balance ? signedBalance(row.balance) : 0;
 }
 
-interface Step {
-  readonly rows: number[];
-  readonly delta: number;
-}
-
-/** From one printed balance to the next: the rows between, and what they must add up to. */
-function balanceSteps(rows: readonly RawRow[]): Step[] {
-  const steps: Step[] = [];
-  let last: number | null = null;
-  let since: number[] = [];
-  rows.forEach((row, at) => {
-    since.push(at);
-    if (!row.balance) return;
-    const value = signedBalance(row.balance);
-    if (last !== null) steps.push({ rows: since, delta: value - last });
-    last = value;
-    since = [];
-  });
-  return steps;
-}
-
 /** Signs of the classes that no single step shows. Returns the opening and closing balance that go with them. */
 function settleFree(
   input: SignInput,
@@ -272,14 +255,14 @@ function settleFree(
     const pair = findPair(
       openings,
       closings,
-      signs.reduce((total: number, sign, row) => total + sign * units(row), 0),
+      sumOf(signs, (sign, row) => sign * units(row)),
     );
     if (pair && !signs.includes(0)) {
       for (const each of free) for (const row of each.rows) assumed[row] = false;
       return [pair[0], pair[1]];
     }
     const inFree = new Set(free.flatMap((each) => each.rows));
-    const fixed = signs.reduce((total: number, sign, row) => total + (inFree.has(row) ? 0 : sign * units(row)), 0);
+    const fixed = sumOf(signs, (sign, row) => (inFree.has(row) ? 0 : sign * units(row)));
     const reading = free.length > 0 ? solveEnds(rows, free, fixed, openings, closings) : null;
     if (reading) {
       free.forEach((each, at) => {

@@ -1,7 +1,8 @@
-import { signedBalance } from '../extract/columns/choose-roles.ts';
 import type { RawRow } from '../extract/raw-statement.ts';
 import { KIND_ALONE, type SignClass, type SignInput } from './sign-classes.ts';
 import { solveEnds, type Reading } from './solve-signs.ts';
+import { signedBalance } from '../grammar/tokens.ts';
+import { sumOf } from '../reconcile/chain.ts';
 
 export interface View {
   readonly owed: boolean;
@@ -66,8 +67,8 @@ const MOSTLY = 2 / 3;
 function spendsWithMinus(rows: SignInput['rows'], classes: readonly SignClass[]): boolean {
   const isMinus = (at: number): boolean => rows[at]?.column === 'amount' && rows[at].amount.money.sign === -1;
   const spent = classes.filter((each) => each.rows.every(isMinus));
-  const count = spent.reduce((sum, each) => sum + each.rows.length, 0);
-  const falls = spent.reduce((sum, { down, up }) => sum + down - up, 0);
+  const count = sumOf(spent, (each) => each.rows.length);
+  const falls = sumOf(spent, ({ down, up }) => down - up);
   return count >= FEWEST_SPENT && count >= MOSTLY * rows.length && falls > 0;
 }
 
@@ -144,8 +145,7 @@ function keepsAndTurnsTitles({ rows }: SignInput, classes: readonly SignClass[],
 
 /** Without an opening balance: whether the entries, each of a side that is named, come to the opposite of the closing one. */
 function owesWhatItComesTo({ rows, closings }: SignInput, classes: readonly SignClass[]): boolean {
-  const sumOf = (own: readonly number[]): number =>
-    own.reduce((total, at) => total + (rows[at] as RawRow).amount.money.units, 0);
-  const sum = classes.reduce((total, { rows: own, prior }) => total + prior * sumOf(own), 0);
+  const unitsOf = (own: readonly number[]): number => sumOf(own, (at) => (rows[at] as RawRow).amount.money.units);
+  const sum = sumOf(classes, ({ rows: own, prior }) => prior * unitsOf(own));
   return closings.length > 0 && sum < 0 && closings[0] === -sum && classes.every(({ namesSide }) => namesSide);
 }

@@ -32,28 +32,4 @@ describe('an account without entries and of no named kind', () => {
     expect(verdictOf(page('Northgate Services Ltd', '1,250.00 CR')).status).toBe('balanced');
     expect(verdictOf(page('Northgate Services Ltd', '+ 1,250.00')).status).toBe('balanced');
   });
-
-  it.each([
-    ['holds money where others of its number do', '', 'balanced'],
-    ['may as well owe it where something is due', 'Amount due      40.00', 'unverifiable'],
-  ])('%s', (_what, title, status) => {
-    const { accounts } = statementOf(`
-Northgate Services Ltd
-Account number 68679093
-Statement period 01/03/2025 to 31/03/2025
-${title}
-Canadian Dollar Cash Activity (CAD)
-Date         Description         Credit / (Debit) ($)
-01/03        Opening Cash Balance         8,184.20
-03/03        Dividend CLOUDWARE CORP         611.93
-18/03        Sold PRAIRIE PIPE INC         231.70
-22/03        ECN FEE         (7.19)
-31/03        Closing Cash Balance         9,020.64
-U.S. Dollar Cash Activity (USD)
-Date         Description         Credit / (Debit) ($)
-01/03        Opening Cash Balance         3,982.19
-31/03        Closing Cash Balance         3,982.19`);
-    expect(accounts.map(({ transactions }) => transactions.length)).toEqual([3, 0]);
-    expect(accounts[1]?.reconciliation.status).toBe(status);
-  });
 });

@@ -1,9 +1,9 @@
-import { dayNumber, resolveDate, type DateOrder, type PrintedDate } from '../grammar/date.ts';
-import type { DateToken } from '../grammar/tokens.ts';
+import { dayNumber, resolveDate, type DateOrder } from '../grammar/date.ts';
 import type { RawAccount } from '../extract/accounts/split-accounts.ts';
 import type { RawRow } from '../extract/raw-statement.ts';
 import { nearestBefore } from './year-anchors.ts';
 import { purchaseDays } from './purchase-days.ts';
+import { inYear } from './statement-calendar.ts';
 
 /** "MAGALU 10/10": the last of ten parts, without any word that says so. */
 const PART = /(?<!\S)(\d{1,2})\/(\d{1,2})(?!\S)/g;
@@ -108,10 +108,4 @@ function bareInstalment(description: string): { part: number; all: number } | nu
       : [],
   );
   return parts.length === 1 ? (parts[0] ?? null) : null;
-}
-
-function inYear(token: DateToken, year: number, order: DateOrder): DateToken {
-  const { month, day } = resolveDate(token.date, order) as { month: number; day: number };
-  const date: PrintedDate = { kind: 'known', year, month, day, words: token.date.words };
-  return { ...token, date };
 }

@@ -1,5 +1,6 @@
 import type { RawRow } from '../extract/raw-statement.ts';
 import { wordSign } from './words-of-rows.ts';
+import { sumOf } from '../reconcile/chain.ts';
 
 /** Of a list of charges most entries are unmarked, and few bear the minus of a refund: so many times more. */
 const MANY_TIMES = 3;
@@ -17,6 +18,6 @@ export function listsCharges(rows: readonly RawRow[]): boolean {
   if (!rows.every(isPlain)) return false;
   const unmarked = rows.filter((row) => row.amount.money.sign === 0);
   if (unmarked.length < FEWEST_CHARGES || unmarked.length < MANY_TIMES * (rows.length - unmarked.length)) return false;
-  const said = unmarked.reduce((sum, row) => sum + (wordSign(row) ?? 0), 0);
+  const said = sumOf(unmarked, (row) => wordSign(row) ?? 0);
   return said <= 0;
 }

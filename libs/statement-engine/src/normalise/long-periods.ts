@@ -1,11 +1,9 @@
 import type { RawAccount } from '../extract/accounts/split-accounts.ts';
 import type { RawRow } from '../extract/raw-statement.ts';
-import { dayNumber, resolveDate, type CalendarDate, type DateOrder, type PrintedDate } from '../grammar/date.ts';
+import { dayNumber, resolveDate, type CalendarDate, type DateOrder } from '../grammar/date.ts';
 import type { DateToken } from '../grammar/tokens.ts';
-import { isoDay, type Period } from './statement-calendar.ts';
-
-/** In a period of so many days at most each day of the year lies once. */
-const YEAR_DAYS = 365;
+import { isoDay, type Period, inYear } from './statement-calendar.ts';
+import { YEAR_DAYS } from '../tolerances.ts';
 
 interface DatedRow {
   readonly row: RawRow;
@@ -69,10 +67,4 @@ function fits({ year, month, day }: CalendarDate, from: number, to: number): num
     const at = dayNumber(each, month, day);
     return at >= from && at <= to;
   });
-}
-
-function inYear(token: DateToken, year: number, order: DateOrder): DateToken {
-  const { month, day } = resolveDate(token.date, order) as CalendarDate;
-  const date: PrintedDate = { kind: 'known', year, month, day, words: token.date.words };
-  return { ...token, date };
 }

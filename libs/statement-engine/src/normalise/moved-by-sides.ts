@@ -1,5 +1,5 @@
-import { signedBalance } from '../extract/columns/choose-roles.ts';
 import type { RawRow, RawTable } from '../extract/raw-statement.ts';
+import { signedBalance } from '../grammar/tokens.ts';
 
 /**
  * What columns that are named debit and credit make of the balances beside them: credits raise what is held, debits what

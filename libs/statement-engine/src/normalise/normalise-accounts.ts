@@ -1,7 +1,5 @@
 import type { AccountType, Reason, RowFlag } from '@crossfoot/contracts';
-import { signedBalance } from '../extract/columns/choose-roles.ts';
 import type { RawFact, RawRow, RawStatement } from '../extract/raw-statement.ts';
-import { partWallets } from '../extract/accounts/wallets.ts';
 import { splitAccounts, type RawAccount } from '../extract/accounts/split-accounts.ts';
 import { resolveDate, toIso } from '../grammar/date.ts';
 import type { DocumentFacts } from '../identify/document-facts.ts';
@@ -17,9 +15,9 @@ import { accountKinds, type AccountKind } from './account-kinds.ts';
 import { printedTotals } from './printed-totals.ts';
 import { debtsPayIn } from './debts-that-pay.ts';
 import { withDebtsInCredit } from './debts-in-credit.ts';
-import { decideSigns } from './decide-signs.ts';
+import { decideSigns, type SignDecision } from './decide-signs.ts';
 import { withInstalmentYears } from './instalment-years.ts';
-import { heldLikeOthers, isHeld, namesDebt } from './held-accounts.ts';
+import { isHeld } from './held-accounts.ts';
 import { withYearsInOrder } from './long-periods.ts';
 import { rowsWithOpenDates } from './open-dates.ts';
 import { daysCovered, runsBackwards } from './row-order.ts';
@@ -32,6 +30,8 @@ import { readSecondDates } from './second-dates.ts';
 import { sidesAreOpen } from './unplaced-sides.ts';
 import { datesBesidePeriods, daysOfRows, holdsRows, periodOfRows } from './likely-periods.ts';
 import { isFarAhead } from './year-anchors.ts';
+import { signedBalance } from '../grammar/tokens.ts';
+import { DAYS_TO_BOOK } from '../tolerances.ts';
 
 /** A movement with its meaning: ISO dates, minor units from the holder's view. What `normalise` hands to `reconcile`. */
 export interface NormalRow {
@@ -63,9 +63,6 @@ export interface NormalAccount {
   readonly owed: boolean;
 }
 
-/** Booking and value date of a row stand this many days apart at most. */
-const DAYS_TO_BOOK = 7;
-
 /** Raw rows in, transactions with dates, signs and printed balances out, account by account. */
 export function normaliseAccounts(raw: RawStatement, facts: DocumentFacts): NormalAccount[] {
   const rows = raw.events.filter((event) => event.kind === 'row');
@@ -74,13 +71,109 @@ export function normaliseAccounts(raw: RawStatement, facts: DocumentFacts): Norm
     ...facts,
     statementDates: [...facts.statementDates, ...balances.flatMap(({ date }) => date ?? [])],
   });
-  const accounts = splitAccounts({ ...raw, events: partWallets(raw.events) });
+  const accounts = splitAccounts(raw);
   const kinds = accountKinds(accounts, facts, raw.tables);
   const read = (account: RawAccount, at: number): NormalAccount => {
     const kind = kinds[at] as AccountKind;
     return normaliseAccount(withDebtsInCredit(account, kind.type), raw, facts, order, kind);
   };
-  return heldLikeOthers(endsBySummary(accounts, raw.summaries, read), namesDebt(facts, balances));
+  return endsBySummary(accounts, raw.summaries, read);
+}
+
+/** An account whose rows lie in a calendar: its period, the years of its dates, and each printed date as ISO 8601. */
+interface DatedAccount {
+  readonly account: RawAccount;
+  readonly period: Period;
+  readonly years: YearRule;
+  readonly printedDay: (date: RawRow['date']) => string | null;
+}
+
+function withCalendar(
+  printedAccount: RawAccount,
+  facts: DocumentFacts,
+  { order }: DateOrderChoice,
+  { type }: AccountKind,
+): DatedAccount {
+  const printed = facts.periods.find(({ at }) => at === printedAccount.periodAt) ?? facts.periods[0];
+  const days = daysOfRows(printedAccount.rows, order);
+  const period = periodOfRows(printed, facts.periods, days, order);
+  const account =
+    type === 'creditCard'
+      ? withInstalmentYears(printedAccount, order, statementDay(period, facts, order))
+      : withYearsInOrder(printedAccount, order, period);
+  const years = decideYears(
+    period.end === null ? (holdsRows(spanOfBalances(account.facts, order), days) ?? period) : period,
+    period.end === null ? { ...facts, statementDates: datesBesidePeriods(facts) } : facts,
+    order,
+    account.rows.flatMap((row) => (row.date ? [row.date.date] : [])),
+  );
+  return { account, period, years, printedDay: (date) => (date ? isoOf(date.date, order, years) : null) };
+}
+
+/** Signs, balances and ends of an account whose rows run from the oldest to the newest. */
+function withSigns(
+  { account, period, printedDay }: DatedAccount,
+  rows: readonly RawRow[],
+  { tables }: RawStatement,
+  { type }: AccountKind,
+): { readonly decision: SignDecision; readonly due: ReturnType<typeof amountDue>; readonly hasClosing: boolean } {
+  const { facts } = account;
+  const isLate = datedAfter(account.rows, printedDay);
+  const latest = rows[rows.length - 1]?.balance ?? null;
+  const isOfEnd = ({ date }: RawFact): boolean => period.end !== null && printedDay(date) === period.end;
+  const openings = balanceFacts(facts, account.rows, 'opening', null, isOfEnd, isLate);
+  const closings = balanceFacts(facts, account.rows, 'closing', latest && signedBalance(latest), isOfEnd, isLate);
+  const totalsCalled = (name: 'totalIn' | 'totalOut'): number[] =>
+    facts.flatMap(({ label, token }) => (label === name ? [token.money.units] : []));
+  const due = amountDue(facts, rows);
+  const decision = decideSigns({
+    rows,
+    tables,
+    accountType: type === 'other' && due === 'reached' ? 'folio' : type,
+    openings,
+    closings,
+    markedEnds: facts.flatMap(({ label, token: { money } }) =>
+      (label === 'opening' || label === 'closing') && (money.sign === 1 || money.side !== null) ? [money.units] : [],
+    ),
+    totals: { in: totalsCalled('totalIn'), out: totalsCalled('totalOut') },
+  });
+  return { decision, due, hasClosing: closings.length > 0 };
+}
+
+/** Whether nothing printed tells whose the balances of an account are. */
+function isPolarityOpen(
+  account: RawAccount,
+  rows: readonly RawRow[],
+  { tables }: RawStatement,
+  facts: DocumentFacts,
+  kind: AccountKind,
+  { decision, due }: { decision: SignDecision; due: ReturnType<typeof amountDue> },
+): boolean {
+  const isKindOpen = kind.open && (decision.owed || !debtsPayIn(rows, decision.signs));
+  // A bill's balances count a debt: where what is due is another amount than the one reached, nothing tells.
+  const isBill =
+    kind.type === 'other' &&
+    due === 'another' &&
+    rows.every(({ column, side }) => column === 'amount' && side === null);
+  return (
+    (decision.polarityOpen && !isHeld(account, kind, facts, tables)) ||
+    isKindOpen ||
+    sidesAreOpen(account.rows, tables, kind.type) ||
+    isBill
+  );
+}
+
+/** Whether the tables of an account take different ones of two printed dates for the date of a row. */
+function areDatesMixed({ account, printedDay }: DatedAccount): boolean {
+  const dayOf = (date: RawRow['date']): number | null => {
+    const iso = printedDay(date);
+    return iso === null ? null : isoDay(iso);
+  };
+  return mixesDateColumns(account.rows, (row) => {
+    const other = dayOf(row.valueDate);
+    const day = other === null ? null : dayOf(row.date);
+    return day === null || other === null ? null : [day, other];
+  });
 }
 
 function normaliseAccount(
@@ -90,94 +183,42 @@ function normaliseAccount(
   order: DateOrderChoice,
   kind: AccountKind,
 ): NormalAccount {
-  const printed = facts.periods.find((period) => period.at === printedAccount.periodAt) ?? facts.periods[0];
-  const printedDays = daysOfRows(printedAccount.rows, order.order);
-  const period = periodOfRows(printed, facts.periods, printedDays, order.order);
-  const account =
-    kind.type === 'creditCard'
-      ? withInstalmentYears(printedAccount, order.order, statementDay(period, facts, order.order))
-      : withYearsInOrder(printedAccount, order.order, period);
-  const years = decideYears(
-    period.end === null ? (holdsRows(spanOfBalances(account.facts, order.order), printedDays) ?? period) : period,
-    period.end === null ? { ...facts, statementDates: datesBesidePeriods(facts) } : facts,
-    order.order,
-    account.rows.flatMap((row) => (row.date ? [row.date.date] : [])),
-  );
-  const printedDay = (date: RawRow['date']): string | null => (date ? isoOf(date.date, order.order, years) : null);
+  const dated = withCalendar(printedAccount, facts, order, kind);
+  const { account, period, years, printedDay } = dated;
   const newestFirst = runsBackwards(account, raw, order.order, years);
   const chronological = newestFirst ? [...account.rows].reverse() : account.rows;
-  const isLate = datedAfter(account.rows, printedDay);
-  const latest = chronological[chronological.length - 1]?.balance ?? null;
-  const isOfEnd = ({ date }: RawFact): boolean => period.end !== null && printedDay(date) === period.end;
-  const openings = balanceFacts(account.facts, account.rows, 'opening', null, isOfEnd, isLate);
-  const closings = balanceFacts(
-    account.facts,
-    account.rows,
-    'closing',
-    latest && signedBalance(latest),
-    isOfEnd,
-    isLate,
-  );
-  const totalsCalled = (name: 'totalIn' | 'totalOut'): number[] =>
-    account.facts.flatMap(({ label, token }) => (label === name ? [token.money.units] : []));
-  const due = amountDue(account.facts, chronological);
-  const decision = decideSigns({
-    rows: chronological,
-    tables: raw.tables,
-    accountType: kind.type === 'other' && due === 'reached' ? 'folio' : kind.type,
-    openings,
-    closings,
-    markedEnds: account.facts.flatMap(({ label, token: { money } }) =>
-      (label === 'opening' || label === 'closing') && (money.sign === 1 || money.side !== null) ? [money.units] : [],
-    ),
-    totals: { in: totalsCalled('totalIn'), out: totalsCalled('totalOut') },
-  });
+  const { decision, due, hasClosing } = withSigns(dated, chronological, raw, kind);
   const view = decision.owed ? -1 : 1;
   const doubts = new Set<Reason>();
   if (!order.settled) doubts.add('dateOrderOpen');
-  const sidesOpen = sidesAreOpen(account.rows, raw.tables, kind.type);
-  const kindOpen = kind.open && (decision.owed || !debtsPayIn(chronological, decision.signs));
-  // A bill's balances count a debt: where what is due is another amount than the one reached, nothing tells.
-  const isBill =
-    kind.type === 'other' &&
-    due === 'another' &&
-    chronological.every(({ column, side }) => column === 'amount' && side === null);
-  if ((decision.polarityOpen && !isHeld(account, kind, facts, raw.tables)) || kindOpen || sidesOpen || isBill)
-    doubts.add('polarityOpen');
+  if (isPolarityOpen(account, chronological, raw, facts, kind, { decision, due })) doubts.add('polarityOpen');
   if (account.rows.some((row) => raw.tables[row.table]?.linesPassedOver)) doubts.add('rowsNotCovered');
-  const carriedAreOpen = carriedDatesAreOpen(account.rows, daysCovered(account.rows, order.order, years));
   if (restsOnBareBalance(account, decision) || passesOverNamedBalance(account, decision))
     doubts.add('unlabelledBalance');
-  const dayOf = (date: RawRow['date']): number | null => {
-    const iso = printedDay(date);
-    return iso === null ? null : isoDay(iso);
-  };
-  const isMixed = mixesDateColumns(account.rows, (row) => {
-    const other = dayOf(row.valueDate);
-    const day = other === null ? null : dayOf(row.date);
-    return day === null || other === null ? null : [day, other];
-  });
-  if (headsOtherRows(account) || isMixed) doubts.add('assumedDate');
+  if (headsOtherRows(account) || areDatesMixed(dated)) doubts.add('assumedDate');
   const lastDay = endOfRows(
     account.rows.flatMap(({ date }) => printedDay(date) ?? []),
     facts,
     order.order,
   );
-  const dated = chronological.map((row) => {
+  const dates = chronological.map((row) => {
     const flags: RowFlag[] = [];
     return { date: rowDate(row, order, years, period, kind.type, flags, doubts, lastDay), flags };
   });
-  const days = dated.map(({ date }) => date);
-  const openDates = rowsWithOpenDates(chronological, days, {
-    carriedAreOpen,
-    end: newestFirst ? null : period.end,
-    isOpenTable: (table) => raw.tables[table]?.datesOpen === true,
-    otherDays: chronological.map(({ valueDate }) => printedDay(valueDate)),
-  });
+  const openDates = rowsWithOpenDates(
+    chronological,
+    dates.map(({ date }) => date),
+    {
+      carriedAreOpen: carriedDatesAreOpen(account.rows, daysCovered(account.rows, order.order, years)),
+      end: newestFirst ? null : period.end,
+      isOpenTable: (table) => raw.tables[table]?.datesOpen === true,
+      otherDays: chronological.map(({ valueDate }) => printedDay(valueDate)),
+    },
+  );
   if (openDates.size > 0) doubts.add('assumedDate');
   const secondDates = readSecondDates(account.rows, raw.tables, kind.type);
   const rows = chronological.map((row, at): NormalRow => {
-    const { date, flags } = dated[at] as (typeof dated)[number];
+    const { date, flags } = dates[at] as (typeof dates)[number];
     if (openDates.has(at)) flags.push('assumedDate');
     if (decision.assumed[at]) {
       flags.push('assumedSign');
@@ -197,7 +238,6 @@ function normaliseAccount(
   if (newestFirst) rows.reverse();
   const totals = printedTotals(account, account.rows);
   if (addsNothing(rows, account.facts, totals)) doubts.add('rowsNotCovered');
-  const closing = closings.length > 0 ? decision.closing : null;
   const { currency } = account;
   return {
     accountNumber: account.accountNumber,
@@ -207,7 +247,7 @@ function normaliseAccount(
     decimals: facts.style.decimals,
     period: (period.end === null && years.settled ? monthsOfBalances(account.facts, printedDay) : null) ?? period,
     opening: decision.opening,
-    closing,
+    closing: hasClosing ? decision.closing : null,
     newestFirst,
     rows,
     totals,

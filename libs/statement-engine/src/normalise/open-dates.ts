@@ -1,6 +1,7 @@
 import type { RawRow } from '../extract/raw-statement.ts';
 import type { DateToken } from '../grammar/tokens.ts';
 import { isoDay } from './statement-calendar.ts';
+import { DAYS_TO_BOOK } from '../tolerances.ts';
 
 /** What is known of the dates of an account. */
 export interface DatesKnown {
@@ -89,7 +90,6 @@ const SEEN_AGAIN = 0.98;
 
 /** Less will do for the other date of its row, which speaks for it. */
 const SEEN = 0.7;
-const DAYS_TO_BOOK = 7;
 
 /** Whether a scanned date was seen clearly, and no character of it was concluded. */
 const isSure = (date: DateToken | null, least = SURE_DATE): boolean =>

@@ -1,6 +1,8 @@
 import type { RawFact, RawRow } from '../extract/raw-statement.ts';
 import type { RawAccount } from '../extract/accounts/split-accounts.ts';
 import type { PrintedTotal } from '../reconcile/reconcile.ts';
+import { sumOf } from '../reconcile/chain.ts';
+import { ALIGNED } from '../tolerances.ts';
 
 /** One entry alone is as much as anything. */
 const FEWEST = 2;
@@ -20,7 +22,7 @@ function totalsOfSigns(facts: readonly RawFact[], rows: readonly RawRow[]): Prin
   const isOut = ({ amount }: RawRow): boolean => amount.money.sign === -1;
   const totalOfSide = (label: RawFact['label'], isMember: (row: RawRow) => boolean): PrintedTotal[] => {
     const members = rowsWhere(rows, isMember);
-    const units = members.reduce((sum, at) => sum + (rows[at] as RawRow).amount.money.units, 0);
+    const units = sumOf(members, (at) => (rows[at] as RawRow).amount.money.units);
     const isPrinted = facts.some((fact) => fact.label === label && fact.token.money.units === units);
     return isPrinted ? totalOf(units, members, FEWEST) : [];
   };
@@ -41,13 +43,10 @@ function totalsOfFacts(account: RawAccount, rows: readonly RawRow[], whole: bool
   });
 }
 
-/** Figures end at one edge within this distance (points). */
-const SAME_EDGE = 2;
-
 /** The total of a section: of several figures on its line the one that stands under the amounts. */
 function totalUnder({ token, beside }: RawFact, rows: readonly RawRow[], members: readonly number[]): PrintedTotal[] {
   const amount = members.length > 0 ? rows[members[0] as number]?.amount : undefined;
-  const under = beside.find(({ x1 }) => amount !== undefined && Math.abs(x1 - amount.x1) <= SAME_EDGE);
+  const under = beside.find(({ x1 }) => amount !== undefined && Math.abs(x1 - amount.x1) <= ALIGNED);
   return totalOf((under ?? token).money.units, members, 1);
 }
 

@@ -1,5 +1,6 @@
 import type { RawRow } from '../extract/raw-statement.ts';
 import type { SignClass } from './sign-classes.ts';
+import { sumOf } from '../reconcile/chain.ts';
 
 export type Sign = 1 | -1;
 
@@ -24,9 +25,7 @@ export function solveEnds(
   closings: readonly number[],
 ): Reading | null {
   if (classes.length > MAX_FREE_CLASSES || openings.length === 0 || closings.length === 0) return null;
-  const sums = classes.map((each) =>
-    each.rows.reduce((total, row) => total + (rows[row] as RawRow).amount.money.units, 0),
-  );
+  const sums = classes.map((each) => sumOf(each.rows, (row) => (rows[row] as RawRow).amount.money.units));
   let best: Reading | null = null;
   for (let mask = 0; mask < 1 << classes.length; mask++) {
     let total = fixed;
@@ -70,7 +69,7 @@ export function solveGroup(
 ): void {
   const open = group.filter((row) => signs[row] === 0 && (rows[row] as RawRow).amount.money.units !== 0);
   if (open.length === 0 || open.length > MAX_SUBSET) return;
-  const fixed = group.reduce((total, row) => total + signs[row]! * (rows[row] as RawRow).amount.money.units, 0);
+  const fixed = sumOf(group, (row) => signs[row]! * (rows[row] as RawRow).amount.money.units);
   let found: number | null = null;
   for (const target of targets) {
     for (let mask = 0; mask < 1 << open.length; mask++) {

@@ -19,6 +19,9 @@ import {
   tearsApart,
 } from './year-anchors.ts';
 import { titledYear } from './titled-years.ts';
+import { type DateToken } from '../grammar/tokens.ts';
+import { YEAR_DAYS } from '../tolerances.ts';
+import { countsOf } from '../groups.ts';
 
 export interface Period {
   readonly start: string | null;
@@ -120,7 +123,6 @@ export function decideYears(
 
 /** Rows that go on past the end of their period do so for this many days at most. */
 const GOES_ON_DAYS = 45;
-const YEAR_DAYS = 365;
 
 /** The year in which a day follows soon on the end of a period; null where it lies in none. */
 function followsPeriod(end: number, month: number, day: number): number | null {
@@ -183,9 +185,15 @@ export function isoOfDay(day: number): string {
 }
 
 function mostFrequent(years: readonly number[]): number | null {
-  const counts = new Map<number, number>();
-  for (const year of years) if (year >= 1990 && year <= 2079) counts.set(year, (counts.get(year) ?? 0) + 1);
+  const counts = countsOf(years.filter((year) => year >= 1990 && year <= 2079));
   let best: number | null = null;
   for (const [year, count] of counts) if (best === null || count > (counts.get(best) ?? 0)) best = year;
   return best;
+}
+
+/** The date of a token in a year that is not printed beside it. */
+export function inYear(token: DateToken, year: number, order: DateOrder): DateToken {
+  const { month, day } = resolveDate(token.date, order) as { month: number; day: number };
+  const date: PrintedDate = { kind: 'known', year, month, day, words: token.date.words };
+  return { ...token, date };
 }

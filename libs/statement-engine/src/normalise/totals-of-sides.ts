@@ -1,5 +1,6 @@
 import type { RawRow } from '../extract/raw-statement.ts';
 import type { Sign } from './solve-signs.ts';
+import { sumOf } from '../reconcile/chain.ts';
 
 /** Printed totals of what came in and of what went out, in minor units without sign. */
 export interface TotalsOfSides {
@@ -22,9 +23,9 @@ export function sidesFit(
   const isNamed = ({ column, section, amount: { money } }: RawRow): boolean =>
     column !== 'amount' || money.side !== null || section?.direction != null;
   if (rows.some(isNamed)) return null;
-  const sumOf = (side: Sign): number =>
-    rows.reduce((sum, { amount }, at) => (signs[at] === side ? sum + amount.money.units : sum), 0);
-  const [came, went] = [sumOf(1), sumOf(-1)];
+  const unitsOf = (side: Sign): number =>
+    sumOf(rows, ({ amount }, at) => (signs[at] === side ? amount.money.units : 0));
+  const [came, went] = [unitsOf(1), unitsOf(-1)];
   if (came === went) return null;
   const [isIn, isOut] = [new Set(totals.in), new Set(totals.out)];
   if (came === 0 || went === 0) {

@@ -1,5 +1,6 @@
 import { dayNumber, fullYear, resolveDate, type CalendarDate, type DateOrder } from '../grammar/date.ts';
 import type { DateToken } from '../grammar/tokens.ts';
+import { YEAR_DAYS } from '../tolerances.ts';
 
 /** The year in which the day lies before the anchor, or hardly after it. */
 export function nearestBefore(anchor: number, month: number, day: number): number {
@@ -107,8 +108,6 @@ export function latest(tokens: readonly DateToken[], order: DateOrder): number |
   });
   return found;
 }
-
-const YEAR_DAYS = 365;
 
 /**
  * "Statement date 1 June, due date 25 June", and entries of June: whether the earlier date tears apart over a year what

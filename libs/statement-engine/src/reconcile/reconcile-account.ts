@@ -1,5 +1,6 @@
 import type { Account, Reason, Reconciliation } from '@crossfoot/contracts';
-import { reconcile, type ReconcileInput, type ReconcileResult } from './reconcile.ts';
+import { reconcile, type ReconcileInput } from './reconcile.ts';
+import { chainOf, sumOf } from './chain.ts';
 
 /** Reasons that arithmetic gives anew each time; all others are doubts of the reading and stay until their rows are cleared. */
 const ARITHMETIC: ReadonlySet<Reason> = new Set([
@@ -12,6 +13,13 @@ const ARITHMETIC: ReadonlySet<Reason> = new Set([
 /** Enough decimals for every currency: sums are made in thousandths. */
 const SCALE = 1_000;
 
+/** A figure of the JSON result in thousandths: where results are reckoned with again, and nowhere else. */
+export function thousandths(value: number): number;
+export function thousandths(value: number | null): number | null;
+export function thousandths(value: number | null): number | null {
+  return value === null ? null : Math.round(value * SCALE);
+}
+
 /** The verdict of an account's figures, and where and in which direction its chain of balances was walked. */
 export interface AccountCheck {
   readonly reconciliation: Reconciliation;
@@ -23,20 +31,15 @@ export interface AccountCheck {
 
 /** `reconcile` on the figures of the JSON result, in the direction in which fewer balances break. */
 export function checkAccount(account: Account, doubts: readonly Reason[]): AccountCheck {
-  const minor = (value: number | null): number | null => (value === null ? null : Math.round(value * SCALE));
-  const rows = account.transactions.map((row) => ({
-    amount: minor(row.amount) as number,
-    balance: minor(row.balance),
+  const rows = account.transactions.map(({ amount, balance }) => ({
+    amount: thousandths(amount),
+    balance: thousandths(balance),
   }));
-  const common = { rows, opening: minor(account.openingBalance), closing: minor(account.closingBalance), totals: [] };
-  const down = { ...common, doubts, newestFirst: false };
-  const up = { ...common, doubts, newestFirst: true };
-  let input: ReconcileInput = down;
-  let verdict: ReconcileResult = reconcile(down);
-  if (verdict.breakAt !== null && brokenLinks(up) < brokenLinks(down)) {
-    input = up;
-    verdict = reconcile(up);
-  }
+  const [opening, closing] = [thousandths(account.openingBalance), thousandths(account.closingBalance)];
+  const down: ReconcileInput = { rows, opening, closing, totals: [], doubts, newestFirst: false };
+  const up = { ...down, newestFirst: true };
+  const input = brokenLinks(up) < brokenLinks(down) ? up : down;
+  const verdict = reconcile(input);
   return {
     reconciliation: {
       status: verdict.status,
@@ -62,15 +65,8 @@ export function reconcileAccount(account: Account): Reconciliation {
   return checkAccount(account, doubts).reconciliation;
 }
 
+/** Steps of the balance that the rows do not make. */
 function brokenLinks({ rows, newestFirst, opening }: ReconcileInput): number {
-  let [known, broken] = [opening, 0];
-  for (let step = 0; step < rows.length; step += 1) {
-    const row = rows[newestFirst ? rows.length - 1 - step : step];
-    if (row === undefined) continue;
-    if (known !== null) known += row.amount;
-    if (row.balance === null) continue;
-    if (known !== null && known !== row.balance) broken += 1;
-    known = row.balance;
-  }
-  return broken;
+  const { steps } = chainOf(rows, opening, newestFirst);
+  return steps.filter((step) => sumOf(step.rows, (at) => rows[at]?.amount ?? 0) !== step.delta).length;
 }

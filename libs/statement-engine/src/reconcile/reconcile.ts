@@ -1,4 +1,5 @@
 import type { CheckKind, Reason, Verdict } from '@crossfoot/contracts';
+import { chainOf, sumOf } from './chain.ts';
 
 /** One row as the check sees it, in minor units from the holder's view. */
 export interface CheckedRow {
@@ -51,55 +52,34 @@ export interface Equations {
  * doubt. Pure: the review in the browser calls it on edited rows.
  */
 export function reconcile(input: ReconcileInput): ReconcileResult {
-  const order = input.rows.map((_, at) => at);
-  if (input.newestFirst) order.reverse();
-  const covered = new Array<boolean>(input.rows.length).fill(false);
+  const { rows, opening, closing } = input;
+  const { steps, rest, last } = chainOf(rows, opening, input.newestFirst);
+  const sumAt = (own: readonly number[]): number => sumOf(own, (at) => (rows[at] as CheckedRow).amount);
+  const covered = new Array<boolean>(rows.length).fill(false);
+  const cover = (own: readonly number[]): void => own.forEach((at) => (covered[at] = true));
   const checks: CheckKind[] = [];
   const reasons: Reason[] = [];
-  let breakAt: number | null = null;
   let difference: number | null = null;
 
-  let last = input.opening;
-  let since: number[] = [];
-  let sum = 0;
-  let [links, ends, broken, totals] = [0, 0, 0, 0];
-  for (const at of order) {
-    const row = input.rows[at] as CheckedRow;
-    since.push(at);
-    sum += row.amount;
-    if (row.balance === null) continue;
-    if (last !== null) {
-      if (last + sum === row.balance) {
-        for (const each of since) covered[each] = true;
-        links++;
-      } else {
-        broken++;
-        breakAt = breakAt ?? at;
-      }
-    }
-    last = row.balance;
-    since = [];
-    sum = 0;
-  }
-  if (links > 0) checks.push('runningBalance');
-  else if (breakAt !== null) checks.push('runningBalance');
+  const holding = steps.filter((step) => sumAt(step.rows) === step.delta);
+  for (const step of holding) cover(step.rows);
+  const links = holding.length;
+  let [ends, broken, totals] = [0, steps.length - links, 0];
+  const breakAt = steps.find((step) => !holding.includes(step))?.rows.at(-1) ?? null;
+  if (steps.length > 0) checks.push('runningBalance');
 
-  if (input.opening !== null && input.closing !== null && (input.rows.length > 0 || input.opening === input.closing)) {
-    const total = input.rows.reduce((each, row) => each + row.amount, 0);
-    difference = input.closing - input.opening - total;
+  if (opening !== null && closing !== null && (rows.length > 0 || opening === closing)) {
+    difference = closing - opening - sumOf(rows, ({ amount }) => amount);
     checks.push('openingClosing');
     if (difference === 0) {
       ends++;
       covered.fill(true);
     } else broken++;
-  } else if (input.closing !== null && since.length > 0 && last !== null && last + sum === input.closing) {
-    for (const each of since) covered[each] = true;
-  }
+  } else if (closing !== null && last !== null && last + sumAt(rest) === closing) cover(rest);
 
   for (const total of input.totals) {
-    const value = total.rows.reduce((each, at) => each + (input.rows[at] as CheckedRow).amount, 0);
-    if (Math.abs(value) !== Math.abs(total.units)) continue;
-    for (const at of total.rows) covered[at] = true;
+    if (Math.abs(sumAt(total.rows)) !== Math.abs(total.units)) continue;
+    cover(total.rows);
     totals++;
   }
   if (totals > 0) checks.push('sectionTotals');
@@ -111,7 +91,7 @@ export function reconcile(input: ReconcileInput): ReconcileResult {
   }
   if (checks.length === 0) reasons.push('nothingToCheckAgainst');
   else if (covered.includes(false)) reasons.push('rowsNotCovered');
-  if (input.rows.length === 0 && !input.doubts.includes('noRows') && difference !== 0) reasons.push('noRows');
+  if (rows.length === 0 && !input.doubts.includes('noRows') && difference !== 0) reasons.push('noRows');
   reasons.push(...input.doubts);
   const status: Verdict = reasons.length === 0 ? 'balanced' : 'unverifiable';
   return { status, difference: checks.length === 0 ? null : (difference ?? 0), checks, reasons, breakAt, equations };

@@ -1,4 +1,6 @@
 import type { Account, StatementResult, Transaction } from '@crossfoot/contracts';
+import { chainOf, sumOf } from '../reconcile/chain.ts';
+import { thousandths } from '../reconcile/reconcile-account.ts';
 
 /** How far the arithmetic of a result holds. */
 export interface Standing {
@@ -47,42 +49,33 @@ export function brokenSteps(account: Account): Step[] {
   return single.length > 0 ? single : broken;
 }
 
-const units = (value: number): number => Math.round(value * 1_000);
-
 /** A misread figure may have turned the sign of its row as well, where the balance tells signs. */
 const gapsOf = ({ gap, rows }: Step): number[] => [
   Math.abs(gap),
-  ...rows.map(({ amount }) => Math.abs(gap - 2 * units(amount))),
+  ...rows.map(({ amount }) => Math.abs(gap - 2 * thousandths(amount))),
 ];
 
+/** The steps of the balance and the sum from end to end, in the direction in which fewer of them fail. */
 function stepsOf(account: Account): Step[] {
   const failures = (steps: readonly Step[]): number => steps.filter((step) => step.gap !== 0).length;
-  const down = chain(account, account.transactions);
-  const up = chain(account, [...account.transactions].reverse());
+  const down = stepsAlong(account, account.transactions);
+  const up = stepsAlong(account, [...account.transactions].reverse());
   return failures(up) < failures(down) ? up : down;
 }
 
-function chain({ openingBalance, closingBalance }: Account, rows: readonly Transaction[]): Step[] {
-  const steps: Step[] = [];
-  let last = openingBalance;
-  let since: Transaction[] = [];
-  let before: Transaction | null = null;
-  for (const row of rows) {
-    since.push(row);
-    if (row.balance === null) continue;
-    if (last !== null) {
-      const sum = since.reduce((total, each) => total + units(each.amount), units(last));
-      const ends = before === null && openingBalance !== null ? [openingBalance] : [];
-      // The balance before the step may be the misread one.
-      steps.push({ gap: sum - units(row.balance), rows: before ? [before, ...since] : since, ends });
-    }
-    last = row.balance;
-    before = row;
-    since = [];
-  }
-  if (openingBalance !== null && closingBalance !== null) {
-    const sum = rows.reduce((total, each) => total + units(each.amount), units(openingBalance));
-    steps.push({ gap: sum - units(closingBalance), rows, ends: [openingBalance, closingBalance] });
+function stepsAlong({ openingBalance, closingBalance }: Account, rows: readonly Transaction[]): Step[] {
+  const [opening, closing] = [thousandths(openingBalance), thousandths(closingBalance)];
+  const balances = rows.map(({ balance }) => ({ balance: thousandths(balance) }));
+  const steps = chainOf(balances, opening).steps.map(({ rows: own, delta, opens }): Step => {
+    const moved = own.map((at) => rows[at] as Transaction);
+    // The balance before the step may be the misread one.
+    const before = opens ? [] : rows.slice((own[0] as number) - 1, own[0]);
+    const gap = sumOf(moved, ({ amount }) => thousandths(amount)) - delta;
+    return { gap, rows: [...before, ...moved], ends: opens ? [openingBalance as number] : [] };
+  });
+  if (opening !== null && closing !== null) {
+    const gap = opening + sumOf(rows, ({ amount }) => thousandths(amount)) - closing;
+    steps.push({ gap, rows, ends: [openingBalance as number, closingBalance as number] });
   }
   return steps;
 }

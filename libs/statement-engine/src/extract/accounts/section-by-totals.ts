@@ -1,5 +1,6 @@
 import { columnWords, labelWords } from '../../vocabulary/vocabulary.ts';
 import type { RawEvent, RawFact, RawRow, RawSection } from '../raw-statement.ts';
+import { sumOf } from '../../reconcile/chain.ts';
 
 /**
  * "Total in + 98.00" above the rows it adds up is their heading: where the rows that follow come to exactly that sum,
@@ -25,7 +26,7 @@ export function sectionByTotals(events: readonly RawEvent[]): RawEvent[] {
     const end = blockEnd(result, at + 1);
     const rows = result.slice(at + 1, end).filter((event): event is RawRow => event.kind === 'row');
     if (rows.length === 0 || rows.some((row) => row.section !== null || row.column !== 'amount')) continue;
-    if (rows.reduce((sum, row) => sum + row.amount.money.units, 0) !== fact.token.money.units) continue;
+    if (sumOf(rows, (row) => row.amount.money.units) !== fact.token.money.units) continue;
     const section: RawSection = { id: ++id, direction };
     result[at] = { ...fact, section } satisfies RawFact;
     for (let i = at + 1; i < end; i++) {

@@ -1,11 +1,10 @@
 import type { RawIdentity } from '../../identify/document-facts.ts';
-import { isEndedBehind } from './ends-behind.ts';
 import { withoutRepeats } from '../rows/without-repeats.ts';
 import { withoutSubtotals } from '../rows/without-subtotals.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
 import { carriedWords, declinedWords } from '../../vocabulary/vocabulary.ts';
-import { signedBalance } from '../columns/choose-roles.ts';
 import type { RawEvent, RawFact, RawRow, RawStatement } from '../raw-statement.ts';
+import { signedBalance } from '../../grammar/tokens.ts';
 
 /** The events of one account's statement: its rows, and the balances and totals that may be its own. */
 export interface RawAccount {
@@ -35,15 +34,11 @@ export function splitAccounts(raw: RawStatement): RawAccount[] {
   let current: Draft = { rows: [], facts: [], accountNumber: null, currency: null, periodAt: null };
   let period: string | null = null;
   let title: string | null = null;
-  let trailing: RawFact[] = [];
   const start = (): void => {
     accounts.push(current);
     current = { ...current, rows: [], facts: [] };
-    trailing = [];
   };
-  for (const [at, event] of raw.events.entries()) {
-    const isBehind = event.kind !== 'fact' && current.rows.length > 0 && trailing.length > 1;
-    if (isBehind && isEndedBehind(current.facts, trailing, raw.events, at)) start();
+  for (const event of raw.events) {
     switch (event.kind) {
       case 'account':
         if (
@@ -92,11 +87,9 @@ export function splitAccounts(raw: RawStatement): RawAccount[] {
         )
           start();
         current.facts.push(event);
-        trailing.push(event);
         break;
       case 'row':
         current.rows.push(event);
-        trailing = [];
         break;
     }
   }
@@ -204,11 +197,15 @@ function titleIsOther(title: string | null, event: RawIdentity): boolean {
 
 /** Whether the balance beside the next row neither goes on from the last one nor, newest first, leads to it. */
 function breaksChain(rows: readonly RawRow[], event: RawIdentity, events: readonly RawEvent[]): boolean {
-  const last = rows[rows.length - 1];
   const next = events.slice(events.indexOf(event)).find((each): each is RawRow => each.kind === 'row');
-  if (!last?.balance || !next?.balance) return false;
-  const step = Math.abs(signedBalance(next.balance) - signedBalance(last.balance));
-  return step !== next.amount.money.units && step !== last.amount.money.units;
+  return breaksOff(rows.at(-1), next);
+}
+
+/** Whether balances are printed beside both rows, and neither amount leads from one to the other. */
+export function breaksOff(before: RawRow | undefined, row: RawRow | undefined): boolean {
+  if (!before?.balance || !row?.balance) return false;
+  const step = Math.abs(signedBalance(row.balance) - signedBalance(before.balance));
+  return step !== row.amount.money.units && step !== before.amount.money.units;
 }
 
 /** "26 Mar - 25 Apr 2025" and "26 March 2025 to 25 April 2025": a year may be left out of one of them. */

@@ -1,8 +1,8 @@
 import { isAmountByForm, type DateToken, type MoneyToken, type Token, type TokenLine } from '../../grammar/tokens.ts';
 import { isClock } from '../cells/clock-times.ts';
-import { chainedLines } from './chained-lines.ts';
 import { leadingDate } from '../dates/find-date-columns.ts';
 import { readLabel, type LabelledText } from '../../grammar/read-labels.ts';
+import { countsOf } from '../../groups.ts';
 
 /** A line whose last figures are told by their order. */
 export interface OrderedLine {
@@ -24,8 +24,7 @@ const ENDS: ReadonlySet<string> = new Set(['opening', 'closing', 'balance', 'car
 
 /** How many figures most entries have. */
 export function usualCount(entries: readonly OrderedLine[]): number {
-  const counts = new Map<number, number>();
-  for (const { figures } of entries) counts.set(figures.length, (counts.get(figures.length) ?? 0) + 1);
+  const counts = countsOf(entries.map(({ figures }) => figures.length));
   return [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0])[0]?.[0] ?? 0;
 }
 
@@ -53,11 +52,10 @@ export function mostFigures({ tokens }: TokenLine): MoneyToken[] {
 
 /**
  * The lines that end in figures and tell of entries: those with a date of their own, those that end an entry which a
- * date has opened, those that go on from the balance before, and those whose words name a balance.
+ * date has opened, and those whose words name a balance.
  */
 export function orderedLines(lines: readonly TokenLine[], figuresOf: (line: TokenLine) => MoneyToken[]): OrderedLine[] {
   const found: OrderedLine[] = [];
-  const chained = chainedLines(lines, figuresOf);
   let opened = -Infinity;
   lines.forEach((line, at) => {
     const figures = figuresOf(line);
@@ -69,16 +67,14 @@ export function orderedLines(lines: readonly TokenLine[], figuresOf: (line: Toke
     const isOpen = at - opened <= LONGEST_ENTRY && lines[opened]?.line.page === line.line.page;
     const label = readLabel(line.tokens);
     if (namesBalance(label, lead !== null)) found.push({ line, kind: 'balance', figures, goesOn: false });
-    else if (lead !== null || (label === null && (isOpen || chained.has(line) || datesFigures(line, figures))))
+    else if (lead !== null || (label === null && (isOpen || datesFigures(line, figures))))
       found.push({ line, kind: 'entry', figures, goesOn: lead === null && isOpen });
     else return;
     opened = -Infinity;
   });
   // What follows a date is part of another table where it has not as many figures as entries have.
   const usual = usualCount(found.filter(({ kind, goesOn }) => kind === 'entry' && !goesOn));
-  return found.filter(
-    ({ line, goesOn, figures }) => !goesOn || usual === 0 || figures.length === usual || chained.has(line),
-  );
+  return found.filter(({ goesOn, figures }) => !goesOn || usual === 0 || figures.length === usual);
 }
 
 /** Whether the words of a line are the name of a balance. */

@@ -6,7 +6,7 @@ import { orderDates, type OrderedDates } from './order-dates.ts';
 import { lastFigures, mostFigures, orderedLines, usualCount, type OrderedLine } from './figures-of-line.ts';
 import { distanceTo, moneyCells, namedColumns, nearestColumns, type NamedColumn } from './named-columns.ts';
 import { placeSides, type Sides } from './place-sides.ts';
-import { CELL_GAP } from '../tolerances.ts';
+import { CELL_GAP } from '../../tolerances.ts';
 
 /** The columns of a table whose figures do not meet, told by their order on each line. */
 export interface OrderedColumns {

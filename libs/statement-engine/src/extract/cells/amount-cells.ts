@@ -1,8 +1,6 @@
 import type { DateToken, MoneyToken, Token, TokenLine } from '../../grammar/tokens.ts';
 import type { MoneyColumn } from '../table.ts';
-
-/** Words of one cell stand no further apart (font sizes). */
-const WORD_GAP = 0.6;
+import { WORD_GAP, FIELD_GAP } from '../../tolerances.ts';
 
 /** "Cr", "Dr.", "DB": what is longer may begin a name. */
 const LONGEST_MARK = 3;
@@ -30,7 +28,7 @@ function standsAlone(token: MoneyToken, column: MoneyColumn, line: TokenLine, le
   return (
     lead !== null &&
     !line.line.furniture &&
-    token.gap > 1.2 &&
+    token.gap > FIELD_GAP &&
     !countsWords(line, token) &&
     Math.min(Math.abs(token.x1 - column.x1), Math.abs(token.x0 - column.x0)) < 1.5 &&
     token.text.length < 9

@@ -2,6 +2,7 @@ import { readSide } from '../../grammar/money.ts';
 import { isAmountByForm, withTokens, type MoneyToken, type TokenLine } from '../../grammar/tokens.ts';
 import { isTwice } from '../headings/header-cells.ts';
 import type { HeaderCell } from '../table.ts';
+import { runsOf } from '../../groups.ts';
 
 /** A mark in a column of its own stands off from its neighbours by this much (font sizes). */
 const APART = 0.9;
@@ -25,26 +26,18 @@ export function applyMarks(lines: readonly TokenLine[], cells: readonly HeaderCe
     .filter(
       ({ x }) => !cells.some((cell) => cell.role === 'side' && !isTwice(cell, cells) && cell.x0 <= x && x <= cell.x1),
     );
-  const clusters: Mark[][] = [];
-  for (const mark of marks.sort((a, b) => a.x - b.x)) {
-    const cluster = clusters[clusters.length - 1];
-    if (cluster && mark.x - (cluster[cluster.length - 1] as Mark).x <= SAME_PLACE) cluster.push(mark);
-    else clusters.push([mark]);
-  }
+  const sorted = marks.sort((a, b) => a.x - b.x);
+  const clusters = runsOf(sorted, (mark, last) => mark.x - last.x <= SAME_PLACE);
   const columns = clusters.filter(
     (cluster, at) =>
       cluster.length >= 2 && cluster.length >= SHARE * rows && tellsSides(cluster, clusters.slice(0, at)),
   );
   if (columns.length === 0) return lines;
-  const byLine = new Map<TokenLine, (Mark & { readonly follows: boolean })[]>();
-  for (const column of columns) {
+  const placed = columns.flatMap((column) => {
     const follows = followsAmounts(column);
-    for (const mark of column) {
-      const own = byLine.get(mark.line);
-      if (own) own.push({ ...mark, follows });
-      else byLine.set(mark.line, [{ ...mark, follows }]);
-    }
-  }
+    return column.map((mark) => ({ ...mark, follows }));
+  });
+  const byLine = Map.groupBy(placed, ({ line }) => line);
   return lines.map((line) => {
     const own = byLine.get(line) ?? [];
     // From right to left, so that each finds its place as it was.

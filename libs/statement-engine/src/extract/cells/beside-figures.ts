@@ -1,6 +1,6 @@
 import type { MoneyToken, Token, TokenLine } from '../../grammar/tokens.ts';
 import { isFiller } from './fillers.ts';
-import { CELL_GAP } from '../tolerances.ts';
+import { CELL_GAP } from '../../tolerances.ts';
 
 /** The figures that are told by their order. */
 interface Ordered {

@@ -1,7 +1,7 @@
 import { withoutTokens, type Token, type TokenLine } from '../../grammar/tokens.ts';
 import { leadingDate } from '../dates/find-date-columns.ts';
 import type { HeaderCell } from '../table.ts';
-import { CELL_GAP } from '../tolerances.ts';
+import { CELL_GAP } from '../../tolerances.ts';
 
 /** "•••• 4471", "****4471": what is left of a card's number. */
 const MASKED = /^[•*xX·]{2,}\s?\d{3,4}$/;

@@ -1,14 +1,12 @@
 import type { Token, TokenLine } from '../../grammar/tokens.ts';
 import type { DateColumn } from '../table.ts';
-import { HEADER_CELL_GAP } from '../tolerances.ts';
+import { HEADER_CELL_GAP, ALIGNED } from '../../tolerances.ts';
+import { overlap } from '../../grammar/spans.ts';
 
 const HALF_DAY = /^[ap]\.?m\.?$/i;
 const CLOCK = /^\d{1,2}:\d{2}(:\d{2}(\.\d{1,6})?)?([ap]m)?$/i;
 
 const BAR = '|';
-
-/** What stands in a column begins within this distance of it (points). */
-const SAME_EDGE = 2;
 
 const SMALL = 0x20;
 const [A, P] = [97, 112];
@@ -44,8 +42,8 @@ export function isClockOfDate(
     return false;
   if (before?.kind === 'date' || (before?.text === BAR && line.tokens[at - 2]?.kind === 'date')) return true;
   if (HALF_DAY.test(token.text) && before !== undefined) return CLOCK.test(before.text);
-  const column = dateColumns.find(({ x0, x1 }) => token.x0 < x1 && x0 < token.x1);
+  const column = dateColumns.find((other) => overlap(token, other));
   if (column === undefined) return false;
   if (before === undefined || CLOCK.test(before.text)) return true;
-  return token.gap > HEADER_CELL_GAP && Math.abs(token.x0 - column.x0) <= SAME_EDGE;
+  return token.gap > HEADER_CELL_GAP && Math.abs(token.x0 - column.x0) <= ALIGNED;
 }

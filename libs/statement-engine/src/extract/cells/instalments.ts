@@ -3,6 +3,7 @@ import { bareWord } from '../../vocabulary/phrases.ts';
 import { instalmentWords } from '../../vocabulary/vocabulary.ts';
 import { cellAt, DATE_ROLES } from '../headings/header-cells.ts';
 import type { HeaderCell } from '../table.ts';
+import { overlap } from '../../grammar/spans.ts';
 
 /** "03/06", "3 of 6", "3 de 6": which part of how many. */
 const PART = /^(\d{1,2})\s?(?:\/|of|de|dari)\s?(\d{1,2})(?!\S)/i;
@@ -69,5 +70,5 @@ function partOf(text: string): number | null {
 function isUnder(token: Token, head: HeaderCell, cells: readonly HeaderCell[]): boolean {
   // A long word of an entry runs on from the column before it.
   if (token.x0 < head.x0 - REACH && !/\d/.test(token.text)) return false;
-  return token.x0 < head.x1 && head.x0 < token.x1 && cellAt(token, cells) === head;
+  return overlap(token, head) && cellAt(token, cells) === head;
 }

@@ -1,11 +1,10 @@
 import { readSide } from '../../grammar/money.ts';
 import { withToken, type MoneyToken, type Token, type TokenLine } from '../../grammar/tokens.ts';
+import { ALIGNED } from '../../tolerances.ts';
 
 /** A mark below an amount stands this far under it at most (font sizes), apart from other words. */
 const BELOW = 2;
 const APART = 0.9;
-/** It ends with the amount, within this distance (points). */
-const SAME_RIGHT = 2;
 
 /** "327.50" and "CR" right below it, flush with it: the mark belongs to the amount. */
 export function applyMarksBelow(lines: readonly TokenLine[]): readonly TokenLine[] {
@@ -30,7 +29,6 @@ function amountAbove(above: TokenLine, line: TokenLine, mark: Token): MoneyToken
   const isNear =
     above.line.page === line.line.page && line.line.baseline - above.line.baseline <= BELOW * above.line.size;
   return above.amounts.find(
-    (token) =>
-      isNear && Math.abs(token.x1 - mark.x1) <= SAME_RIGHT && token.money.sign === 0 && token.money.side === null,
+    (token) => isNear && Math.abs(token.x1 - mark.x1) <= ALIGNED && token.money.sign === 0 && token.money.side === null,
   );
 }

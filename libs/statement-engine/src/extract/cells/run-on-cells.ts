@@ -1,10 +1,9 @@
 import type { TokenLine } from '../../grammar/tokens.ts';
 import type { HeaderCell } from '../table.ts';
+import { ALIGNED_ROUGHLY } from '../../tolerances.ts';
 
 /** Names of one line stand so near to each other where they may be one (points). */
 const NEAR = 5;
-/** Words begin at the edge of their column (points). */
-const SAME_LEFT = 3;
 /** Of the lines that begin there, so many run on from one name to the other. */
 const MOSTLY = 0.5;
 
@@ -17,7 +16,7 @@ export function joinRunOnCells(cells: readonly HeaderCell[], lines: readonly Tok
   if (at < 0) return cells;
   const [left, right] = [cells[at], cells[at + 1]] as [HeaderCell, HeaderCell];
   const border = (left.x1 + right.x0) / 2;
-  const own = lines.filter(({ tokens }) => tokens.some(({ x0 }) => Math.abs(x0 - left.x0) <= SAME_LEFT));
+  const own = lines.filter(({ tokens }) => tokens.some(({ x0 }) => Math.abs(x0 - left.x0) <= ALIGNED_ROUGHLY));
   const running = own.filter(({ tokens }) => tokens.some(({ x0, x1 }) => x0 < border && border < x1));
   if (running.length === 0 || running.length < MOSTLY * own.length) return cells;
   const joined: HeaderCell = { text: `${left.text} ${right.text}`, x0: left.x0, x1: right.x1, role: 'description' };

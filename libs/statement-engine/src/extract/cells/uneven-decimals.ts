@@ -5,7 +5,8 @@ import type { TableSpan } from '../cutting/cut-tables.ts';
 import { leadingDate } from '../dates/find-date-columns.ts';
 import { namesMoney, namesDate } from '../headings/header-cells.ts';
 import type { HeaderCell } from '../table.ts';
-import { CELL_GAP } from '../tolerances.ts';
+import { CELL_GAP, ALIGNED } from '../../tolerances.ts';
+import { overlap } from '../../grammar/spans.ts';
 
 /** "3500", "-200": an amount by its place alone; numbers that begin with 0 or are longer are those of entries. */
 const WHOLE = /^[-+]?(?:0|[1-9]\d{0,7})$/;
@@ -14,9 +15,6 @@ const SHORTENED = /^[^\d.,]{0,4}\d[\d.,'’]*[.,]\d$/;
 
 /** A sign of a currency stands no further before its number (font sizes). */
 const SIGN_GAP = 1.6;
-
-/** A number ends, or has its middle, where that of its heading is (points). */
-const SAME_EDGE = 2;
 
 /**
  * Numbers written as they come ("0", "3500", "88.2") are amounts where they stand beside a date and under the heading of
@@ -31,7 +29,7 @@ export function withUnevenDecimals(span: TableSpan, style: NumberStyle): TableSp
     const line = withShortened(printed, heads, style);
     const isEven = (line.forms & FORM.tenths) === 0 && line.money.length === line.amounts.length;
     if (isEven) return line;
-    if (leadingDate(line) === null && !line.dates.some((date) => days.some((day) => overlaps(date, day)))) return line;
+    if (leadingDate(line) === null && !line.dates.some((date) => days.some((day) => overlap(date, day)))) return line;
     const amounts = line.tokens.map((_, at) => amountAt(line.tokens, at, heads, style));
     if (amounts.every((amount) => amount === null)) return line;
     return withTokens(
@@ -81,7 +79,7 @@ function standsAloneUnder(token: Token, tokens: readonly Token[], heads: readonl
   const head = heads.find((cell) => isUnder(token, cell));
   return (
     head !== undefined &&
-    !tokens.some((other) => other !== token && isAmountByForm(other) && (isUnder(other, head) || overlaps(other, head)))
+    !tokens.some((other) => other !== token && isAmountByForm(other) && (isUnder(other, head) || overlap(other, head)))
   );
 }
 
@@ -100,11 +98,7 @@ function isUnder({ x0, x1 }: Token, cell: HeaderCell): boolean {
   const middle = (x0 + x1) / 2;
   return (
     (middle > cell.x0 && middle < cell.x1) ||
-    Math.abs(x1 - cell.x1) <= SAME_EDGE ||
-    Math.abs(middle - (cell.x0 + cell.x1) / 2) <= SAME_EDGE
+    Math.abs(x1 - cell.x1) <= ALIGNED ||
+    Math.abs(middle - (cell.x0 + cell.x1) / 2) <= ALIGNED
   );
-}
-
-function overlaps({ x0, x1 }: Token, cell: HeaderCell): boolean {
-  return x0 < cell.x1 && cell.x0 < x1;
 }

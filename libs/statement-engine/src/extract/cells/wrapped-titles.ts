@@ -1,7 +1,6 @@
 import type { TableLine } from '../table.ts';
+import { ALIGNED_CLOSELY } from '../../tolerances.ts';
 
-/** The words of an entry go on below where they begin, to within this distance (points). */
-const SAME_LEFT = 1;
 /** A title stands nearer to the rows it heads than to those before it. */
 const NEARER = 0.9;
 
@@ -24,7 +23,7 @@ function isWrapped(line: TableLine, above: TableLine | undefined, below: TableLi
   const [words, date] = [above?.text[0], above?.dates.posting];
   const first = line.text[0];
   if (!above?.hasMoney || !words || !date || !first || above.source.line.page !== line.source.line.page) return false;
-  if (date.x1 > words.x0 || Math.abs(first.x0 - words.x0) > SAME_LEFT) return false;
+  if (date.x1 > words.x0 || Math.abs(first.x0 - words.x0) > ALIGNED_CLOSELY) return false;
   const up = line.source.line.baseline - above.source.line.baseline;
   const down =
     below?.source.line.page === line.source.line.page

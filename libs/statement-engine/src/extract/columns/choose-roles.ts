@@ -1,10 +1,10 @@
-import type { MoneyToken } from '../../grammar/tokens.ts';
 import { settleMixedSides } from './mixed-sides.ts';
 import { pairRoles } from './pair-roles.ts';
 import { rolesFromWords } from './roles-from-words.ts';
-import { type MoneyRole, type Table, type TableLine } from '../table.ts';
+import { isMovement, type MoneyRole, type Table, type TableLine } from '../table.ts';
 import { withTaxed } from './taxed-columns.ts';
 import { withTotalled } from './totalled-columns.ts';
+import { signedBalance } from '../../grammar/tokens.ts';
 
 export interface RoleChoice {
   readonly roles: readonly MoneyRole[];
@@ -84,101 +84,32 @@ function priorRole(role: string | null): MoneyRole | null {
   }
 }
 
+/** How the amounts of one column make the steps of a balance. */
+interface ColumnSteps {
+  /** Steps up and down that an amount of the column makes, those of them with a mark, and all beside which it has one. */
+  up: number;
+  down: number;
+  marked: number;
+  tried: number;
+}
+
+/** The steps of a balance column: how many there are, how many a row explains, and which columns make them. */
+interface BalanceSteps {
+  readonly steps: number;
+  readonly hits: number;
+  readonly columns: readonly ColumnSteps[];
+}
+
 function tryBalance(
   rows: readonly TableLine[],
   priors: readonly (MoneyRole | null)[],
   balance: number,
   newestFirst: boolean,
 ): (RoleChoice & { score: number }) | null {
-  const columns = priors.length;
-  const plus = new Array<number>(columns).fill(0);
-  const minus = new Array<number>(columns).fill(0);
-  const marked = new Array<number>(columns).fill(0);
-  const tried = new Array<number>(columns).fill(0);
-  let steps = 0;
-  let hits = 0;
-  let last: number | null = null;
-  let pending: TableLine | null = null;
-  for (const row of rows) {
-    const token = row.cells[balance];
-    const others = countOthers(row, balance);
-    if (!token) {
-      pending = null;
-      if (!newestFirst || others > 0) last = null;
-      continue;
-    }
-    const value = signedBalance(token);
-    if (others === 0 && row.label !== null) {
-      last = value;
-      pending = null;
-      continue;
-    }
-    // Oldest first: this row's own amount made the step. Newest first: the amount of the row above did.
-    const mover: TableLine | null = newestFirst ? pending : row;
-    const amounts = mover === null ? 0 : newestFirst ? countOthers(mover, balance) : others;
-    if (last !== null && mover !== null && amounts > 0) {
-      const step = newestFirst ? last - value : value - last;
-      steps++;
-      let explained = false;
-      for (let column = 0; column < columns; column++) {
-        const amount = mover.cells[column];
-        if (!amount || column === balance) continue;
-        // An empty side may be printed as 0.00.
-        if (amount.money.units === 0 && amounts > 1) continue;
-        tried[column] = (tried[column] ?? 0) + 1;
-        if (Math.abs(step) !== amount.money.units) continue;
-        explained = true;
-        if (step > 0 || (step === 0 && amount.money.sign >= 0)) plus[column] = (plus[column] ?? 0) + 1;
-        else minus[column] = (minus[column] ?? 0) + 1;
-        if (amount.money.sign !== 0) marked[column] = (marked[column] ?? 0) + 1;
-      }
-      if (!explained && amounts === 2) explained = sumOfTwo(mover, balance, step);
-      if (explained) hits++;
-    }
-    last = value;
-    pending = row;
-  }
+  const { steps, hits, columns } = stepsOfBalance(rows, priors.length, balance, newestFirst);
   if (steps === 0) return null;
-  const owed = owedByNames(priors, plus, minus);
-  const roles: MoneyRole[] = priors.map((prior, column) => {
-    if (column === balance) return 'balance';
-    const up = plus[column] ?? 0;
-    const down = minus[column] ?? 0;
-    if (up + down === 0) {
-      if (prior !== null && prior !== 'balance') return prior;
-      return 'ignored';
-    }
-    if (up + down < (tried[column] ?? 0) * 0.5 && prior !== 'debit' && prior !== 'credit' && prior !== 'amount')
-      return prior === null || prior === 'balance' ? 'ignored' : prior;
-    if (prior === 'debit' || prior === 'credit') return prior;
-    const isBeside = priors.some((other) => other === 'debit' || other === 'credit' || other === 'amount');
-    if (prior === 'fee' && isBeside) return prior;
-    if (prior === 'amount') {
-      // Gross beside net: the one that makes the balance's steps moves it.
-      const better = priors.some(
-        (_, other) =>
-          other !== column &&
-          other !== balance &&
-          (plus[other] ?? 0) + (minus[other] ?? 0) > (up + down) * 2 &&
-          (tried[other] ?? 0) >= (tried[column] ?? 0) * 0.9,
-      );
-      return better ? 'ignored' : 'amount';
-    }
-    if ((marked[column] ?? 0) > 0) return 'amount';
-    if (up > 0 && down > 0) return 'amount';
-    // Two columns that each go one way are the in and the out column; a lone one is simply the amount.
-    const otherWay = priors.some(
-      (_, other) =>
-        other !== column &&
-        other !== balance &&
-        (up > 0
-          ? (minus[other] ?? 0) > 0 && (plus[other] ?? 0) === 0
-          : (plus[other] ?? 0) > 0 && (minus[other] ?? 0) === 0),
-    );
-    if (!otherWay) return 'amount';
-    // Beside a column of debits that raises the balance the one that lowers it is the other side.
-    return up > 0 === owed ? 'debit' : 'credit';
-  });
+  const owed = owedByNames(priors, columns);
+  const roles = priors.map((_, column) => roleBySteps(priors, columns, balance, column, owed));
   return {
     roles,
     newestFirst,
@@ -191,15 +122,97 @@ function tryBalance(
   };
 }
 
-/** Whether the balance rises with what columns named as debits hold, or falls with credits. */
-function owedByNames(
+/** Walks the rows in the order of the page; a row without a balance breaks the chain. */
+function stepsOfBalance(
+  rows: readonly TableLine[],
+  count: number,
+  balance: number,
+  newestFirst: boolean,
+): BalanceSteps {
+  const columns = Array.from({ length: count }, (): ColumnSteps => ({ up: 0, down: 0, marked: 0, tried: 0 }));
+  let [steps, hits] = [0, 0];
+  let last: number | null = null;
+  let pending: TableLine | null = null;
+  for (const row of rows) {
+    const token = row.cells[balance];
+    const others = countOthers(row, balance);
+    if (!token) {
+      pending = null;
+      if (!newestFirst || others > 0) last = null;
+      continue;
+    }
+    const value = signedBalance(token);
+    if (others === 0 && row.label !== null) {
+      [last, pending] = [value, null];
+      continue;
+    }
+    // Oldest first: this row's own amount made the step. Newest first: the amount of the row above did.
+    const mover: TableLine | null = newestFirst ? pending : row;
+    if (last !== null && mover !== null && countOthers(mover, balance) > 0) {
+      steps++;
+      if (explainsStep(mover, balance, newestFirst ? last - value : value - last, columns)) hits++;
+    }
+    [last, pending] = [value, row];
+  }
+  return { steps, hits, columns };
+}
+
+/** Whether an amount of the row makes the step, or two of them together do; counted for their columns. */
+function explainsStep(mover: TableLine, balance: number, step: number, columns: readonly ColumnSteps[]): boolean {
+  const amounts = countOthers(mover, balance);
+  let isExplained = false;
+  columns.forEach((own, column) => {
+    const money = mover.cells[column]?.money;
+    // An empty side may be printed as 0.00.
+    if (!money || column === balance || (money.units === 0 && amounts > 1)) return;
+    own.tried++;
+    if (Math.abs(step) !== money.units) return;
+    isExplained = true;
+    if (step > 0 || (step === 0 && money.sign >= 0)) own.up++;
+    else own.down++;
+    if (money.sign !== 0) own.marked++;
+  });
+  return isExplained || (amounts === 2 && sumOfTwo(mover, balance, step));
+}
+
+/** What a column holds, as its heading proposes it and the steps of the balance confirm or deny. */
+function roleBySteps(
   priors: readonly (MoneyRole | null)[],
-  plus: readonly number[],
-  minus: readonly number[],
-): boolean {
-  const votes = priors.reduce((sum, prior, column) => {
-    const raised = (plus[column] ?? 0) - (minus[column] ?? 0);
-    return prior === 'debit' ? sum + raised : prior === 'credit' ? sum - raised : sum;
+  columns: readonly ColumnSteps[],
+  balance: number,
+  column: number,
+  owed: boolean,
+): MoneyRole {
+  if (column === balance) return 'balance';
+  const prior = priors[column] ?? null;
+  const { up, down, tried, marked } = columns[column] as ColumnSteps;
+  const unnamed = prior === null || prior === 'balance' ? 'ignored' : prior;
+  if (up + down === 0) return unnamed;
+  const isMoved = prior === 'debit' || prior === 'credit' || prior === 'amount';
+  if (up + down < tried * 0.5 && !isMoved) return unnamed;
+  if (prior === 'debit' || prior === 'credit') return prior;
+  if (prior === 'fee' && priors.some(isMovement)) return prior;
+  const others = columns.filter((_, other) => other !== column && other !== balance);
+  if (prior === 'amount') {
+    // Gross beside net: the one that makes the balance's steps moves it.
+    const isBetter = (other: ColumnSteps): boolean =>
+      other.up + other.down > (up + down) * 2 && other.tried >= tried * 0.9;
+    return others.some(isBetter) ? 'ignored' : 'amount';
+  }
+  if (marked > 0 || (up > 0 && down > 0)) return 'amount';
+  // Two columns that each go one way are the in and the out column; a lone one is simply the amount.
+  const goesOtherWay = (other: ColumnSteps): boolean =>
+    up > 0 ? other.down > 0 && other.up === 0 : other.up > 0 && other.down === 0;
+  if (!others.some(goesOtherWay)) return 'amount';
+  // Beside a column of debits that raises the balance the one that lowers it is the other side.
+  return up > 0 === owed ? 'debit' : 'credit';
+}
+
+/** Whether the balance rises with what columns named as debits hold, or falls with credits. */
+function owedByNames(priors: readonly (MoneyRole | null)[], columns: readonly ColumnSteps[]): boolean {
+  const votes = columns.reduce((sum, { up, down }, column) => {
+    const prior = priors[column];
+    return prior === 'debit' ? sum + up - down : prior === 'credit' ? sum - up + down : sum;
   }, 0);
   return votes > 0;
 }
@@ -225,11 +238,4 @@ function sumOfTwo(mover: TableLine, balance: number, step: number): boolean {
   const units = mover.cells.flatMap((cell, column) => (cell && column !== balance ? [cell.money.units] : []));
   const [a, b] = units as [number, number];
   return Math.abs(step) === a + b || Math.abs(step) === Math.abs(a - b);
-}
-
-/** A balance as signed number; DR and OD marks mean overdrawn. */
-export function signedBalance(token: MoneyToken): number {
-  if (token.money.sign === -1) return -token.money.units;
-  if (token.money.side === 'debit') return -token.money.units;
-  return token.money.units;
 }

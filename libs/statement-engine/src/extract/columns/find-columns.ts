@@ -2,6 +2,8 @@ import type { MoneyToken } from '../../grammar/tokens.ts';
 import { cutOverColumns } from '../cutting/cut-over-columns.ts';
 import { namesMoney } from '../headings/header-cells.ts';
 import type { HeaderCell, MoneyColumn } from '../table.ts';
+import { overlap } from '../../grammar/spans.ts';
+import { runsOf } from '../../groups.ts';
 
 type Edge = (token: MoneyToken) => number;
 const rightEdge: Edge = (token) => token.x1;
@@ -112,28 +114,15 @@ function isEstablished(cluster: readonly MoneyToken[], edge: Edge): boolean {
 
 /** Numbers that lie over the first of them and end not much further right. */
 function clusterNear(band: readonly MoneyToken[], edge: Edge): MoneyToken[][] {
-  const clusters: MoneyToken[][] = [];
-  for (const token of [...band].sort((a, b) => edge(a) - edge(b))) {
-    const cluster = clusters[clusters.length - 1];
-    const first = cluster?.[0];
-    if (first && token.x0 < first.x1 && edge(token) - edge(first) <= SAME_COLUMN * token.size) cluster.push(token);
-    else clusters.push([token]);
-  }
-  return clusters;
+  return runsOf(
+    band.toSorted((a, b) => edge(a) - edge(b)),
+    (token, _, first) => token.x0 < first.x1 && edge(token) - edge(first) <= SAME_COLUMN * token.size,
+  );
 }
 
 function clusterBy(band: readonly MoneyToken[], edge: Edge): MoneyToken[][] {
-  const sorted = [...band].sort((a, b) => edge(a) - edge(b));
-  const clusters: MoneyToken[][] = [];
-  let last = -Infinity;
-  for (const token of sorted) {
-    const at = edge(token);
-    const cluster = clusters[clusters.length - 1];
-    if (cluster && at - last <= EDGE_TOLERANCE * token.size) cluster.push(token);
-    else clusters.push([token]);
-    last = at;
-  }
-  return clusters;
+  const sorted = band.toSorted((a, b) => edge(a) - edge(b));
+  return runsOf(sorted, (token, last) => edge(token) - edge(last) <= EDGE_TOLERANCE * token.size);
 }
 
 /** Under one name a column with so many times the figures of another is meant, where its edges are no further off than this (points). */
@@ -144,8 +133,6 @@ function nameColumns(
   columns: { x0: number; x1: number; header: HeaderCell | null; count: number }[],
   cells: readonly HeaderCell[],
 ): void {
-  const isUnder = (column: { x0: number; x1: number }, cell: HeaderCell): boolean =>
-    cell.x0 < column.x1 && column.x0 < cell.x1;
   const pairs: { column: number; cell: number; distance: number }[] = [];
   columns.forEach((column, at) => {
     cells.forEach((cell, cellAt) => {
@@ -156,10 +143,10 @@ function nameColumns(
         cell.role === 'valueDate' ||
         cell.role === 'time'
       ) {
-        if (!isUnder(column, cell)) return;
+        if (!overlap(column, cell)) return;
       }
       // "Balance | Dr/Cr": the marks stand with the figures, whose column is named by what they are.
-      if (cell.role === 'side' && cells.some((other) => namesMoney(other) && isUnder(column, other))) return;
+      if (cell.role === 'side' && cells.some((other) => namesMoney(other) && overlap(column, other))) return;
       const apart = Math.max(0, cell.x0 - column.x1, column.x0 - cell.x1);
       const edges = Math.min(
         Math.abs(cell.x1 - column.x1),
@@ -167,7 +154,7 @@ function nameColumns(
         Math.abs(cell.x0 + cell.x1 - column.x0 - column.x1) / 2,
       );
       if (apart > 40) return;
-      const isMinor = columns.some((other) => other.count >= FULLER * column.count && isUnder(other, cell));
+      const isMinor = columns.some((other) => other.count >= FULLER * column.count && overlap(other, cell));
       pairs.push({ column: at, cell: cellAt, distance: apart * 3 + edges + (isMinor ? HANDICAP : 0) });
     });
   });

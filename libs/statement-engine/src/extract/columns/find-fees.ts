@@ -1,6 +1,8 @@
 import type { MoneyToken } from '../../grammar/tokens.ts';
-import { signedBalance, type RoleChoice } from './choose-roles.ts';
+import { type RoleChoice } from './choose-roles.ts';
 import { isMovement, type TableLine } from '../table.ts';
+import { chainOf } from '../../reconcile/chain.ts';
+import { signedBalance } from '../../grammar/tokens.ts';
 
 /** A column whose figures move the balance together with the amount beside them. */
 export interface FeeColumn {
@@ -28,7 +30,7 @@ export function findFees(lines: readonly TableLine[], choice: RoleChoice): FeeCo
     let hits = 0;
     let misses = 0;
     let lessens = true;
-    for (const { line, step } of steps(lines, balance, choice.newestFirst)) {
+    for (const { line, step } of stepsOf(lines, balance, choice.newestFirst)) {
       const fee = line.cells[column]?.money.units ?? 0;
       const amount = movementOf(line, choice, column)?.money.units ?? 0;
       if (fee === 0) continue;
@@ -76,19 +78,15 @@ function isSecondDebit(lines: readonly TableLine[], choice: RoleChoice, column: 
 }
 
 /** Each line with the balance before and after it, and how far they are apart. */
-function* steps(
+function stepsOf(
   lines: readonly TableLine[],
   balance: number,
   newestFirst: boolean,
-): Generator<{ readonly line: TableLine; readonly step: number }> {
-  let last: number | null = null;
-  for (const line of newestFirst ? [...lines].reverse() : lines) {
-    const token = line.cells[balance];
-    if (!token) continue;
-    const value = signedBalance(token);
-    if (last !== null && line.label === null) yield { line, step: Math.abs(value - last) };
-    last = value;
-  }
+): { readonly line: TableLine; readonly step: number }[] {
+  const balances = lines.map(({ cells }) => ({ balance: cells[balance] ? signedBalance(cells[balance]) : null }));
+  return chainOf(balances, null, newestFirst)
+    .steps.map(({ rows, delta }) => ({ line: lines[rows.at(-1) ?? 0] as TableLine, step: Math.abs(delta) }))
+    .filter(({ line }) => line.label === null);
 }
 
 /** The amount, debit or credit of a line; an empty side may be printed as 0.00. */

@@ -4,7 +4,7 @@ import { bareWord } from '../../vocabulary/phrases.ts';
 import { columnWords, labelWords } from '../../vocabulary/vocabulary.ts';
 import type { BlockField } from './block-rows.ts';
 import { strongestRole } from '../headings/header-cells.ts';
-import { FIELD_GAP } from '../tolerances.ts';
+import { FIELD_GAP } from '../../tolerances.ts';
 
 /** Labels are short. */
 const MOST_WORDS = 5;

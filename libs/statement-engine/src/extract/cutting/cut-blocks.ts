@@ -4,6 +4,7 @@ import type { TableSpan } from './cut-tables.ts';
 import { leadingDate } from '../dates/find-date-columns.ts';
 import { readFields } from './block-fields.ts';
 import { isMovement } from '../table.ts';
+import { countsOf } from '../../groups.ts';
 
 /** Entries that name the same fields so often are blocks. */
 const FEWEST = 2;
@@ -17,8 +18,7 @@ const SHARE = 0.8;
 export function cutBlocks(span: TableSpan): TableSpan[] {
   if (span.header !== null) return [span];
   const fields = span.lines.map(readFields);
-  const counts = new Map<string, number>();
-  for (const { key, role } of fields.flat()) if (role !== null) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const counts = countsOf(fields.flat().flatMap(({ key, role }) => (role === null ? [] : [key])));
   const often = (wanted: (role: string | null) => boolean): number =>
     Math.max(0, ...fields.flat().flatMap(({ key, role }) => (wanted(role) ? [counts.get(key) ?? 0] : [])));
   const amounts = often(isMovement);

@@ -2,6 +2,7 @@ import { bareWord } from '../../vocabulary/phrases.ts';
 import { columnWords } from '../../vocabulary/vocabulary.ts';
 import { strongestRole } from '../headings/header-cells.ts';
 import type { HeaderCell } from '../table.ts';
+import { overlap } from '../../grammar/spans.ts';
 
 /** A name ends or begins within this distance of an edge of its column's numbers (points). */
 const NAME_TOLERANCE = 8;
@@ -15,11 +16,11 @@ export function cutOverColumns(
   columns: readonly { x0: number; x1: number }[],
 ): readonly HeaderCell[] {
   if (cell.role !== 'amount') return [cell];
-  const under = columns.filter((column) => column.x0 < cell.x1 && cell.x0 < column.x1);
+  const under = columns.filter((column) => overlap(column, cell));
   const words = cell.text.split(' ');
   // A figure that strays within a column is no column beside it.
-  const overlap = under.some((column, at) => at > 0 && column.x0 < (under[at - 1] as typeof column).x1);
-  if (under.length < 2 || overlap || words.length < under.length || columnWords.exact(words.map(bareWord)) !== null)
+  const areMixed = under.some((column, at) => at > 0 && column.x0 < (under[at - 1] as typeof column).x1);
+  if (under.length < 2 || areMixed || words.length < under.length || columnWords.exact(words.map(bareWord)) !== null)
     return [cell];
   const width = (cell.x1 - cell.x0) / cell.text.length;
   const parts: { words: string[]; x0: number; x1: number }[] = under.map(() => ({ words: [], x0: Infinity, x1: 0 }));

@@ -1,6 +1,5 @@
 import { withTokens, type Token, type TokenLine } from '../../grammar/tokens.ts';
 import { findGutters, type ParallelLines } from './find-gutters.ts';
-import { totalsOf } from './strip-totals.ts';
 import { namesDate, namesMoney } from '../headings/header-cells.ts';
 import type { TableSpan } from './cut-tables.ts';
 import type { TableHeader, HeaderCell } from '../table.ts';
@@ -61,13 +60,12 @@ function stripsOf(
   headers: readonly (TableHeader | null)[],
   stretches: readonly ParallelLines[],
 ): TableSpan[] {
-  const totals = totalsOf(span.lines, stretches);
   const stretchOf = (at: number): ParallelLines | undefined =>
     stretches.find((stretch) => at >= stretch.first && at <= stretch.last);
   return headers.map((header, strip) => {
     const lines = span.lines.flatMap((line) => {
       const gutters = stretchOf(line.index)?.gutters;
-      if (gutters === undefined || totals.has(line) || crosses(line, gutters)) return [];
+      if (gutters === undefined || crosses(line, gutters)) return [];
       const part = cutLine(line, strip === 0 ? -Infinity : (gutters[strip - 1] as number), gutters[strip] ?? Infinity);
       return part ? [part] : [];
     });

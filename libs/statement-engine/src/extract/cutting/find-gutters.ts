@@ -1,4 +1,5 @@
 import type { DateToken, Token, TokenLine } from '../../grammar/tokens.ts';
+import { runsOf } from '../../groups.ts';
 
 /** What begins a strip stands off from the amount that ends the one before it by this much at least (font sizes). */
 const GUTTER = 1.1;
@@ -29,14 +30,10 @@ export interface ParallelLines {
 
 /** Where ledgers stand side by side: rows that go "date words amount" and then begin again, all at the same place. */
 export function findGutters(lines: readonly TokenLine[]): ParallelLines[] {
-  const runs: Beginning[][] = [];
-  for (const each of lines.flatMap(beginnings)) {
-    const run = runs[runs.length - 1];
-    const last = run?.[run.length - 1];
-    if (run && last && last.line.line.page === each.line.line.page && each.line.index - last.line.index <= FAR)
-      run.push(each);
-    else runs.push([each]);
-  }
+  const runs = runsOf(
+    lines.flatMap(beginnings),
+    (each, last) => last.line.line.page === each.line.line.page && each.line.index - last.line.index <= FAR,
+  );
   return runs.flatMap((run) => parallelLines(run, lines) ?? []);
 }
 
@@ -45,12 +42,8 @@ function parallelLines(run: readonly Beginning[], lines: readonly TokenLine[]): 
   const dated = lines.filter(
     (line) => line.index >= first && line.index <= last && line.amounts.length > 0 && isLedgerPart(line.tokens),
   ).length;
-  const clusters: Beginning[][] = [];
-  for (const each of [...run].sort((a, b) => a.x0 - b.x0)) {
-    const cluster = clusters[clusters.length - 1];
-    if (cluster && each.x0 - (cluster[cluster.length - 1] as Beginning).x0 <= SAME_LEFT) cluster.push(each);
-    else clusters.push([each]);
-  }
+  const sorted = run.toSorted((a, b) => a.x0 - b.x0);
+  const clusters = runsOf(sorted, (each, last) => each.x0 - last.x0 <= SAME_LEFT);
   const kept = clusters.filter(
     (cluster) =>
       cluster.length >= SHARE * dated &&

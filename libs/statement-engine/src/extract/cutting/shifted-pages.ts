@@ -2,6 +2,7 @@ import type { DateToken, TokenLine } from '../../grammar/tokens.ts';
 import type { TableSpan } from './cut-tables.ts';
 import { leadingDate } from '../dates/find-date-columns.ts';
 import { MONEY_ROLES } from '../headings/header-cells.ts';
+import { overlap, type Span } from '../../grammar/spans.ts';
 import type { TableHeader, HeaderCell } from '../table.ts';
 
 /** Dates of one column begin within this distance of each other, those of a shifted one further off (points). */
@@ -26,7 +27,7 @@ export function cutShiftedPages(span: TableSpan): TableSpan[] {
   const { header, lines } = span;
   const [from, to] = [lines[0], lines.at(-1)];
   if (header === null || !from || !to || keyOf(from.line) === keyOf(to.line)) return [span];
-  const byPage = linesByPage(lines);
+  const byPage = Map.groupBy(lines, ({ line }) => keyOf(line));
   const first = placeOf(byPage.get(keyOf(header)) ?? []);
   if (first === null) return [span];
   const spans: TableSpan[] = [];
@@ -42,17 +43,6 @@ export function cutShiftedPages(span: TableSpan): TableSpan[] {
 /** The page, and on one that is set in columns the column. */
 function keyOf({ page, strip = 0 }: { readonly page: number; readonly strip?: number }): string {
   return `${page}|${strip}`;
-}
-
-function linesByPage(lines: readonly TokenLine[]): ReadonlyMap<string, TokenLine[]> {
-  const byPage = new Map<string, TokenLine[]>();
-  for (const line of lines) {
-    const key = keyOf(line.line);
-    const own = byPage.get(key);
-    if (own) own.push(line);
-    else byPage.set(key, [line]);
-  }
-  return byPage;
 }
 
 /** The heading where the rows of another page have it; null where they stand as on the first or fit no such place. */
@@ -84,11 +74,12 @@ function rowsOf(lines: readonly TokenLine[]): TokenLine[] {
   return lines.filter((line) => line.amounts.length > 0 && leadingDate(line) !== null);
 }
 
-function standsUnder({ x0, x1 }: { x0: number; x1: number }, cells: readonly HeaderCell[]): boolean {
+function standsUnder(amount: Span, cells: readonly HeaderCell[]): boolean {
+  const { x0, x1 } = amount;
   return cells.some(
     (cell) =>
       cell.role !== null &&
       MONEY_ROLES.has(cell.role) &&
-      ((x0 < cell.x1 && cell.x0 < x1) || Math.abs(x1 - cell.x1) <= NEAR || Math.abs(x0 - cell.x0) <= NEAR),
+      (overlap(amount, cell) || Math.abs(x1 - cell.x1) <= NEAR || Math.abs(x0 - cell.x0) <= NEAR),
   );
 }

@@ -3,6 +3,7 @@ import type { DateToken, TokenLine } from '../../grammar/tokens.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
 import { madeDateWords } from '../../vocabulary/vocabulary.ts';
 import type { HeaderCell } from '../table.ts';
+import { overlap } from '../../grammar/spans.ts';
 
 interface NamedDates {
   readonly x0: number;
@@ -38,8 +39,8 @@ export function namesPurchase(header: HeaderCell | null): boolean {
   return header !== null && madeDateWords.exact(header.text.split(' ').map(bareWord)) !== null;
 }
 
-function dateIn({ dates }: TokenLine, { x0, x1 }: NamedDates): DateToken | undefined {
-  return dates.find((date) => date.x0 < x1 && x0 < date.x1);
+function dateIn({ dates }: TokenLine, column: NamedDates): DateToken | undefined {
+  return dates.find((date) => overlap(date, column));
 }
 
 function isNeverEarlier(

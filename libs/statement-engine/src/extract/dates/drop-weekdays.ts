@@ -1,6 +1,7 @@
 import type { DateToken, Token, TokenLine } from '../../grammar/tokens.ts';
 import { FORM, hasForm } from '../../grammar/word-forms.ts';
 import { isWeekday } from '../../vocabulary/weekdays.ts';
+import { countsOf } from '../../groups.ts';
 
 /** A weekday after the date is part of it only where most dated rows print one, and not always the same: "SUN" may be a shop. */
 const HABIT = 0.55;
@@ -19,11 +20,7 @@ const LONGEST_WORD = 4;
 /** "le 28/04", "am 3.5.": a short word that stands before the dates of most entries is a part of them. */
 function withoutWordBefore(lines: readonly TokenLine[]): readonly TokenLine[] {
   const entries = lines.filter(({ dates, amounts }) => dates.length > 0 && amounts.length > 0);
-  const counts = new Map<string, number>();
-  for (const line of entries) {
-    const word = wordBefore(line);
-    if (word !== null) counts.set(word, (counts.get(word) ?? 0) + 1);
-  }
+  const counts = countsOf(entries.flatMap((line) => wordBefore(line) ?? []));
   const [usual] = [...counts].toSorted((a, b) => b[1] - a[1]);
   if (usual === undefined || usual[1] < Math.max(FEWEST_WITH_WORD, SHARE_WITH_WORD * entries.length)) return lines;
   return lines.map((line) => {

@@ -4,12 +4,11 @@ import { DATE_ROLES } from '../headings/header-cells.ts';
 import type { DateColumn, HeaderCell } from '../table.ts';
 import { bookedBeside } from './booked-beside.ts';
 import { orderlyColumn } from './orderly-dates.ts';
-import { CELL_GAP } from '../tolerances.ts';
+import { CELL_GAP, ALIGNED } from '../../tolerances.ts';
+import { overlap } from '../../grammar/spans.ts';
 
 /** So many of the lines with dates have one in each column of dates, but for those that a heading names. */
 const USUAL = 0.25;
-/** Words and their heading begin at the same place within this distance (points). */
-const SAME_EDGE = 2;
 
 /** What may stand before the date of an entry: a number, whose point a scan shows as "12:" or "(3", or a single mark that stands for a picture. */
 const CODE_OR_MARK = /^(?:[\d.*#\-/]+|\(?\d{1,4}[,:;)]?|[^\p{L}\p{N}\s([])$/u;
@@ -71,7 +70,7 @@ function isUndecided(columns: readonly HeadedCluster[], lines: readonly TokenLin
   const isShared = new Set(named.map(({ header }) => header)).size < named.length;
   if (!isShared || orderlyColumn(lines, named) !== null) return false;
   return lines.some(({ dates, amounts }) => {
-    const days = dates.filter((date) => named.some(({ x0, x1 }) => date.x0 < x1 && x0 < date.x1));
+    const days = dates.filter((date) => named.some((column) => overlap(date, column)));
     return amounts.length > 0 && days.some(({ text }) => text !== days[0]?.text);
   });
 }
@@ -83,11 +82,9 @@ interface HeadedCluster extends Cluster {
 /** Whether its heading stands over another column of dates, and not over this one. */
 function isNamedBeside(each: HeadedCluster, all: readonly HeadedCluster[]): boolean {
   const { header } = each;
-  if (header === null || standsOver(header, each)) return false;
-  return all.some((other) => other !== each && other.header === header && standsOver(header, other));
+  if (header === null || overlap(header, each)) return false;
+  return all.some((other) => other !== each && other.header === header && overlap(header, other));
 }
-
-const standsOver = (header: HeaderCell, { x0, x1 }: Cluster): boolean => header.x0 < x1 && x0 < header.x1;
 
 /** The first column of dates that is not one of value dates; of several with names of one kind the one that runs in order. */
 function firstBooked<T extends HeadedCluster>(columns: readonly T[], lines: readonly TokenLine[]): T | undefined {
@@ -127,7 +124,7 @@ function standsInDescriptions({ x0, x1, count, opening }: Cluster, cells: readon
   return cells.some((cell, at) => {
     if (cell.role !== 'description') return false;
     const next = cells[at + 1];
-    return opens ? x0 > cell.x0 - SAME_EDGE && x0 < cell.x1 : x0 > cell.x1 && next !== undefined && x1 < next.x0;
+    return opens ? x0 > cell.x0 - ALIGNED && x0 < cell.x1 : x0 > cell.x1 && next !== undefined && x1 < next.x0;
   });
 }
 
@@ -137,7 +134,7 @@ function isUnderOwn(cluster: { x0: number; x1: number }, cells: readonly HeaderC
     (cell) =>
       cell.role !== null &&
       DATE_ROLES.has(cell.role) &&
-      (Math.abs(cell.x0 - cluster.x0) < SAME_EDGE || Math.abs(cell.x1 - cluster.x1) < SAME_EDGE),
+      (Math.abs(cell.x0 - cluster.x0) < ALIGNED || Math.abs(cell.x1 - cluster.x1) < ALIGNED),
   );
 }
 

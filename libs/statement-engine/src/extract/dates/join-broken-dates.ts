@@ -1,12 +1,11 @@
 import { monthOf, readDate } from '../../grammar/date.ts';
-import { FORM, hasForm } from '../../grammar/word-forms.ts';
-import { withoutTokens, withTokens, type DateToken, type Token, type TokenLine } from '../../grammar/tokens.ts';
+import { FORM } from '../../grammar/word-forms.ts';
+import { withTokens, type DateToken, type Token, type TokenLine } from '../../grammar/tokens.ts';
+import { ALIGNED_ROUGHLY } from '../../tolerances.ts';
 
 const YEAR_AND_MONTH = /^\d{4}[-./]\d{1,2}[-./]$/;
 const DAY = /^\d{1,2}\.?$/;
 const YEAR = /^(?:19|20)\d{2}$/;
-/** The rest of a date begins this near to where the date begins (points). */
-const SAME_LEFT = 3;
 /** Numbers at the beginning of fewer entries are no habit. */
 const FEWEST_DAYS = 2;
 
@@ -34,36 +33,6 @@ export function joinBrokenDates(lines: readonly TokenLine[]): readonly TokenLine
     const year = partAt(lines, at, 2, isYear);
     return [partAt(lines, at, 1, isMonth), ...(year ? [year] : [])];
   });
-}
-
-/** Lines of one cell stand closer than this many font sizes. */
-const CELL_PITCH = 1.6;
-
-/**
- * "10" above and "Dec" below an entry that stands between them: a date over the two lines of a narrow cell, beside an entry
- * of one. It begins where the dates of other entries do.
- */
-export function joinCentredDates(lines: readonly TokenLine[]): readonly TokenLine[] {
-  if (!hasForm(lines, FORM.short)) return lines;
-  const isBelowDates = ({ x0 }: Token): boolean =>
-    lines.some(({ dates: [date], tokens }) => date && date === tokens[0] && Math.abs(date.x0 - x0) <= SAME_LEFT);
-  const result = [...lines];
-  lines.forEach((line, at) => {
-    const [above, below] = [lines[at - 1], lines[at + 1]];
-    if (((above?.forms ?? 0) & FORM.short) === 0) return;
-    const [day, month] = [above?.tokens[0], below?.tokens[0]];
-    if (line.amounts.length === 0 || line.dates.length > 0 || !above || !below || !day || !month) return;
-    if (!isDay(day) || !isMonth(month) || above.amounts.length + below.amounts.length > 0) return;
-    const isInDates = isBelowDates(day) && isBelowDates(month);
-    const isCell =
-      above.line.page === below.line.page && below.line.baseline - above.line.baseline < CELL_PITCH * day.size;
-    const date = isInDates && isCell && (line.tokens[0]?.x0 ?? 0) > day.x1 ? wholeDate([day, month], ' ') : null;
-    if (date === null) return;
-    result[at - 1] = withoutTokens(result[at - 1] as TokenLine, new Set([day]));
-    result[at] = withTokens(line, [{ ...date, gap: Infinity }, ...line.tokens]);
-    result[at + 1] = withoutTokens(below, new Set([month]));
-  });
-  return result;
 }
 
 /** The lines with whole dates, or as they were where a date does not go on: `restOf` has null for a part it lacks. */
@@ -99,7 +68,7 @@ function partAt(
   isPart: (token: Token | undefined) => boolean,
 ): Token | null {
   const [head, part] = [lines[at]?.tokens[0], lines[at + down]?.tokens[0]];
-  return head && part && isPart(part) && Math.abs(part.x0 - head.x0) <= SAME_LEFT ? part : null;
+  return head && part && isPart(part) && Math.abs(part.x0 - head.x0) <= ALIGNED_ROUGHLY ? part : null;
 }
 
 function isDay(token: Token | undefined): boolean {

@@ -1,22 +1,18 @@
 import { resolveDate, stepOf, type CalendarDate, type DateOrder } from '../../grammar/date.ts';
 import type { DateToken, TokenLine } from '../../grammar/tokens.ts';
+import { overlap, type Span } from '../../grammar/spans.ts';
 
 /** So many rows with a date in each column tell their order. */
 const FEWEST = 4;
 const ORDERS: readonly DateOrder[] = ['dmy', 'mdy'];
 
-interface Place {
-  readonly x0: number;
-  readonly x1: number;
-}
-
 /**
  * Of columns of dates that nothing else tells apart the one whose dates run in order, up or down, while all others go back
  * and forth: banks list entries by the day on which they book them. Null where none or several do.
  */
-export function orderlyColumn<T extends Place>(lines: readonly TokenLine[], columns: readonly T[]): T | null {
+export function orderlyColumn<T extends Span>(lines: readonly TokenLine[], columns: readonly T[]): T | null {
   const rows = lines.flatMap((line) => {
-    const dates = columns.map((column) => line.dates.find((date) => isIn(date, column)));
+    const dates = columns.map((column) => line.dates.find((date) => overlap(date, column, 1)));
     return line.amounts.length > 0 && dates.every((date) => date !== undefined) ? [dates] : [];
   });
   if (rows.length < FEWEST) return null;
@@ -25,10 +21,6 @@ export function orderlyColumn<T extends Place>(lines: readonly TokenLine[], colu
   );
   const [only, ...others] = columns.filter((_, at) => orderly[at]?.includes(true));
   return others.length === 0 ? (only ?? null) : null;
-}
-
-function isIn(date: DateToken, { x0, x1 }: Place): boolean {
-  return date.x0 < x1 + 1 && x0 < date.x1 + 1;
 }
 
 function runsInOrder(dates: readonly (CalendarDate | null)[]): boolean {

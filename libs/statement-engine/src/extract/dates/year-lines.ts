@@ -1,9 +1,8 @@
 import { withToken, withTokens, type DateToken, type Token, type TokenLine } from '../../grammar/tokens.ts';
 import { FORM } from '../../grammar/word-forms.ts';
+import { ALIGNED_ROUGHLY } from '../../tolerances.ts';
 
 const YEAR = /^(?:19|20)\d{2}$/;
-/** A year in the column of dates begins where the dates begin (points). */
-const SAME_LEFT = 3;
 
 /** A jump of this many months between two rows is the turn of a year. */
 const TURN = 6;
@@ -18,10 +17,10 @@ export function applyYearLines(lines: readonly TokenLine[]): readonly TokenLine[
   const isYear = (token: Token | undefined): boolean =>
     token !== undefined &&
     YEAR.test(token.text) &&
-    lefts.filter((left) => Math.abs(left - token.x0) <= SAME_LEFT).length * 2 > lefts.length;
+    lefts.filter((left) => Math.abs(left - token.x0) <= ALIGNED_ROUGHLY).length * 2 > lefts.length;
   const others = lines.flatMap((line) => (isYearless(line.tokens[1]) ? [(line.tokens[1] as Token).x0] : []));
   const isOtherYear = (token: Token): boolean =>
-    YEAR.test(token.text) && others.some((left) => Math.abs(left - token.x0) <= SAME_LEFT);
+    YEAR.test(token.text) && others.some((left) => Math.abs(left - token.x0) <= ALIGNED_ROUGHLY);
   if (lefts.length < 2 || !lines.some((line) => isYear(line.tokens[0]))) return lines;
   let year: number | null = null;
   let month: number | null = null;

@@ -1,8 +1,7 @@
 import type { MoneyToken, TokenLine } from '../../grammar/tokens.ts';
 import type { AccountEnds, RawEvent, RawFact } from '../raw-statement.ts';
+import { ALIGNED_ROUGHLY } from '../../tolerances.ts';
 
-/** Figures of one column end at the same place within this distance (points). */
-const SAME_EDGE = 3;
 /** The next account's line is no further below than this (font sizes). */
 const NEXT_LINE = 3.2;
 
@@ -37,7 +36,7 @@ function endsBelow(lines: readonly TokenLine[], opening: RawFact, closing: RawFa
 
 /** The figure of a line that stands under a labelled one is called the same. */
 function under({ index, amounts }: TokenLine, head: RawFact): RawFact | null {
-  const isUnder = (token: MoneyToken): boolean => Math.abs(token.x1 - head.token.x1) <= SAME_EDGE;
+  const isUnder = (token: MoneyToken): boolean => Math.abs(token.x1 - head.token.x1) <= ALIGNED_ROUGHLY;
   const token = amounts.find(isUnder);
   return token ? { ...head, at: index, token, beside: amounts, overdrawn: false } : null;
 }

@@ -1,11 +1,10 @@
 import { cutAtGaps, type MoneyToken, type Token, type TokenLine } from '../../grammar/tokens.ts';
 import { readLabel, type LabelledText } from '../../grammar/read-labels.ts';
-import { BOX_CELL_GAP } from '../tolerances.ts';
+import { BOX_CELL_GAP, LINE_PITCH, STACKED } from '../../tolerances.ts';
+import { overlap } from '../../grammar/spans.ts';
 
 /** The lines that a box is named in, and how far they stand above each other, and above their amounts, at most (font sizes). */
 const MOST_LINES = 3;
-const LINE = 1.6;
-const STACKED = 3.2;
 /** The signs of an equation between the cells: "previous - payments + spending = new". */
 const MARK = /^[-+=–−]$/;
 
@@ -42,7 +41,7 @@ function namesAbove(lines: readonly TokenLine[], at: number): Name[] {
   let below = lines[at] as TokenLine;
   for (let i = at - 1, count = 0; i >= 0 && count < MOST_LINES; i--) {
     const line = lines[i] as TokenLine;
-    const isFar = below.line.baseline - line.line.baseline > (count > 0 ? LINE : STACKED) * below.line.size;
+    const isFar = below.line.baseline - line.line.baseline > (count > 0 ? LINE_PITCH : STACKED) * below.line.size;
     if (line.line.page !== below.line.page || line.amounts.length > 0 || isFar) break;
     below = line;
     if (line.tokens.every(({ text }) => MARK.test(text))) continue;
@@ -58,10 +57,9 @@ function namesAbove(lines: readonly TokenLine[], at: number): Name[] {
 /** Two lines of names: each cell of the shorter one goes on, or begins, one of the longer one. Null where it does not. */
 function stacked(upper: readonly Name[], lower: readonly Name[]): Name[] | null {
   const [base, rest] = upper.length >= lower.length ? [upper, lower] : [lower, upper];
-  const isOver = (a: Name, b: Name): boolean => a.x0 < b.x1 && b.x0 < a.x1;
-  if (rest.some((cell) => base.filter((other) => isOver(cell, other)).length !== 1)) return null;
+  if (rest.some((cell) => base.filter((other) => overlap(cell, other)).length !== 1)) return null;
   return base.map((cell) => {
-    const others = rest.filter((other) => isOver(cell, other)).flatMap(({ tokens }) => tokens);
+    const others = rest.filter((other) => overlap(cell, other)).flatMap(({ tokens }) => tokens);
     return { ...cell, tokens: base === upper ? [...cell.tokens, ...others] : [...others, ...cell.tokens] };
   });
 }

@@ -4,9 +4,7 @@ import type { MoneyToken, Token, TokenLine } from '../../grammar/tokens.ts';
 import { FORM } from '../../grammar/word-forms.ts';
 import type { RawFact } from '../raw-statement.ts';
 import { readLabel } from '../../grammar/read-labels.ts';
-
-/** A figure ends where the name of its currency does, within this distance (points). */
-const SAME_EDGE = 3;
+import { ALIGNED_ROUGHLY } from '../../tolerances.ts';
 
 /** Behind the title, and before the next line. */
 const BELOW = 0.5;
@@ -36,7 +34,7 @@ export function currencySummaries(
     }));
     if (columns.length < 2 || columns.some(({ title }) => title === undefined)) return;
     for (const line of lines.slice(index + 1)) {
-      const tokens = columns.map(({ x1 }) => line.amounts.find((token) => Math.abs(token.x1 - x1) <= SAME_EDGE));
+      const tokens = columns.map(({ x1 }) => line.amounts.find((token) => Math.abs(token.x1 - x1) <= ALIGNED_ROUGHLY));
       if (line.line.page !== heading.line.page || tokens.includes(undefined)) break;
       note(
         found,

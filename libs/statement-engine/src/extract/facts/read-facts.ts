@@ -6,13 +6,9 @@ import { labelWords, overdrawnWords } from '../../vocabulary/vocabulary.ts';
 import { leadingDate } from '../dates/find-date-columns.ts';
 import { datedBalances } from './dated-balances.ts';
 import { bareWords, labelledAmounts, readLabel, type LabelledText } from '../../grammar/read-labels.ts';
+import { BOX_CELL_GAP, ALIGNED, LINE_PITCH, STACKED } from '../../tolerances.ts';
+import { overlap } from '../../grammar/spans.ts';
 import { closeSummaries } from './summed-balances.ts';
-import { BOX_CELL_GAP } from '../tolerances.ts';
-
-/** A label may stand above its amount by this many font sizes at most. */
-const STACKED = 3.2;
-/** Lines of one label stand this many font sizes apart at most. */
-const LINE = 1.6;
 
 /**
  * Every amount with a label outside the rows: "Opening balance $1,250.00" on one line, or the label above its amount
@@ -96,7 +92,7 @@ function goesOnBelow(lines: readonly TokenLine[], at: number, { x1 }: MoneyToken
     const isNamed = first?.kind === 'text' && /\p{L}{3}/u.test(first.text);
     return (
       isNamed &&
-      line?.amounts.some((token) => Math.abs(token.coreX1 - x1) <= SAME_LEFT || Math.abs(token.x1 - x1) <= SAME_LEFT)
+      line?.amounts.some((token) => Math.abs(token.coreX1 - x1) <= ALIGNED || Math.abs(token.x1 - x1) <= ALIGNED)
     );
   });
 }
@@ -113,7 +109,7 @@ function labelAbove(
     const other = lines[i] as TokenLine;
     if (other.line.page !== line.line.page || other.line.baseline < reach) return null;
     // Names over two lines stand together above their amounts.
-    reach = Math.min(reach, other.line.baseline - LINE * other.line.size);
+    reach = Math.min(reach, other.line.baseline - LINE_PITCH * other.line.size);
     if (standsBeside(other, token)) continue;
     if (other.amounts.length > 0) return null;
     const whole = cellOver(other.tokens, token);
@@ -133,8 +129,6 @@ function labelAbove(
 
 /** Boxes beside each other stand this many font sizes apart at least. */
 const NEW_BOX = 4;
-/** The amount below a name begins where the name does, within this distance (points). */
-const SAME_LEFT = 2;
 
 /**
  * An amount under a name of its own, or behind other words, beside a panel whose name on the same line has its amount
@@ -145,7 +139,7 @@ function isOfBoxBeside(lines: readonly TokenLine[], at: number, token: MoneyToke
   const [first] = tokens;
   if (first?.kind !== 'text') return false;
   const below = lines[at + 1]?.tokens[0];
-  const isNamed = below?.kind === 'money' && Math.abs(below.x0 - first.x0) <= SAME_LEFT;
+  const isNamed = below?.kind === 'money' && Math.abs(below.x0 - first.x0) <= ALIGNED;
   if (isNamed && token.gap > BOX_CELL_GAP && labelAbove(lines, at, token, used) !== null) return true;
   return isNamedByOthers(tokens, token) && hasAmountBelow(lines, at, first);
 }
@@ -166,8 +160,8 @@ function hasAmountBelow(lines: readonly TokenLine[], at: number, name: Token): b
   for (const other of lines.slice(at + 1, at + 1 + MOST_BETWEEN + 1)) {
     const isFar = other.line.baseline - line.baseline > STACKED * line.size;
     if (other.line.page !== line.page || isFar) return false;
-    const below = other.tokens.find(({ x0, x1 }) => x0 < name.x1 && name.x0 < x1);
-    if (below) return isAmountByForm(below) && Math.abs(below.x0 - name.x0) <= SAME_LEFT;
+    const below = other.tokens.find((token) => overlap(name, token));
+    if (below) return isAmountByForm(below) && Math.abs(below.x0 - name.x0) <= ALIGNED;
   }
   return false;
 }
@@ -179,7 +173,7 @@ function isAllOf(line: TokenLine, token: MoneyToken, above: TokenLine): boolean 
     (label?.label === 'opening' || label?.label === 'closing') &&
     label.strangers === 0 &&
     above.index === line.index - 1 &&
-    line.line.baseline - above.line.baseline <= LINE * line.line.size
+    line.line.baseline - above.line.baseline <= LINE_PITCH * line.line.size
   );
 }
 
@@ -225,7 +219,7 @@ function readWhole(
   for (let i = at - 1; i >= 0 && i >= at - MOST_BETWEEN; i--) {
     const above = lines[i] as TokenLine;
     if (above.line.page !== line.page || above.amounts.length > 0) return label;
-    if (line.baseline - above.line.baseline > LINE * line.size) return label;
+    if (line.baseline - above.line.baseline > LINE_PITCH * line.size) return label;
     const upper = cellOver(above.tokens, token);
     if (upper.length > 0) return readLabel([...upper, ...cell]) ?? label;
   }
@@ -259,5 +253,5 @@ function ownPart(cell: readonly Token[], money: MoneyToken, amounts: readonly Mo
 function covers(cell: readonly Token[], money: MoneyToken): boolean {
   const first = cell[0];
   const last = cell[cell.length - 1];
-  return first !== undefined && last !== undefined && first.x0 < money.x1 && money.x0 < last.x1;
+  return first !== undefined && last !== undefined && overlap({ x0: first.x0, x1: last.x1 }, money);
 }

@@ -1,6 +1,5 @@
-import { signedBalance } from '../columns/choose-roles.ts';
 import type { RawFact } from '../raw-statement.ts';
-import type { TokenLine } from '../../grammar/tokens.ts';
+import { signedBalance, type TokenLine } from '../../grammar/tokens.ts';
 
 /** A summary has so many lines between its ends at most, and so many amounts: with more of them sums are accidents. */
 const MOST_LINES = 8;

@@ -4,7 +4,9 @@ import { bareWord } from '../../vocabulary/phrases.ts';
 import { columnWords } from '../../vocabulary/vocabulary.ts';
 import { headerCells, strongestRole } from './header-cells.ts';
 import type { HeaderCell } from '../table.ts';
-import { HEADER_CELL_GAP } from '../tolerances.ts';
+import { HEADER_CELL_GAP } from '../../tolerances.ts';
+import { overlap } from '../../grammar/spans.ts';
+import { runsOf } from '../../groups.ts';
 
 /** A line of a name has so many words at most: more of them are a sentence. */
 const MOST_WORDS = 3;
@@ -16,12 +18,12 @@ const MOST_WORDS = 3;
 export function cellsUnder(line: TokenLine, upper: readonly HeaderCell[]): HeaderCell[] {
   const cells = headerCells(line);
   return physicalCells(line.line.words).flatMap((words) => {
-    const own = cells.filter((cell) => words.some((word) => overlaps(word, cell)));
-    const above = upper.filter((cell) => words.some((word) => overlaps(word, cell)));
+    const own = cells.filter((cell) => words.some((word) => overlap(word, cell)));
+    const above = upper.filter((cell) => words.some((word) => overlap(word, cell)));
     const parts = own.length === 0 ? null : partsUnder(words, above);
     if (parts === null || parts.some((part) => part.words.length > MOST_WORDS)) return own;
     return parts.flatMap(({ words: part, over }) => {
-      const inside = own.filter((cell) => part.some((word) => overlaps(word, cell)));
+      const inside = own.filter((cell) => part.some((word) => overlap(word, cell)));
       const isCut = inside.length > 1 && !isName([...(over ? over.text.split(' ') : []), ...part.map(textOf)]);
       return isCut ? inside : [cellOf(part)];
     });
@@ -37,7 +39,7 @@ interface Part {
 function partsUnder(words: readonly PlacedWord[], upper: readonly HeaderCell[]): Part[] | null {
   const parts: Part[] = [];
   for (const word of words) {
-    const found = upper.filter((cell) => overlaps(word, cell));
+    const found = upper.filter((cell) => overlap(word, cell));
     if (found.length > 1) return null;
     const over = found[0] ?? null;
     const last = parts.at(-1);
@@ -53,13 +55,7 @@ function partsUnder(words: readonly PlacedWord[], upper: readonly HeaderCell[]):
 }
 
 function physicalCells(words: readonly PlacedWord[]): PlacedWord[][] {
-  const cells: PlacedWord[][] = [];
-  for (const word of words) {
-    const last = cells.at(-1);
-    if (last && word.gap < HEADER_CELL_GAP) last.push(word);
-    else cells.push([word]);
-  }
-  return cells;
+  return runsOf(words, ({ gap }) => gap < HEADER_CELL_GAP);
 }
 
 function textOf({ text }: { readonly text: string }): string {
@@ -78,13 +74,4 @@ function cellOf(words: readonly PlacedWord[]): HeaderCell {
     x1: Math.max(...words.map(({ x1 }) => x1)),
     role: columnWords.exact(bare) ?? strongestRole(columnWords.find(bare), bare.length),
   };
-}
-
-interface Span {
-  readonly x0: number;
-  readonly x1: number;
-}
-
-function overlaps(a: Span, b: Span): boolean {
-  return a.x0 < b.x1 && b.x0 < a.x1;
 }

@@ -9,6 +9,7 @@ import { sectionOf } from './title-words.ts';
 import { withoutPanel } from './without-panel.ts';
 import { sectionWords } from '../../vocabulary/vocabulary.ts';
 import type { HeaderCell, TableHeader } from '../table.ts';
+import { overlap } from '../../grammar/spans.ts';
 
 /** The name of a column is no longer than this. */
 const LONGEST_CELL = 28;
@@ -126,7 +127,7 @@ function cellsOver(line: TokenLine, below: TokenLine | undefined): HeaderCell[] 
 
 /** The cells of a line whose names ran together under several ones of the line above. */
 function cutUnder(line: TokenLine, cells: HeaderCell[], upper: readonly HeaderCell[]): HeaderCell[] {
-  const spans = (cell: HeaderCell): boolean => upper.filter(({ x0, x1 }) => x0 < cell.x1 && cell.x0 < x1).length > 1;
+  const spans = (cell: HeaderCell): boolean => upper.filter((other) => overlap(cell, other)).length > 1;
   return cells.some(spans) ? cellsUnder(line, upper) : cells;
 }
 
@@ -137,7 +138,7 @@ function isUpperLine(line: TokenLine, cells: readonly HeaderCell[], below: Token
   return (
     lower.length > cells.length &&
     isHeader(lower, below) &&
-    cells.every((cell) => lower.filter((other) => other.x0 < cell.x1 && cell.x0 < other.x1).length === 1)
+    cells.every((cell) => lower.filter((other) => overlap(other, cell)).length === 1)
   );
 }
 
@@ -157,7 +158,7 @@ function headLine(line: TokenLine): TokenLine {
 /** Whether the figures of a line stand under names of a table's money: words before them are an entry's, whatever they name. */
 function isEntryOf(header: TableHeader | undefined, { amounts }: TokenLine): boolean {
   const money = header?.cells.filter(namesMoney) ?? [];
-  return amounts.length > 0 && amounts.every((token) => money.some(({ x0, x1 }) => token.x0 < x1 && x0 < token.x1));
+  return amounts.length > 0 && amounts.every((token) => money.some((other) => overlap(token, other)));
 }
 
 /** The lines of a heading: its main one, and those around it from the nearest outwards. */
@@ -176,13 +177,8 @@ function withCommonLines(
   parts: ReadonlyMap<TableHeader, HeaderParts>,
   lines: readonly TokenLine[],
 ): TableHeader[] {
-  const groups = new Map<string, HeaderParts[]>();
   const nameOf = ({ main }: HeaderParts): string => textOf(lines[main] as TokenLine);
-  for (const each of parts.values()) {
-    const group = groups.get(nameOf(each));
-    if (group) group.push(each);
-    else groups.set(nameOf(each), [each]);
-  }
+  const groups = Map.groupBy(parts.values(), nameOf);
   const commonLength = (lists: (readonly number[])[]): number => {
     let length = 0;
     const textAt = (list: readonly number[]): string | null =>
@@ -239,7 +235,7 @@ function belongs(line: TokenLine, cells: readonly HeaderCell[], own = headerCell
   const words = line.line.words.map((word) => bareWord(word.text)).filter(Boolean);
   if (sectionWords.exact(words.filter((word) => word !== 'continued')) !== null && words.length > 1) return false;
   // A title over the whole table is no part of its heading.
-  if (own.some((cell) => cells.filter((other) => cell.x0 < other.x1 && other.x0 < cell.x1).length > 1)) return false;
+  if (own.some((cell) => cells.filter((other) => overlap(cell, other)).length > 1)) return false;
   if (own.length === 1 && (sectionWords.exact(words) !== null || sectionOf(line.tokens) !== null)) return false;
   if (own.length === 0 || own.some((cell) => cell.text.length > LONGEST_CELL)) return false;
   const known = own.filter((cell) => cell.role !== null).length;
@@ -251,20 +247,20 @@ function belongs(line: TokenLine, cells: readonly HeaderCell[], own = headerCell
     own.length === 1 &&
     only?.role != null &&
     MONEY_ROLES.has(only.role) &&
-    cells.some((cell) => isWordCell(cell) && only.x0 < cell.x1 && cell.x0 < only.x1)
+    cells.some((cell) => isWordCell(cell) && overlap(only, cell))
   )
     return false;
-  const over = own.filter((cell) => cells.some((other) => cell.x0 < other.x1 && other.x0 < cell.x1)).length;
+  const over = own.filter((cell) => cells.some((other) => overlap(cell, other))).length;
   const tight = own.every((cell) => cell.text.length <= 14) && over === own.length;
   // A second line of words under most of the names goes on with them, and may name further columns.
-  const named = cells.filter((cell) => own.some((other) => other.x0 < cell.x1 && cell.x0 < other.x1)).length;
+  const named = cells.filter((cell) => own.some((other) => overlap(other, cell))).length;
   const goesOn = own.length >= FEWEST_GOING_ON && named * 3 >= cells.length * 2;
   return (known * 2 >= own.length || tight || goesOn) && over * 2 >= own.length;
 }
 
 /** Two or more names of money in a line of their own, in the gaps of a heading that has named none: "DARE    AVERE". */
 function namesMoneyBetween(own: readonly HeaderCell[], cells: readonly HeaderCell[]): boolean {
-  const isFree = (cell: HeaderCell): boolean => !cells.some((other) => cell.x0 < other.x1 && other.x0 < cell.x1);
+  const isFree = (cell: HeaderCell): boolean => !cells.some((other) => overlap(cell, other));
   return own.length > 1 && !cells.some(namesMoney) && own.every((cell) => namesMoney(cell) && isFree(cell));
 }
 

@@ -4,8 +4,9 @@ import type { PlacedWord } from '../../layout/page-lines.ts';
 import type { ColumnWord } from '../../vocabulary/language.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
 import { columnWords, dayWords, labelWords, monthWords } from '../../vocabulary/vocabulary.ts';
-import { HEADER_CELL_GAP } from '../tolerances.ts';
+import { HEADER_CELL_GAP } from '../../tolerances.ts';
 import type { HeaderCell } from '../table.ts';
+import { overlap } from '../../grammar/spans.ts';
 
 const RIGHT_TO_LEFT = /[\u0590-\u07ff]/;
 
@@ -240,7 +241,7 @@ function rank(role: ColumnWord): number {
 export function mergeCells(upper: readonly HeaderCell[], lower: readonly HeaderCell[]): HeaderCell[] {
   const merged: HeaderCell[] = [...upper];
   for (const cell of lower) {
-    const at = merged.findIndex((other) => cell.x0 < other.x1 + 1 && other.x0 < cell.x1 + 1);
+    const at = merged.findIndex((other) => overlap(cell, other, 1));
     const other = merged[at];
     if (!other) {
       merged.push(cell);
@@ -280,7 +281,7 @@ export function cellAt(
 ): HeaderCell | null {
   let best: HeaderCell | null = null;
   for (const cell of cells) {
-    if (cell.x0 < token.x1 && token.x0 < cell.x1) return cell;
+    if (overlap(cell, token)) return cell;
     if (cell.x0 <= token.x0 + 2) best = cell;
   }
   return best;

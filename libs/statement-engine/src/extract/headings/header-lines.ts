@@ -1,7 +1,7 @@
 import type { TokenLine } from '../../grammar/tokens.ts';
 import { namesDate, namesMoney } from './header-cells.ts';
 import type { HeaderCell } from '../table.ts';
-import { HEADER_CELL_GAP } from '../tolerances.ts';
+import { HEADER_CELL_GAP } from '../../tolerances.ts';
 
 /** Lines of one heading are closer than this many font sizes. */
 const HEADER_PITCH = 1.9;

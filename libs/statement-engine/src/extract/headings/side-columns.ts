@@ -4,7 +4,9 @@ import { bareWord } from '../../vocabulary/phrases.ts';
 import { placeWords } from '../../vocabulary/vocabulary.ts';
 import { cellAt } from './header-cells.ts';
 import type { MoneyColumn, HeaderCell } from '../table.ts';
-import { CELL_GAP } from '../tolerances.ts';
+import { CELL_GAP } from '../../tolerances.ts';
+import { overlap } from '../../grammar/spans.ts';
+import { countsOf } from '../../groups.ts';
 
 /**
  * What a column beside the description adds to it. `words`: more words about the row. `reference`: a number of its
@@ -48,10 +50,7 @@ export function sideColumns(
   const described = cells.some((cell) => cell.role === 'description');
   const values = new Map<HeaderCell, string[]>();
   const figuresUnder = (cell: HeaderCell): number =>
-    columns.reduce(
-      (sum, { header, x0, x1, count }) => sum + (header === cell && x0 < cell.x1 && cell.x0 < x1 ? count : 0),
-      0,
-    );
+    columns.reduce((sum, column) => sum + (column.header === cell && overlap(column, cell) ? column.count : 0), 0);
   for (const cell of cells) if (cell.role === 'other' || (cell.role === null && described)) values.set(cell, []);
   if (values.size === 0) return new Map();
   const inRows = new Map([...values.keys()].map((cell) => [cell, [] as string[]]));
@@ -149,8 +148,7 @@ function areAllCodes(value: string): boolean {
 }
 
 function meaningOf(cell: HeaderCell, all: readonly string[], inRows: readonly string[], entries: number): SideColumn {
-  const counts = new Map<string, number>();
-  for (const value of all) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const counts = countsOf(all);
   const most = Math.max(0, ...counts.values());
   if (all.length >= FEWEST && most >= SAME * all.length) return 'nothing';
   // "COMPLE" over "TED" in each row: a narrow cell has broken its word.

@@ -1,12 +1,10 @@
 import type { Token } from '../../grammar/tokens.ts';
 import type { TableLine } from '../table.ts';
-import { CELL_GAP } from '../tolerances.ts';
+import { CELL_GAP, ALIGNED } from '../../tolerances.ts';
 
 /** A column is one where so many of the entries fill it; fewer entries show none. */
 const MOST = 0.9;
 const FEWEST = 5;
-/** Codes of one column begin at the same place, counts end there, within this distance (points). */
-const SAME_EDGE = 2;
 
 /** "854824324622906": no word of an entry. */
 const CODE = /^(?=(?:\D*\d){6})[A-Z0-9]{8,}$/;
@@ -48,7 +46,7 @@ function columnOf(
   const found = new Map(entries.flatMap((line) => [[line, tokenOf(line)] as const]).filter(isFound));
   const edges = [...found.values()].map((token) => token[edge]).sort((a, b) => a - b);
   const middle = edges[Math.floor(edges.length / 2)] ?? 0;
-  for (const [line, token] of found) if (Math.abs(token[edge] - middle) > SAME_EDGE) found.delete(line);
+  for (const [line, token] of found) if (Math.abs(token[edge] - middle) > ALIGNED) found.delete(line);
   return found.size >= MOST * entries.length ? found : new Map();
 }
 

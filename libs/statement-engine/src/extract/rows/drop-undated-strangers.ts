@@ -1,6 +1,7 @@
-import { signedBalance, type RoleChoice } from '../columns/choose-roles.ts';
+import { type RoleChoice } from '../columns/choose-roles.ts';
 import type { MoneyToken } from '../../grammar/tokens.ts';
 import { isMovement, type TableLine, type LineRole, type MoneyColumn } from '../table.ts';
+import { signedBalance } from '../../grammar/tokens.ts';
 
 /** So many amounts outside the columns of a table make a line one of another table. */
 const FEWEST_STRANGERS = 2;

@@ -2,9 +2,10 @@ import type { Token } from '../../grammar/tokens.ts';
 import { FORM } from '../../grammar/word-forms.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
 import { failedWords } from '../../vocabulary/vocabulary.ts';
-import { signedBalance, type RoleChoice } from '../columns/choose-roles.ts';
+import { type RoleChoice } from '../columns/choose-roles.ts';
 import type { TableLine, LineRole } from '../table.ts';
-import { CELL_GAP } from '../tolerances.ts';
+import { CELL_GAP } from '../../tolerances.ts';
+import { signedBalance } from '../../grammar/tokens.ts';
 
 /**
  * Entries whose status, a word in a cell of its own, says that they failed, and whose balance did not move: an amount

@@ -1,21 +1,19 @@
 import type { DateToken, MoneyToken } from '../../grammar/tokens.ts';
 import { attachText, textIsRight } from './attach-text.ts';
 import { markDayHeadings } from '../dates/day-headings.ts';
-import { dropSubtotals } from './drop-subtotals.ts';
 import { dropUndatedStrangers } from './drop-undated-strangers.ts';
 import { headingTest } from '../headings/heading-lines.ts';
 import { failedRows } from './failed-rows.ts';
 import { bareWords, readLabelWords } from '../../grammar/read-labels.ts';
 import { findFees, withFee, type FeeColumn } from '../columns/find-fees.ts';
 import { isNetOfFee } from '../columns/net-of-fees.ts';
-import { signedBalance, type RoleChoice } from '../columns/choose-roles.ts';
+import { type RoleChoice } from '../columns/choose-roles.ts';
 import { asPrinted, textOfLines } from './straddled-text.ts';
 import { withoutUnitsBelow } from './units-below.ts';
 import type { RawRow, RawSection } from '../raw-statement.ts';
 import { isMovement, type Table, type TableLine, type LineRole } from '../table.ts';
-
-/** The period of a statement stands among its first lines; further down an entry may tell one too. */
-const HEAD_LINES = 14;
+import { signedBalance } from '../../grammar/tokens.ts';
+import { HEAD_LINES } from '../../tolerances.ts';
 
 /** "4528*": the mark of a footnote behind a number. */
 const FOOTNOTE = /(?<=\d)[*†‡]$/;
@@ -66,7 +64,6 @@ export function gatherRows(
     return isBorder || (isHeading(line) && !line.source.line.furniture) ? 'break' : kind;
   });
   markDayHeadings(lines, kinds);
-  dropSubtotals(lines, kinds, choice);
   const candidates = [...kinds];
   dropUndatedStrangers(lines, kinds, choice, before !== null, table.columns);
   const dropped = kinds.flatMap((kind, at) => (kind !== 'row' && candidates[at] === 'row' ? [at] : []));

@@ -1,7 +1,8 @@
 import type { Token } from '../../grammar/tokens.ts';
 import { withHyphens } from '../../layout/split-words.ts';
 import type { TableLine } from '../table.ts';
-import { BOX_CELL_GAP } from '../tolerances.ts';
+import { BOX_CELL_GAP } from '../../tolerances.ts';
+import { overlap } from '../../grammar/spans.ts';
 
 /** Lines of one cell stand further apart than this; nearer ones are of cells beside each other (font sizes). */
 const STRADDLES = 0.9;
@@ -54,7 +55,7 @@ function stretchesOf(tokens: readonly Token[]): Stretch[] {
 function inCells(stretches: readonly Stretch[]): string[] {
   const cells: Stretch[] = [];
   for (const stretch of stretches) {
-    const at = cells.findIndex(({ x0, x1 }) => stretch.x0 < x1 && x0 < stretch.x1);
+    const at = cells.findIndex((other) => overlap(stretch, other));
     if (at < 0) cells.push(stretch);
     else cells[at] = joined(cells[at] as Stretch, stretch);
   }

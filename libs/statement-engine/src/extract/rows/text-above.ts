@@ -1,9 +1,8 @@
 import { WIDER } from './text-habit.ts';
 import type { TableLine } from '../table.ts';
 import { gapsOf, type Stretch } from './text-stretches.ts';
+import { ALIGNED } from '../../tolerances.ts';
 
-/** Words of one cell begin at the same place within this distance (points). */
-const SAME_LEFT = 2;
 /** Gaps between the lines of one cell are alike up to this factor. */
 const ALIKE = 1.06;
 /** So many rows with words above them are no accident. */
@@ -43,7 +42,7 @@ export function leansOnRow(lines: readonly TableLine[], { texts, after }: Stretc
   const last = texts.at(-1) as number;
   const [text, row] = [lines[last] as TableLine, lines[after] as TableLine];
   const [own, first] = [text.text[0], row.text[0]];
-  if (own === undefined || first === undefined || Math.abs(own.x0 - first.x0) > SAME_LEFT) return false;
+  if (own === undefined || first === undefined || Math.abs(own.x0 - first.x0) > ALIGNED) return false;
   const gapAt = (at: number): number => {
     const [upper, lower] = [lines[at]?.source.line, lines[at + 1]?.source.line];
     return upper && lower && upper.page === lower.page ? lower.baseline - upper.baseline : Infinity;

@@ -1,7 +1,7 @@
 import type { TableLine } from '../table.ts';
+import { ALIGNED } from '../../tolerances.ts';
 
 /** A unit ends where its figure does, within this distance (points), and stands this near below it (font sizes). */
-const SAME_RIGHT = 2;
 const NEAR = 2;
 /** A unit has no more words: "European Union Euro". */
 const MOST_WORDS = 4;
@@ -25,5 +25,5 @@ function isUnit({ text, hasMoney, source }: TableLine, above: TableLine | undefi
   if (upper.page !== lower.page || lower.baseline - upper.baseline > NEAR * upper.size) return false;
   const words = above.text[above.text.length - 1];
   const isRight = words !== undefined && first.x0 > words.x1;
-  return isRight && above.source.amounts.some(({ x0, x1 }) => x0 > words.x1 && Math.abs(x1 - last.x1) <= SAME_RIGHT);
+  return isRight && above.source.amounts.some(({ x0, x1 }) => x0 > words.x1 && Math.abs(x1 - last.x1) <= ALIGNED);
 }

@@ -1,6 +1,6 @@
 import { bareWord } from '../../vocabulary/phrases.ts';
-import { signedBalance } from '../columns/choose-roles.ts';
 import type { RawFact, RawRow } from '../raw-statement.ts';
+import { signedBalance } from '../../grammar/tokens.ts';
 
 /** A table tells other tables' days again where so many of them agree. */
 const FEWEST_DAYS = 3;

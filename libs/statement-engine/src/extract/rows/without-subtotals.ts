@@ -1,9 +1,8 @@
 import type { RawRow } from '../raw-statement.ts';
+import { MOSTLY_DATED } from '../../tolerances.ts';
 
 /** So many rows at least make a sum that is no accident; where there are some such sums, one row does. */
 const FEWEST = 2;
-/** Where so many rows have a date of their own, one without is no entry of the day above. */
-const DATED = 0.7;
 
 /**
  * Entries that go on in the next column or on the next page under a heading moved there are of two tables, and the total
@@ -11,7 +10,7 @@ const DATED = 0.7;
  */
 export function withoutSubtotals(rows: readonly RawRow[]): readonly RawRow[] {
   const undated = rows.filter(isUndated);
-  if (undated.length === 0 || rows.length - undated.length < DATED * rows.length) return rows;
+  if (undated.length === 0 || rows.length - undated.length < MOSTLY_DATED * rows.length) return rows;
   const sums = sumsAmong(rows, FEWEST);
   if (sums.size === 0) return rows;
   const kept = rows.filter((row) => !sums.has(row));

@@ -1,0 +1,10 @@
+/** What stands from `x0` to `x1` on a page (points). */
+export interface Span {
+  readonly x0: number;
+  readonly x1: number;
+}
+
+/** Whether two spans share some width, or come as near to each other as `slack`. */
+export function overlap(one: Span, other: Span, slack = 0): boolean {
+  return one.x0 < other.x1 + slack && other.x0 < one.x1 + slack;
+}
