@@ -32,6 +32,15 @@ mkdirSync(folder, { recursive: true });
 /** The page as it stands, in every width and colour, whole; a dialog or a wait is shown as the window shows it. */
 async function take(page: Page, name: string): Promise<void> {
   if (!only.test(name)) return;
+  // Pictures that wait until they are scrolled to.
+  await page.evaluate(() =>
+    Promise.all(
+      [...document.images].map((image) => {
+        image.loading = 'eager';
+        return image.decode().catch(() => undefined);
+      }),
+    ),
+  );
   const before = page.viewportSize() ?? { width: 1280, height: 900 };
   for (const colorScheme of ['light', 'dark'] as const) {
     const shots = [];
