@@ -23,7 +23,7 @@ function page(): PagePicture {
   return { picture: { width, height, data }, toPage: scaling(72 / DPI, 72 / DPI) };
 }
 
-/** OCR that sees one word at the top left of each picture, as sure as `confidences` say, one after the other. */
+/** OCR that sees one word at the top left of each picture, as sure as `confidences` say, one after the other; none for 0. */
 function ocr(...confidences: number[]) {
   const asked: string[] = [];
   const startOcr: Platform['startOcr'] = (first) =>
@@ -32,8 +32,9 @@ function ocr(...confidences: number[]) {
       recognise: ({ height }, language) => {
         asked.push(`${language} ${height}`);
         const confidence = confidences[asked.length - 1] ?? 95;
+        if (confidence === 0) return Promise.resolve('');
         return Promise.resolve(
-          `<span class='ocr_line' title="bbox 100 100 300 140; baseline 0 0; x_size 36"></span><span class='ocrx_word' title='bbox 100 100 300 140; x_wconf ${confidence}'>Word${asked.length}</span>`,
+          `<span class='ocr_line' title="bbox 100 100 300 140; baseline 0 0; x_size 36"></span><span class='ocrx_word' title='bbox 100 100 300 140; x_wconf ${confidence}'>Statement${asked.length}</span>`,
         );
       },
       close: () => undefined,
@@ -50,7 +51,7 @@ describe('OCR of a page', () => {
     const seen = ocr();
     const { words, language } = await read(seen);
     expect(language).toBe('eng');
-    expect(words.map(({ text }) => text)).toEqual(['Word1', 'Word2']);
+    expect(words.map(({ text }) => text)).toEqual(['Statement1', 'Statement2']);
     const [upper, lower] = seen.asked.map(heightOf) as [number, number];
     expect(upper).toBeLessThan(lower);
     expect(upper + lower).toBe(Math.round((SIZE.height * 300) / 72));
@@ -79,7 +80,7 @@ describe('OCR of a page', () => {
     const { words, language } = await read(seen, 'deu');
     expect(language).toBe('deu');
     expect(seen.asked.map((asked) => asked.slice(0, 3))).toEqual(['eng', 'deu', 'deu']);
-    expect(words.map(({ text }) => text)).toEqual(['Word2', 'Word3']);
+    expect(words.map(({ text }) => text)).toEqual(['Statement2', 'Statement3']);
   });
 
   it('turns the page over where its first lines make no sense, before it reads the rest', async () => {
@@ -87,6 +88,14 @@ describe('OCR of a page', () => {
     const { words, turned } = await read(seen);
     expect(turned).toBe(180);
     expect(seen.asked).toHaveLength(3);
-    expect(words.map(({ text }) => text)).toEqual(['Word2', 'Word3']);
+    expect(words.map(({ text }) => text)).toEqual(['Statement2', 'Statement3']);
+  });
+
+  it('reads the whole page where its head holds no print, before it thinks of turning it', async () => {
+    const seen = ocr(0, 95);
+    const { words, turned } = await read(seen);
+    expect(turned).toBe(0);
+    expect(seen.asked.map(heightOf)).toEqual([expect.any(Number), Math.round((SIZE.height * 300) / 72)]);
+    expect(words.map(({ text }) => text)).toEqual(['Statement2']);
   });
 });

@@ -8,6 +8,7 @@ import { Straightener, type PageBox, type Turn, type UprightPicture } from '../.
 import { ASCENT } from '../text-words.ts';
 import { dropGhosts } from './drop-ghosts.ts';
 import { findMinuses } from './find-minuses.ts';
+import { withFixedPitch } from './fixed-pitch.ts';
 import { mend } from './mend.ts';
 import { mendGlyphs } from './mend-glyphs.ts';
 import { mendSpaces } from './mend-spaces.ts';
@@ -66,6 +67,9 @@ export const WHOLE_LINES = {
 export const ONE_LINE = { tessedit_pageseg_mode: '7', user_defined_dpi: '300', lstm_choice_mode: '0' };
 /** From here on a page stands as it was read, even where its print would allow lines both ways. */
 const CLEAR = 0.8;
+
+/** The first lines tell nothing of a page where they have fewer letters: mostly a bar of colour at its head. */
+const FEWEST_LETTERS = 10;
 
 /** A single cell is drawn this much larger than the page. */
 const CELL_ZOOM = 1.5;
@@ -126,7 +130,9 @@ export async function ocrPage(
     const upright = straightener.upright(turn);
     const rest = cutAtGap(upright.picture);
     const words = await recognise(rest?.upper ?? upright.picture, await begunIn);
-    return { upright, rest, words, confidence: mean(words) };
+    if (!rest || lettersOf(words) >= FEWEST_LETTERS) return { upright, rest, words, confidence: mean(words) };
+    const whole = await recognise(upright.picture, await begunIn);
+    return { upright, rest: null, words: whole, confidence: mean(whole) };
   };
   const { upright, rest, words } = await rightWayUp(straightener.likelyTurns, begin);
   const language = await begunIn;
@@ -184,7 +190,7 @@ export async function ocrPage(
   const signed = findMinuses(mended, upright.picture, scale);
   const figures = await readAmounts(await readDays(await readDates(signed, readCell), readCell), readCell);
   return {
-    words: splitHeadings(figures),
+    words: splitHeadings(withFixedPitch(figures)),
     width,
     height,
     turned,
@@ -250,6 +256,8 @@ export function toWord(word: OcrWord, scale: number): Word {
     confidence: word.confidence,
   };
 }
+
+const lettersOf = (words: readonly OcrWord[]): number => words.reduce((sum, { text }) => sum + text.length, 0);
 
 function mean(words: readonly OcrWord[]): number {
   let sum = 0;
