@@ -12,9 +12,9 @@ const DASH_AND_SIGN = /^[–—_~=]((?:\p{Lu}{0,3}\p{Sc}|\p{Lu}{3}))[.:;,]?$/u;
 /** A printed minus is long: it comes out as two hyphens, as a dash, or as a sign of equality. */
 const LONG_DASH = /^(?:[-–—−_=]{2,}|[–—_~=])(?=[$£€]?\d[\d.,:;'’]*$)/;
 /** Three digits or more without any point. */
-const POINTLESS = /^([-+−(]?[$£€]?\d{1,7})(\d{2}(?:\)|-|\+|CR|DR)?)$/;
+const POINTLESS = /^([-+−(]?[$£€]?\d{1,7})(\d{2}(?:\)|-|\+|CR|DR|[€£$])?)$/;
 /** Groups, but no point: "366,18962". */
-const GROUPED_POINTLESS = /^([-+−(]?[$£€]?\d{1,3}(?:[.,'’]\d{2,3})*[.,'’]\d{3})(\d{2}(?:\)|-|\+|CR|DR)?)$/;
+const GROUPED_POINTLESS = /^([-+−(]?[$£€]?\d{1,3}(?:[.,'’]\d{2,3})*[.,'’]\d{3})(\d{2}(?:\)|-|\+|CR|DR|[€£$])?)$/;
 /** From a thousand on banks part groups, or no bank does: of a column so many do. */
 const THOUSAND = /\d{4}/;
 /** No figure begins with a naught but one below one: "048" for "0.48". */
@@ -29,7 +29,7 @@ const POINTS_TO_ONE_LOST = 4;
 /** The end of an entry's text ("ORE 18:22") may lie at the edge of amounts. */
 const TIME = /^(?:[01]?\d|2[0-3]):[0-5]\d$/;
 /** "6.511.53": the points of one kind that OCR took for the same mark; the last one is the decimal sign. */
-const ONE_MARK = /^([-+−(]?[$£€]?\d{1,3})([.,])(\d{3}(?:\2\d{3})*)\2(\d{2}(?:\)|-|\+|CR|DR|Cr|Dr)?)$/;
+const ONE_MARK = /^([-+−(]?[$£€]?\d{1,3})([.,])(\d{3}(?:\2\d{3})*)\2(\d{2}(?:\)|-|\+|CR|DR|Cr|Dr|[€£$])?)$/;
 /** Amounts of one column end within this part of their height. */
 const SAME_EDGE = 0.45;
 const FEWEST_NEIGHBOURS = 3;
@@ -70,7 +70,7 @@ export function mendNumbers(read: readonly Word[]): Word[] {
     const lostPoint = POINTLESS.test(word.text);
     const pattern = lostPoint ? POINTLESS : GROUPED_POINTLESS;
     const text = pattern.test(word.text)
-      ? word.text.replace(pattern, `$1${decimalSign(words)}$2`)
+      ? withTwoMarks(word.text.replace(pattern, `$1${decimalSign(words)}$2`))
       : mended(word.text, decimalSign(words));
     if (text === null) return word;
     const column = amounts.filter(({ edge }) => isAt(edge, word) || isAt(edge, withoutSign(word)));

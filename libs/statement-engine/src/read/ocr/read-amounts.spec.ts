@@ -223,3 +223,11 @@ it('leaves out of the cell what stands behind it', async () => {
   await readAmounts([...column, word('TL', 414, 2), scrap], ({ x1 }) => Promise.resolve(String(rights.push(x1))));
   expect(rights.every((right) => right >= 400 && right <= 403)).toBe(true);
 });
+
+it('puts the point in that one of several readings of the same figures shows', async () => {
+  const dated = [...column, word('25/12', 60, 2), word('-12238', 400, 2)];
+  const readings = ['-12238', '-12238€', '-122,38€', '-12238'];
+  let at = 0;
+  const read = await readAmounts(dated, () => Promise.resolve(readings[at++] as string), 0.1);
+  expect(read.at(-1)?.text).toBe('-122,38€');
+});

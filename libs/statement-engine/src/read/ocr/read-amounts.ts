@@ -79,8 +79,9 @@ function cellsOf(words: readonly Word[], form: RegExp): Cell[] {
     .flatMap((word) => {
       const doubt = taken.has(word)
         ? null
-        : (doubtOf(word, form) ??
-          (isPointless(word, words, form) ? 'pointless' : isRemnant(word, words, form) ? 'illegible' : null));
+        : isPointless(word, words, form)
+          ? 'pointless'
+          : (doubtOf(word, form) ?? (isRemnant(word, words, form) ? 'illegible' : null));
       if (doubt === null || isAmongDates(word, words)) return [];
       const column = amounts.filter((amount) => amount !== word && endsTogether(amount, word));
       if (column.length === 0) return [];
@@ -205,5 +206,5 @@ function boxesOf({ word, inside, column }: Cell, words: readonly Word[]): readon
 
 /** The decimal sign, or the mark of the last group of an amount without decimals. */
 const lastMark = (text: string): string | undefined => /([.,'’])\d{2,3}\D*$/.exec(text)?.[1];
-const marksOf = (text: string): string => text.replace(/\d.*\d/, ' ');
+const marksOf = (text: string): string => text.replace(/\d.*\d/, ' ').replace(/\p{Sc}/gu, '');
 const digitsOf = (text: string): string => text.replace(/\D/g, '');

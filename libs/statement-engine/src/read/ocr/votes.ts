@@ -4,7 +4,7 @@ import type { CellReading } from './ocr-page.ts';
 export type Doubt = 'illegible' | 'doubtful' | 'pointless';
 
 /** A further reading counts from here on; what was legible before gives way to clearer ones only. */
-const COUNTS: Readonly<Record<Doubt, number>> = { illegible: 0.75, doubtful: 0.85, pointless: 0.75 };
+const COUNTS: Readonly<Record<Doubt, number>> = { illegible: 0.75, doubtful: 0.85, pointless: 0 };
 /** One reading alone tells where nothing was legible before, and none of the others says otherwise. */
 const CLEAR = 0.9;
 const AGREE = 2;
@@ -37,14 +37,14 @@ export async function likelier<Way>(
   }
   const [only, ...others] = votes.keys();
   if (doubt !== 'doubtful' && only !== undefined && others.length === 0 && clearest >= CLEAR) return only;
-  return doubt === 'illegible' && /\d/.test(first) ? inUnison(seen, isLike) : null;
+  return doubt !== 'doubtful' && /\d/.test(first) ? inUnison(seen, isLike) : null;
 }
 
 /** The amount that some readings show where all show its figures, with or without their marks. */
 function inUnison(seen: readonly string[], isLike: (text: string) => boolean): string | null {
-  const [amount, ...others] = new Set(seen.filter(isLike));
-  const isAlone = amount !== undefined && others.length === 0 && seen.length >= FEWEST_IN_UNISON;
-  return isAlone && seen.every((text) => isSame(text, amount)) ? amount : null;
+  const amount = seen.find(isLike);
+  if (amount === undefined || seen.length < FEWEST_IN_UNISON) return null;
+  return seen.every((text) => isSame(text, amount)) ? amount : null;
 }
 
 const digits = (text: string): string => text.replace(/\D/g, '');
