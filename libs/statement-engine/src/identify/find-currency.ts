@@ -18,6 +18,7 @@ const MOST_LINES = 600;
 /** Lines of the letterhead and the summary count more. */
 const HEAD_LINES = 16;
 const HEAD_WEIGHT = 3;
+const NAME_WEIGHT = 0.2;
 /** "(RM)", "($)": a unit beside a name. */
 const BRACKETED = /^\((\D{1,3})\)$/;
 /** Lines that are looked at for words of a country: letterheads and footers of the first pages. */
@@ -51,6 +52,14 @@ export function findCurrency(lines: readonly PageLine[]): FoundCurrency {
   const voteByName = (code: string, weight: number): void => {
     vote(code, weight);
     if (!isPassing) byName.set(code, (byName.get(code) ?? 0) + weight);
+  };
+  const seenOnce = new Set<string>();
+  /** A scan's "$" has a letter before it now and then: there a sign of one country tells it when it is seen again. */
+  const isNationalSign = (sign: string, confidence: number): boolean => {
+    if (!NATIONAL_SIGN.test(sign)) return false;
+    const isSeen = confidence === 1 || seenOnce.has(sign);
+    seenOnce.add(sign);
+    return isSeen;
   };
   for (let at = 0; at < lines.length && at < MOST_LINES; at++) {
     const line = lines[at] as PageLine;
@@ -97,9 +106,11 @@ export function findCurrency(lines: readonly PageLine[]): FoundCurrency {
           (isWordSign(text) && (bracketed !== undefined || standsByNumber(line.words, i))) ||
           unitAt(line.words, i) !== null ||
           standsBeforeDecimals(line.words, i);
-        const isOwn = (isCode && bracketed !== undefined) || NATIONAL_SIGN.test(text);
+        const isOwn = (isCode && bracketed !== undefined) || isNationalSign(text, line.words[i]?.confidence ?? 1);
+        // "AUTOPAY CLP POWER": three letters among words are a name's as often.
+        const isAmongWords = isCode && !isOwn && at >= HEAD_LINES && !standsByNumber(line.words, i);
         if (code !== null && (isCode || !/[a-z]/i.test(text) || isSign))
-          (isOwn ? voteByName : vote)(code, isCode ? place : 0.9 * place);
+          (isOwn ? voteByName : vote)(code, isAmongWords ? NAME_WEIGHT : isCode ? place : 0.9 * place);
         continue;
       }
       const glued = /^[-+(]?([^\d\s+\-().,:]{1,4}?\.?)[-+]?\d|\d[-+]?([^\d\s+\-().,:%/]{1,4}\.?)$/u.exec(
@@ -108,9 +119,12 @@ export function findCurrency(lines: readonly PageLine[]): FoundCurrency {
       if (glued && /\d[.,]?\d/.test(text)) {
         const sign = (glued[1] ?? glued[2]) as string;
         const isReference =
-          /^\p{L}+\.?$/u.test(sign) && !UNITS.has(sign) && (!isWordSign(sign) || LONG_NUMBER.test(text));
+          /^\p{L}+\.?$/u.test(sign) &&
+          !UNITS.has(sign) &&
+          (!isWordSign(sign) || LONG_NUMBER.test(text) || !(MARKED.test(text) || next !== ''));
         const code = isReference ? gluedSign(sign, text + next) : (readCurrency(sign) ?? gluedSign(sign, text + next));
-        if (code !== null) (NATIONAL_SIGN.test(sign) ? voteByName : vote)(code, 0.8 * place);
+        const isNational = isNationalSign(sign, line.words[i]?.confidence ?? 1);
+        if (code !== null) (isNational ? voteByName : vote)(code, 0.8 * place);
       }
       const named = /^\(?([A-Z]{3})\)?:?$/.exec(text);
       if (named && readCurrency(named[1] as string) !== null)
@@ -217,6 +231,9 @@ const UNITS: ReadonlySet<string> = new Set('원円元圆圓'.split(''));
 /** "FT25154860059": letters before so many digits name no amount. */
 const LONG_NUMBER = /\d{8}|^\d{6,}[A-Z]{3}$/;
 
+/** Letters before a number without any mark are those of a room or a reference: "RM714". */
+const MARKED = /\d[.,'’\u00a0]\d/;
+
 /** "R48 192.29": what goes on after a blank. */
 const GROUPS = /^\d{3}[.,]\d\d$/;
 
@@ -279,8 +296,8 @@ function isCurrencyWord(word: { readonly text: string } | undefined): boolean {
 const LABEL_WEIGHT = 3;
 /** Labels stand in letterheads and summaries. */
 const LABEL_LINES = 80;
-/** "Monnaie du compte : EUROS": words before the mark say whose currency it is. */
-const OF_WHAT = '(?:(?: \\p{L}+){1,3} ?:)?';
+/** "Monnaie du compte : EUROS", "Valuta del conto EURO": words say whose currency it is. */
+const OF_WHAT = '(?:(?: \\p{L}+){1,3} ?:| (?:of|de|du|del|des|da|do|der)(?: the| la)? \\p{L}+(?= ))?';
 const CURRENCY_LABEL = new RegExp(
   `(?<!\\p{L})(?:${currencyLabels.join('|')})(?!\\p{L})(?: code)?${OF_WHAT}[ :.-]*(.+)`,
   'u',

@@ -102,12 +102,12 @@ const APART = 1;
 /** Years printed alone only matter where no period is printed. */
 const MOST_YEARS = 300;
 
-/** "USD statement", "EUR account": a heading that names the currency of what follows. */
+/** "USD statement", "Current account EUR": a heading whose first or last word names the currency of what follows. */
 function currencyHeading(line: TokenLine): string | null {
   const words = line.line.words;
   if (words.length > 3 || line.amounts.length > 0 || line.dates.length > 0) return null;
-  const code = words
-    .map((word) => word.text.replace(/[():]/g, ''))
+  const code = [words[0], words.at(-1)]
+    .map((word) => (word?.text ?? '').replace(/[():]/g, ''))
     .find((text) => /^[A-Z]{3}$/.test(text) && readCurrency(text) !== null);
   return code === undefined ? null : readCurrency(code);
 }
