@@ -21,7 +21,7 @@ import { readDayColumn } from './dates/read-day-column.ts';
 import { readLabel } from '../grammar/read-labels.ts';
 import { readLine, type TableShape } from './read-line.ts';
 import { sideColumns, withNumbersAsReferences } from './headings/side-columns.ts';
-import { joinRunOnCells } from './cells/run-on-cells.ts';
+import { borderAtWords, joinRunOnCells } from './cells/run-on-cells.ts';
 import { settleDates } from './dates/settle-dates.ts';
 import type { Table, MoneyColumn, HeaderCell } from './table.ts';
 import { waysOfTypes } from './cells/ways-of-types.ts';
@@ -45,7 +45,10 @@ const STANDS_UNDER: ReadonlySet<ColumnWord | null> = new Set(['reference', 'fore
  * the order of the figures.
  */
 export function readTable(span: TableSpan, month: StatementMonth | null, style: AmountStyle, byOrder: boolean): Table {
-  const cells = withTextTitles(joinRunOnCells(span.header?.cells ?? [], span.lines), span.lines);
+  const cells = withTextTitles(
+    borderAtWords(joinRunOnCells(span.header?.cells ?? [], span.lines), span.lines),
+    span.lines,
+  );
   const own = readInstalments(withoutCardColumn(span.lines, cells), cells);
   const dates = readDayColumn(readBareDates(joinBrokenDates(own), cells), cells, month);
   const years = joinYears(dropWeekdays(dates));

@@ -18,6 +18,17 @@ describe('the currency of a statement', () => {
     expect(currencyOf('Valuta del conto EURO', 'Saldo 95,00')).toBe('EUR');
   });
 
+  it('is none of a room, a name among words, or a sign that was misread once', () => {
+    const rooms = ['09/08 GRILL RM714 DINNER 40.43', '09/09 GRILL RM714 LUNCH 41.35', '09/10 GRILL RM714 BAR 12.00'];
+    expect(currencyOf(...rooms, 'Balance due 0.00 USD')).toBe('USD');
+    const letterhead = ['HKD Savings', ...Array<string>(16).fill('Date of the entry')];
+    const names = Array<string>(5).fill('AUTOPAY CLP POWER');
+    expect(currencyOf(...letterhead, ...names, 'Total HKD 18,374.27')).toBe('HKD');
+    const page = gridPage(['Montreal QC H3C 3B8', 'Solde 10.00 S$', 'Solde 12.00 $', 'Solde 13.00 $']);
+    const scanned = { ...page, words: page.words.map((word) => ({ ...word, confidence: 0.9 })) };
+    expect(findCurrency(arrangeLines([scanned]).lines).code).toBe('CAD');
+  });
+
   it('is that of Canada where an address bears a postcode of one of its provinces', () => {
     expect(currencyOf('Rosthern SK S0K 3R0', 'Balance owing $12.00')).toBe('CAD');
     expect(currencyOf('Winnipeg MB R3B 2E9', 'Balance 12.00')).toBe('CAD');
@@ -208,16 +219,5 @@ Closing balance     $90.00`;
   it('is no currency where dates or spelling rule out the United States and nothing else tells', () => {
     expect(currencyOf('Statement period 1 May 2024 to 31 May 2024', '14 May 2024')).toBeNull();
     expect(currencyOf('Cheque account')).toBeNull();
-  });
-
-  it('is none of a room, a name among words, or a sign that was misread once', () => {
-    const rooms = ['09/08 GRILL RM714 DINNER 40.43', '09/09 GRILL RM714 LUNCH 41.35', '09/10 GRILL RM714 BAR 12.00'];
-    expect(currencyOf(...rooms, 'Balance due 0.00 USD')).toBe('USD');
-    const letterhead = ['HKD Savings', ...Array<string>(16).fill('Date of the entry')];
-    const names = Array<string>(5).fill('AUTOPAY CLP POWER');
-    expect(currencyOf(...letterhead, ...names, 'Total HKD 18,374.27')).toBe('HKD');
-    const page = gridPage(['Montreal QC H3C 3B8', 'Solde 10.00 S$', 'Solde 12.00 $', 'Solde 13.00 $']);
-    const scanned = { ...page, words: page.words.map((word) => ({ ...word, confidence: 0.9 })) };
-    expect(findCurrency(arrangeLines([scanned]).lines).code).toBe('CAD');
   });
 });

@@ -45,4 +45,22 @@ CROMA STORE               990.00                 660.00`;
       '10-19 220.00 NEFT PAYMENT',
     ]);
   });
+
+  it('has a balance marked CR among unmarked ones that count a debt, where the steps hold so', () => {
+    const [account] = statementOf(`
+Account history                                  Balance at end      0.00
+Date          Activity                Charges    Payments    Account balance
+08/01/2025    Electricity bill         133.46                        133.46
+28/01/2025    Payment received                     133.46              0.00
+28/01/2025    Provincial rebate                     50.00             50.00 CR
+08/02/2025    Electricity bill         136.01                         86.01
+28/02/2025    Payment received                      86.01              0.00`).accounts;
+    expect(account?.transactions.map(({ amount, balance }) => [amount, balance])).toEqual([
+      [-133.46, -133.46],
+      [133.46, 0],
+      [50, 50],
+      [-136.01, -86.01],
+      [86.01, 0],
+    ]);
+  });
 });

@@ -1,14 +1,13 @@
 import type { AccountType } from '@crossfoot/contracts';
 import type { RawAccount } from '../extract/accounts/split-accounts.ts';
-import type { MoneyToken } from '../grammar/tokens.ts';
+import { signedBalance, type MoneyToken } from '../grammar/tokens.ts';
 
 /**
  * Where unmarked balances count what is owed, one marked CR is in the holder's favour: less than nothing is owed. So is
- * one with a plus, where credits alone have it. Statements that mark every balance, and those of other accounts, stay
- * as they are.
+ * one with a plus, where credits alone have it. Statements that mark every balance stay as they are, and those of other
+ * accounts than cards and loans, but where more steps of the balance hold so.
  */
 export function withDebtsInCredit(account: RawAccount, type: AccountType): RawAccount {
-  if (type !== 'creditCard' && type !== 'loan') return account;
   const ends = account.facts.filter(({ label }) => label === 'opening' || label === 'closing' || label === 'balance');
   // Of several balances called so the first is the account's own: another table may follow, of instalments or points.
   const own = [ends.find(({ label }) => label === 'opening'), ends.find(({ label }) => label === 'closing')];
@@ -21,11 +20,23 @@ export function withDebtsInCredit(account: RawAccount, type: AccountType): RawAc
   const asNegative = (token: MoneyToken): MoneyToken =>
     inCredit(token) ? { ...token, money: { ...token.money, sign: -1, side: null } } : token;
   if (!balances.some(inCredit) || !balances.some(isUnmarked)) return account;
+  const rows = account.rows.map((row) => (row.balance ? { ...row, balance: asNegative(row.balance) } : row));
+  if (type !== 'creditCard' && type !== 'loan' && stepsThatHold(rows) <= stepsThatHold(account.rows)) return account;
   return {
     ...account,
     facts: account.facts.map((fact) => (ends.includes(fact) ? { ...fact, token: asNegative(fact.token) } : fact)),
-    rows: account.rows.map((row) => (row.balance ? { ...row, balance: asNegative(row.balance) } : row)),
+    rows,
   };
+}
+
+/** How many steps between neighbouring balances are the amount of the later row, whichever row of two that is. */
+function stepsThatHold(rows: RawAccount['rows']): number {
+  const count = (list: RawAccount['rows']): number =>
+    list.filter(({ amount, balance }, at) => {
+      const before = list[at - 1]?.balance;
+      return balance && before && Math.abs(signedBalance(balance) - signedBalance(before)) === amount.money.units;
+    }).length;
+  return Math.max(count(rows), count(rows.toReversed()));
 }
 
 function isUnmarked({ money }: MoneyToken): boolean {

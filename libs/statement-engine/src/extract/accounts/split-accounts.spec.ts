@@ -65,3 +65,19 @@ Jan 04, 2025   Grocer                    45.57                   136.33`;
     expect(statementOf(page('181.90')).accounts.length).toBe(1);
   });
 });
+
+it('counts an amount of nothing as an entry only where a balance stands beside it', () => {
+  const without = `
+Date      Description                  Amount
+03/10/25  LATE PAYMENT FEE              29.00
+03/13/25  Interest on Cash Advances      0.00
+03/14/25  COFFEE                         4.00`;
+  const beside = `
+Date      Description                  Amount      Balance
+03/10/25  DEPOSIT                       29.00       129.00
+03/13/25  MONTHLY SERVICE FEE            0.00       129.00
+03/14/25  DEPOSIT                        4.00       133.00`;
+  const amounts = (text: string): unknown => statementOf(text).accounts[0]?.transactions.map(({ amount }) => Math.abs(amount)); // prettier-ignore
+  expect(amounts(without)).toEqual([29, 4]);
+  expect(amounts(beside)).toEqual([29, 0, 4]);
+});

@@ -111,17 +111,22 @@ export function splitAccounts(raw: RawStatement): RawAccount[] {
   return kept.length > 0 ? kept : accounts.slice(0, 1);
 }
 
-/** "Declined 0.00" moved nothing, unless the balance beside it says so; a fee of nothing is an entry all the same. */
+/**
+ * "Interest charge 0.00" without a balance moved nothing, nor did "Declined 0.00", unless its balance says so. With a
+ * balance a fee of nothing is an entry like the others.
+ */
 function movesMoney({ amount, balance, description }: RawRow, at: number, rows: readonly RawRow[]): boolean {
-  if (amount.money.units !== 0 || declinedWords.find(description.split(' ').map(bareWord)).length === 0) return true;
-  const reached = balance?.money.units;
+  if (amount.money.units !== 0) return true;
+  if (balance === null) return false;
+  if (declinedWords.find(description.split(' ').map(bareWord)).length === 0) return true;
+  const reached = balance.money.units;
   const around = [rows[at - 1], rows[at + 1]].flatMap((row) => (row?.balance ? [row] : []));
   const stays = around.some((row) => {
     const step = Math.abs((row.balance?.money.units ?? 0) - (reached ?? 0));
     // The first of all rows has nothing before it: from its balance its only neighbour starts.
     return step === 0 || (around.length === 1 && step === row.amount.money.units);
   });
-  return reached !== undefined && around.length > 0 && !stays;
+  return around.length > 0 && !stays;
 }
 
 /** Of accounts one after the other each has the currency of its own balances, where these name different ones. */

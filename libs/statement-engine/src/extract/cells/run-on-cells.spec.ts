@@ -26,3 +26,18 @@ it('leaves two names where what stands below them keeps to its column', () => {
     ['A15', 'WALMART'],
   ]);
 });
+
+it('moves the border of two names to where the words of most entries begin', () => {
+  const [account] = statementOf(`
+FECHA     COMPROBANTE   DETALLE             CARGOS      ABONOS      SALDO
+01/05/25  510211     CARREFOUR HIPER         10.00                  90.00
+02/05/25  823514     YPF ACA                              5.00      95.00
+03/05/25             SU PAGO                              5.00     100.00
+04/05/25  735088     MERPAGO TIENDA           5.00                  95.00`).accounts;
+  expect(account?.transactions.map(({ reference, description }) => [reference, description])).toEqual([
+    ['510211', 'CARREFOUR HIPER'],
+    ['823514', 'YPF ACA'],
+    [null, 'SU PAGO'],
+    ['735088', 'MERPAGO TIENDA'],
+  ]);
+});

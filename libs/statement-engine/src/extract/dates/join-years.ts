@@ -1,10 +1,12 @@
-import { fullYear } from '../../grammar/date.ts';
+import { fullYear, type PrintedDate } from '../../grammar/date.ts';
 import { withTokens, type DateToken, type Token, type TokenLine } from '../../grammar/tokens.ts';
 
 /** More different numbers than this are no years of one statement, but days. */
 const MOST_YEARS = 2;
 /** The others are none of the table's: "1 November to 30 November 2024". */
 const MOST_LINES = 0.9;
+/** Dates of one column begin this near to each other (points). */
+const SAME_PLACE = 2;
 
 /**
  * "03 Jun" and "24" in cells of their own: a two-digit number right after the date of most dated lines is the year.
@@ -13,19 +15,20 @@ const MOST_LINES = 0.9;
  */
 export function joinYears(lines: readonly TokenLine[]): readonly TokenLine[] {
   const [before, after] = [new Set<number>(), new Set<number>()];
-  let dated = 0;
-  let followed = 0;
-  for (const { tokens } of lines) {
+  const places: number[] = [];
+  const others: number[] = [];
+  for (const { tokens, dates } of lines) {
     const first = tokens[0];
-    if (!first || first.kind !== 'date' || first.date.kind !== 'known' || first.date.year !== null) continue;
-    dated++;
+    if (!first || first.kind !== 'date' || !lacksYear(first) || !dates.every(lacksYear)) continue;
     const next = numberAfter(tokens);
+    (next === null ? others : places).push(first.x0);
     if (next === null) continue;
-    followed++;
     before.add(first.date.day);
     after.add(Number(next.text));
   }
-  if (followed < 2 || followed < dated * MOST_LINES) return lines;
+  // What begins elsewhere is a date among the words of an entry: "25FEB" below its first line.
+  const without = others.filter((x0) => places.some((place) => Math.abs(place - x0) <= SAME_PLACE)).length;
+  if (places.length < 2 || places.length < (places.length + without) * MOST_LINES) return lines;
   const isYearFirst = after.size > MOST_YEARS && before.size <= MOST_YEARS && Math.max(...after) <= 31;
   if (after.size > MOST_YEARS && !isYearFirst) return lines;
   return lines.map((line) => {
@@ -34,12 +37,15 @@ export function joinYears(lines: readonly TokenLine[]): readonly TokenLine[] {
   });
 }
 
+type Yearless = DateToken & { readonly date: Extract<PrintedDate, { kind: 'known' }> };
+const lacksYear = (token: DateToken): token is Yearless => token.date.kind === 'known' && token.date.year === null;
+
 /** The dates of a line with the years that stand right after them, or in front. */
 function withYears(line: TokenLine, isYearFirst: boolean): TokenLine {
   const joined = new Map<Token, DateToken>();
   const numbers = new Set<Token>();
   line.tokens.forEach((token, at) => {
-    if (token.kind !== 'date' || token.date.kind !== 'known' || token.date.year !== null) return;
+    if (token.kind !== 'date' || !lacksYear(token)) return;
     const number = numberAfter(line.tokens.slice(at));
     if (number === null) return;
     const [year, day] = isYearFirst ? [token.date.day, Number(number.text)] : [Number(number.text), token.date.day];
