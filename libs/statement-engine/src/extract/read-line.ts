@@ -137,11 +137,31 @@ function takeDate(token: Token, { line, shape, lead }: LineContext, sorted: Sort
   if (token.kind !== 'date') return false;
   const { dateColumns, order } = shape;
   const byOrder = order?.dates?.meanings.get(token);
-  const meaning = order?.dates ? byOrder : dateColumnOf(token, line, lead, dateColumns)?.meaning;
+  const column = dateColumnByRank(token, line, lead, dateColumns) ?? dateColumnOf(token, line, lead, dateColumns);
+  const meaning = order?.dates ? byOrder : column?.meaning;
   if (meaning === 'posting' && sorted.posting === null) sorted.posting = token;
   else if (meaning === 'other') sorted.value ??= token;
   else return byOrder !== undefined;
   return true;
+}
+
+/**
+ * Where an entry lacks the cell before its dates and all of it stands further left ("05/28 05/29 PAYMENT" among
+ * "9944 05/28 05/29 UBER"), its dates are those of the columns in their order; undefined where the first one stands in a
+ * column.
+ */
+function dateColumnByRank(
+  token: DateToken,
+  line: TokenLine,
+  lead: DateToken | null,
+  columns: readonly DateColumn[],
+): DateColumn | undefined {
+  if (lead === null || columns.length < 2 || columns.some((each) => overlap(lead, each, -1))) return undefined;
+  const from = line.tokens.indexOf(lead);
+  const run = line.tokens.slice(from, from + columns.length);
+  const after = line.tokens[from + columns.length];
+  if (run.some(({ kind }) => kind !== 'date') || after?.kind === 'date') return undefined;
+  return columns[run.indexOf(token)];
 }
 
 function dateColumnOf(

@@ -62,7 +62,23 @@ export function readLabelWords(words: readonly string[]): LabelledText | null {
   }
   // "Sub total/Jumlah": a label in two languages.
   const both = words.some((word) => word.includes('/')) ? words.flatMap(wordsOfBoth) : words;
-  return both.length > words.length ? readOwnLabel(both) : readTornLabel(words);
+  return both.length > words.length ? readOwnLabel(both) : (readTornLabel(words) ?? readQualified(words));
+}
+
+/** What is counted beside money, or is a part of it: no balance of the account. */
+const OTHER_BALANCES =
+  /^(?:points?|rewards?|miles|bonus|loyalty|cashback|interest|principal|escrow|leave|unpaid|minimum|average|daily)$/;
+
+/** "Beginning Prepaid Balance": one word of whatever kind inside the name of an end; null where that is none. */
+function readQualified(words: readonly string[]): LabelledText | null {
+  if (words.length > MOST_TORN) return null;
+  for (let at = 1; at + 1 < words.length; at++) {
+    if (OTHER_BALANCES.test(words[at] as string)) continue;
+    const label = readOwnLabel(words.toSpliced(at, 1));
+    const isEnd = label?.label === 'opening' || label?.label === 'closing';
+    if (label?.strangers === 0 && isEnd && label.phrase.split(' ').length + 1 === words.length) return label;
+  }
+  return null;
 }
 
 /** "Opening USD balance". */

@@ -16,6 +16,7 @@ describe('the currency of a statement', () => {
 
   it('is what a label of several words says', () => {
     expect(currencyOf('Valuta del conto EURO', 'Saldo 95,00')).toBe('EUR');
+    expect(currencyOf('照会期間 2025年4月 (単位:円)', '残高 587,070')).toBe('JPY');
   });
 
   it('is none of a room, a name among words, or a sign that was misread once', () => {

@@ -44,4 +44,19 @@ New balance                     360.00`;
     expect(account?.transactions.map(({ date }) => date)).toEqual(['2025-07-07', '2025-07-13']);
     expect(account?.reconciliation.reasons).not.toContain('assumedYear');
   });
+
+  it('may be told by one named date that ends a line with its year', () => {
+    const years = (head: string): unknown =>
+      statementOf(`
+Your account statement
+${head}
+Date           Details             Paid out      Paid in      Balance
+1 February     Brought forward                              39,500.00
+11 February    RENT               12,800.00                 26,700.00
+15 February    SALARY                           6,400.00    33,100.00`).accounts[0]?.transactions.map(
+        ({ date }) => date,
+      );
+    expect(years('Issue date: 15 MAR 13')).toEqual(['2013-02-11', '2013-02-15']);
+    expect(years('15 MAR 13 entries')).not.toEqual(['2013-02-11', '2013-02-15']);
+  });
 });

@@ -7,6 +7,8 @@ const TWO_DIGITS = /^(\d{2})( ?[-–])?$/;
 const SPACE = 0.8;
 /** Between the two dates of a period stand so many words. */
 const MOST_BETWEEN = 3;
+/** "date:", "Datum". */
+const NAME = /\p{L}{3}|:$/u;
 /** No statement covers more days. */
 const LONGEST = 400;
 
@@ -17,7 +19,7 @@ const LONGEST = 400;
  */
 export function joinShortYears(lines: readonly TokenLine[]): readonly TokenLine[] {
   return lines.map((printed) => {
-    const line = withCutYear(printed);
+    const line = withLastYear(withCutYear(printed));
     if (line.dates.length !== 2 || line.amounts.length > 0) return line;
     const [from, to] = line.dates.map((date) => withYear(line.tokens, date));
     if (!from || !to) return line;
@@ -35,6 +37,17 @@ export function joinShortYears(lines: readonly TokenLine[]): readonly TokenLine[
       ...line.tokens.slice(to.at + 2),
     ]);
   });
+}
+
+/** "Issue date: 15 MAR 13": the number that ends a line behind its only date, which a name stands before. */
+function withLastYear(line: TokenLine): TokenLine {
+  const [date, other] = line.dates;
+  if (date === undefined || other !== undefined || line.amounts.length > 0) return line;
+  const found = withYear(line.tokens, date);
+  if (found === null || found.at === 0 || found.at + 2 < line.tokens.length || found.dash.length > 0) return line;
+  return NAME.test(line.tokens[found.at - 1]?.text ?? '')
+    ? withTokens(line, [...line.tokens.slice(0, found.at), found.date])
+    : line;
 }
 
 interface Dated {

@@ -19,6 +19,10 @@ export const currencyLabels: readonly string[] = [
   'doviz cinsi',
   'валюта',
   '币别',
+  '单位',
+  '單位',
+  '単位',
+  '단위',
 ];
 
 /** Names that tell a currency only behind such a label: anywhere else they are a unit among others. */
@@ -30,6 +34,9 @@ export const namesBehindLabels: readonly { readonly pattern: RegExp; readonly cu
   { pattern: /\blempiras\b/, currency: 'HNL' },
   { pattern: /\bguaranies\b/, currency: 'PYG' },
   { pattern: /рубл/, currency: 'RUB' },
+  { pattern: /円/, currency: 'JPY' },
+  { pattern: /원/, currency: 'KRW' },
+  { pattern: /人民币|人民幣/, currency: 'CNY' },
 ];
 
 /**
