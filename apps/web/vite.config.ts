@@ -41,11 +41,11 @@ const gateway = process.env['GATEWAY_URL'] ?? 'http://localhost:8080';
 const groups = [
   {
     name: 'first',
-    test: /rolldown|preload-helper|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|clsx|class-variance-authority)\/|node_modules\/@tanstack\/(?!.*(useMutation|mutationObserver))|apps\/web\/src\/(app\/|ui\/(button|mark|toast|card|section-heading)|shell\/(site|public)-|session\/(?!use-sign-out|page-usage)|routes\/|http\/(?!save-file|failure-words))/,
+    test: /rolldown|preload-helper|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|clsx|class-variance-authority)\/|node_modules\/@tanstack\/(?!.*(useMutation|mutationObserver))|apps\/web\/src\/(app\/|ui\/(button|mark|toast|card|section-heading)|shell\/(site|public|reading)-|features\/consent\/model\/|session\/(?!use-sign-out|page-usage)|routes\/|http\/(?!save-file|failure-words))/,
   },
   {
     name: 'widget',
-    test: /apps\/web\/src\/(features\/convert\/components\/(upload-widget|drop-zone|format-select|sample-offer)|formats|ui\/(select|file-target))|icons\/chevron-down/,
+    test: /apps\/web\/src\/(features\/convert\/components\/(upload-widget|drop-zone|format-select|sample-offer)|formats|ui\/(select|file-target)|statement\/held-files)|icons\/chevron-down/,
   },
 ];
 
