@@ -14,6 +14,11 @@ describe('the currency of a statement', () => {
     expect(currencyOf('Balance £12.00', 'Total £3.00')).toBe('GBP');
   });
 
+  it('is the unit in the heading of the amounts, whatever purchases abroad are told in', () => {
+    const abroad = ['JPY 6,238', ...Array<string>(16).fill('AGODA.COM TOKYO'), ...Array<string>(5).fill('JPY 3,586')];
+    expect(currencyOf('POST DATE  DESCRIPTION  AMOUNT (S$)', ...abroad, 'SUB TOTAL  994.74')).toBe('SGD');
+  });
+
   it('is what a label of several words says', () => {
     expect(currencyOf('Valuta del conto EURO', 'Saldo 95,00')).toBe('EUR');
     expect(currencyOf('照会期間 2025年4月 (単位:円)', '残高 587,070')).toBe('JPY');

@@ -109,8 +109,10 @@ export function findCurrency(lines: readonly PageLine[]): FoundCurrency {
         const isOwn = (isCode && bracketed !== undefined) || isNationalSign(text, line.words[i]?.confidence ?? 1);
         // "AUTOPAY CLP POWER": three letters among words are a name's as often.
         const isAmongWords = isCode && !isOwn && at >= HEAD_LINES && !standsByNumber(line.words, i);
-        if (code !== null && (isCode || !/[a-z]/i.test(text) || isSign))
-          (isOwn ? voteByName : vote)(code, isAmongWords ? NAME_WEIGHT : isCode ? place : 0.9 * place);
+        // "AMOUNT (S$)" outweighs the units of purchases abroad below it.
+        const ofHeading = bracketed !== undefined && i > 0 && !line.words.some((word) => /\d/.test(word.text));
+        const weight = isAmongWords ? NAME_WEIGHT : (ofHeading ? LABEL_WEIGHT : isCode ? 1 : 0.9) * place;
+        if (code !== null && (isCode || !/[a-z]/i.test(text) || isSign)) (isOwn ? voteByName : vote)(code, weight);
         continue;
       }
       const glued = /^[-+(]?([^\d\s+\-().,:]{1,4}?\.?)[-+]?\d|\d[-+]?([^\d\s+\-().,:%/]{1,4}\.?)$/u.exec(

@@ -20,6 +20,8 @@ export interface Piece {
 /** Superscripts are footnote marks, or a currency sign the font has no name for; folded to digits they would change a number. */
 const SUPERSCRIPTS = /[\u00b9\u00b2\u00b3\u2070-\u207e]/g;
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u0000-\u0008\u000e-\u001f]/g;
+/** Some fonts map their minus to the soft hyphen: before a figure or alone it is printed, at the end of a line it may not be. */
+const PRINTED_SOFT_HYPHEN = /(?<=^|\s)\u00ad(?=\s|\p{Sc}?[\d.,])/gu;
 /** No-break and thin spaces hold a number together: "1 234,56" must stay one word. */
 const NUMBER_SPACE = /(?<=\d)[\u00a0\u2009\u202f\u2007](?=\d{3}(?!\d))/g;
 const THIN_SPACES = /[\u2009\u202f\u2007]/g;
@@ -73,6 +75,7 @@ function clean(text: string): string {
     .normalize('NFKC')
     .replace(THIN_SPACES, ' ')
     .replace(/\ue000/g, '\u00a0')
+    .replace(PRINTED_SOFT_HYPHEN, '-')
     .replace(INVISIBLE, '')
     .replace(/[\u2010-\u2012\u2212]/g, '-')
     .replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\u0e50-\u0e59]/g, (digit) =>
