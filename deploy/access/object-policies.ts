@@ -6,7 +6,7 @@ const policy = (objects: readonly { readonly actions: readonly string[]; readonl
   Statement: [
     {
       Effect: 'Allow',
-      Action: ['s3:GetBucketLocation', 's3:ListBucket', 's3:ListBucketMultipartUploads'],
+      Action: ['s3:GetBucketLocation', 's3:ListBucket'],
       Resource: [bucket],
     },
     ...objects.map(({ actions, keys }) => ({
@@ -17,7 +17,7 @@ const policy = (objects: readonly { readonly actions: readonly string[]; readonl
   ],
 });
 
-const write = ['PutObject', 'DeleteObject', 'AbortMultipartUpload', 'ListMultipartUploadParts'];
+const write = ['PutObject', 'DeleteObject'];
 
 /** The gateway writes uploads and hands exported files over; only conversion sees results. */
 export const objectPolicies = {

@@ -26,13 +26,15 @@ export function patternDigest(size: number, seed = 1): string {
   return hash.digest('hex');
 }
 
-/** A stream that gives `size` bytes and then nothing more, until it is destroyed. */
-export function stallingStream(size: number): Readable {
+/** A stream that gives `size` bytes and then nothing more, until it is destroyed; says of each piece how long it is. */
+export function stallingStream(size: number, onGiven: (bytes: number) => void = () => undefined): Readable {
   const pieces = patternBytes(size);
   return new Readable({
     read() {
       const { value, done } = pieces.next();
-      if (!done) this.push(value);
+      if (done) return;
+      onGiven(value.length);
+      this.push(value);
     },
   });
 }

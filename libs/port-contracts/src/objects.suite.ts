@@ -4,13 +4,14 @@ import { PortError, SEAL_CHUNK } from '@crossfoot/ports';
 import type { ObjectsPort } from '@crossfoot/ports';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { breakingStream, bytesOf, digestOf, patternDigest, patternStream, stallingStream } from './byte-streams.ts';
+import { collectGarbage } from './collect-garbage.ts';
 import { eventually, pause } from './eventually.ts';
 
 export interface ObjectsHarness {
   readonly port: ObjectsPort;
   /** Closes the port and opens another over the same data. */
   reopen(): Promise<ObjectsPort>;
-  /** What the store itself holds besides whole objects: temporary files, unfinished multipart uploads. */
+  /** What is left besides whole objects: temporary files, here and in the store. */
   debris(): Promise<readonly string[]>;
   dispose(): Promise<void>;
 }
@@ -166,6 +167,26 @@ export function describeObjectsPort(name: string, open: () => Promise<ObjectsHar
         await expect(port.put(`${folder}/kept`, breakingStream(MiB, new Error('broken')))).rejects.toThrow('broken');
         expect(await read(`${folder}/kept`)).toBe('the old one');
       });
+    });
+
+    it('holds little of what comes slowly in memory, however much has come', async () => {
+      const streams = 16;
+      const each = 4 * MiB;
+      let given = 0;
+      const abort = new AbortController();
+      await collectGarbage();
+      const before = process.memoryUsage().arrayBuffers;
+      const putting = Array.from({ length: streams }, (_, index) => {
+        const source = stallingStream(each, (bytes) => (given += bytes));
+        return port.put(`${folder}/slow-${index}`, source, { signal: abort.signal }).catch(() => 'aborted');
+      });
+      await eventually('all that is to come has come', () => given === streams * each);
+      await pause(100);
+      await collectGarbage();
+      const held = process.memoryUsage().arrayBuffers - before;
+      abort.abort();
+      expect(new Set(await Promise.all(putting))).toEqual(new Set(['aborted']));
+      expect(held / streams).toBeLessThan(MiB);
     });
 
     it('never shows a half-written object', async () => {

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { objectPolicies } from '@crossfoot/backends';
 import { withBackend } from '@crossfoot/backends/with-backend';
@@ -47,7 +46,7 @@ withBackend('OBJECTS_URL', (url) =>
 
     it('let the gateway write uploads and hand exports over', async () => {
       const { gateway } = services;
-      await gateway.putObject(bucket, 'uploads/of-gateway', Readable.from([Buffer.alloc(6_000_000)]));
+      await gateway.putObject(bucket, 'uploads/of-gateway', Buffer.alloc(6_000_000));
       expect(await gateway.bucketExists(bucket)).toBe(true);
       expect(await read(gateway, 'exports/probe')).toBe('sealed');
       await gateway.removeObject(bucket, 'uploads/of-gateway');

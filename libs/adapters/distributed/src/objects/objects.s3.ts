@@ -15,10 +15,13 @@ const nameOf = (key: string): string => `${key}${NAME_END}`;
 /** Objects in one bucket of MinIO or any other store that speaks S3. They come as they are given: the caller seals them. */
 export class S3Objects implements ObjectsPort {
   private readonly client: Client;
+  /** Does not repeat what it sends: a stream it could not send again. */
+  private readonly sender: Client;
   private readonly bucket: string;
 
-  private constructor(client: Client, bucket: string) {
+  private constructor(client: Client, sender: Client, bucket: string) {
     this.client = client;
+    this.sender = sender;
     this.bucket = bucket;
   }
 
@@ -26,15 +29,17 @@ export class S3Objects implements ObjectsPort {
     const bucket = url.pathname.slice(1);
     const region = url.searchParams.get('region') ?? 'us-east-1';
     const useSSL = url.protocol === 's3+https:';
-    const client = new Client({
+    const access = {
       endPoint: url.hostname,
       port: url.port === '' ? (useSSL ? 443 : 80) : Number(url.port),
       useSSL,
       accessKey: decodeURIComponent(url.username),
       secretKey: decodeURIComponent(url.password),
       region,
-    });
-    const objects = new S3Objects(client, bucket);
+    };
+    const client = new Client(access);
+    const sender = new Client({ ...access, retryOptions: { disableRetry: true } });
+    const objects = new S3Objects(client, sender, bucket);
     try {
       if (!(await client.bucketExists(bucket))) await objects.makeBucket(region);
     } catch (error) {
@@ -58,7 +63,7 @@ export class S3Objects implements ObjectsPort {
     try {
       checkObjectKey(key);
       signal?.throwIfAborted();
-      return { size: await reportS3(() => uploadStream(this.client, this.bucket, nameOf(key), content, signal)) };
+      return { size: await reportS3(() => uploadStream(this.sender, this.bucket, nameOf(key), content, signal)) };
     } finally {
       signal?.removeEventListener('abort', abandon);
       content.destroy();

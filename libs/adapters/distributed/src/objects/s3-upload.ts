@@ -1,13 +1,18 @@
 import type { Readable } from 'node:stream';
-import type { Client } from 'minio';
-import { partsOf } from './stream-parts.ts';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { PortError } from '@crossfoot/ports';
+import { S3Error, type Client } from 'minio';
+import { Spool } from './spool.ts';
 
-/** S3 takes parts of at least 5 MiB and at most 10,000 of them: objects of up to 50 GB. */
-const PART_BYTES = 5 * 1024 * 1024;
+const tries = 2;
+const pauseMs = 200;
 
 /**
- * Writes a stream of unknown size. A short one is one request; a longer one is a multipart upload, which becomes
- * visible only when it is completed, and is given up where anything fails.
+ * Writes a stream of unknown size with one request, which S3 takes up to 5 GB: the object is there whole or not at all.
+ * S3 wants size and checksum before the first byte, and a part of a multipart upload is no smaller than 5 MiB, so the
+ * stream waits in a spool until it has ended. The client must not repeat requests (`disableRetry`): it would send a
+ * stream that it has read already. Throws S3Error, PortError `unavailable`, and what the stream throws.
  */
 export async function uploadStream(
   client: Client,
@@ -16,55 +21,43 @@ export async function uploadStream(
   content: Readable,
   signal: AbortSignal | undefined,
 ): Promise<number> {
-  let upload: MultipartUpload | null = null;
-  let size = 0;
+  // Without TLS the checksum is part of the signature.
+  const spool = new Spool(client.enableSHA256 ? 'sha256' : 'md5');
   try {
-    for await (const { bytes, isLast } of partsOf(content, PART_BYTES)) {
-      signal?.throwIfAborted();
-      size += bytes.length;
-      if (isLast && upload === null) await client.putObject(bucket, key, bytes, bytes.length);
-      else await (upload ??= await MultipartUpload.begin(client, bucket, key)).add(bytes);
-    }
+    for await (const piece of content)
+      await spool.add(Buffer.isBuffer(piece) ? piece : Buffer.from(piece as Uint8Array | string));
     signal?.throwIfAborted();
-    await upload?.complete();
-    return size;
-  } catch (error) {
-    await upload?.abandon();
-    throw error;
+    await sendPatiently(client, bucket, key, spool, signal);
+    return spool.size;
+  } finally {
+    await spool.close();
   }
 }
 
-class MultipartUpload {
-  private readonly client: Client;
-  private readonly bucket: string;
-  private readonly key: string;
-  private readonly id: string;
-  private readonly parts: { part: number; etag: string }[] = [];
-
-  private constructor(client: Client, bucket: string, key: string, id: string) {
-    this.client = client;
-    this.bucket = bucket;
-    this.key = key;
-    this.id = id;
-  }
-
-  static async begin(client: Client, bucket: string, key: string): Promise<MultipartUpload> {
-    return new MultipartUpload(client, bucket, key, await client.initiateNewMultipartUpload(bucket, key, {}));
-  }
-
-  async add(bytes: Buffer): Promise<void> {
-    const { bucket: bucketName, key: objectName, id: uploadID } = this;
-    const partNumber = this.parts.length + 1;
-    const { etag } = await this.client.uploadPart({ bucketName, objectName, uploadID, partNumber, headers: {} }, bytes);
-    this.parts.push({ part: partNumber, etag });
-  }
-
-  async complete(): Promise<void> {
-    await this.client.completeMultipartUpload(this.bucket, this.key, this.id, this.parts);
-  }
-
-  async abandon(): Promise<void> {
-    // What cannot be given up now, the store's own clean-up of stale uploads takes.
-    await this.client.abortMultipartUpload(this.bucket, this.key, this.id).catch(() => undefined);
+async function sendPatiently(
+  client: Client,
+  bucketName: string,
+  objectName: string,
+  spool: Spool,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const digest = spool.digest();
+  const sha256 = client.enableSHA256 ? digest.toString('hex') : '';
+  const headers = {
+    'content-length': String(spool.size),
+    ...(client.enableSHA256 ? {} : { 'content-md5': digest.toString('base64') }),
+  };
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const request = { method: 'PUT', bucketName, objectName, headers };
+      const response = await client.makeRequestStreamAsync(request, spool.content(signal), sha256, [200], '');
+      await buffer(response);
+      return;
+    } catch (error) {
+      if (error instanceof S3Error || signal?.aborted === true) throw error;
+      if (attempt === tries)
+        throw new PortError('unavailable', 'The object store did not take an object', { cause: error });
+      await pause(pauseMs);
+    }
   }
 }
