@@ -7,10 +7,10 @@ import { onePageOfEachKind, publicPages, signedInPaths } from './page-list.ts';
 import type { RunningSystem } from './running-system.ts';
 import { statementPdf } from './statement-files.ts';
 import { standaloneSystem } from './standalone-system.ts';
-import { systems } from './systems.ts';
+import { pageSystems } from './systems.ts';
 import { uploadWidget } from './upload-widget.ts';
 
-describe.each(systems)('public pages on $name', { timeout: 90_000 }, ({ start }) => {
+describe.each(pageSystems)('public pages on $name', { timeout: 90_000 }, ({ start }) => {
   let system: RunningSystem;
   let browser: Browser;
   beforeAll(async () => {

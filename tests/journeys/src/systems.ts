@@ -7,6 +7,9 @@ import { standaloneSystem } from './standalone-system.ts';
 /** Every way of running the product that the journeys walk through; with INSTALLATION_URL, the one that runs there. */
 export const systems: readonly SystemUnderTest[] = chosen();
 
+/** For journeys over public pages, which the same gateway serves in both: the first one, and every one with EVERY_SYSTEM=1. */
+export const pageSystems = process.env['EVERY_SYSTEM'] === '1' ? systems : systems.slice(0, 1);
+
 function chosen(): readonly SystemUnderTest[] {
   const url = process.env['INSTALLATION_URL'];
   if (url !== undefined) return [runningInstallation(url, process.env['INSTALLATION_MAILS_URL'])];
