@@ -90,7 +90,7 @@ function kindOfOnly(account: RawAccount, facts: DocumentFacts, tables: readonly 
   const isSettled =
     rows.every(({ table }) => tables[table]?.holdsMoney) ||
     marksBalances(account) ||
-    ((marksWayOut(rows) || namesSides(rows, tables)) && isRepeated(rows, naming[0]?.phrase ?? '')) ||
+    (marksWayOut(rows) && isRepeated(rows, naming[0]?.phrase ?? '')) ||
     // "Std Bank Home Loan" in one of its entries: its title names an account that holds money, its columns say the same.
     ((titled === 'checking' || titled === 'savings') && namesSides(rows, tables)) ||
     (naming.every(isOfEntries) && (namesSides(rows, tables) || risesByIncome(account)));

@@ -90,7 +90,7 @@ it('all pages are read in the language that the whole first page tells, though o
             await new Promise((resolve) => setTimeout(resolve, 200));
             return hocr('Kontoauszug Buchungstag Verwendungszweck Betrag Kontostand');
           }
-          return hocr('Statement');
+          return hocr('Statement of account');
         },
         close: () => undefined,
       }),

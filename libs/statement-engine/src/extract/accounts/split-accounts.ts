@@ -117,7 +117,7 @@ export function splitAccounts(raw: RawStatement): RawAccount[] {
  */
 function movesMoney({ amount, balance, description }: RawRow, at: number, rows: readonly RawRow[]): boolean {
   if (amount.money.units !== 0) return true;
-  if (balance === null) return false;
+  if (balance === null) return rows.some((row) => row.balance !== null);
   if (declinedWords.find(description.split(' ').map(bareWord)).length === 0) return true;
   const reached = balance.money.units;
   const around = [rows[at - 1], rows[at + 1]].flatMap((row) => (row?.balance ? [row] : []));
