@@ -6,10 +6,10 @@ import { becomeUser } from './account-steps.ts';
 import { newVisitor, openBrowser, openAlive } from './browser.ts';
 import type { RunningSystem } from './running-system.ts';
 import { monthPdf, monthlyGain } from './statement-files.ts';
-import { systems } from './systems.ts';
+import { pageSystems } from './systems.ts';
 import { downloadOf, uploadWidget } from './upload-widget.ts';
 
-describe.each(systems)('statements in a line on $name', { timeout: 120_000 }, ({ start }) => {
+describe.each(pageSystems)('statements in a line on $name', { timeout: 120_000 }, ({ start }) => {
   let system: RunningSystem;
   let browser: Browser;
   beforeAll(async () => {

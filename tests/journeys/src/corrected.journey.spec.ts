@@ -5,10 +5,10 @@ import { becomeUser } from './account-steps.ts';
 import { newVisitor, openBrowser, openAlive } from './browser.ts';
 import type { RunningSystem } from './running-system.ts';
 import { misprintedPdf } from './statement-files.ts';
-import { systems } from './systems.ts';
+import { pageSystems } from './systems.ts';
 import { downloadOf, uploadWidget } from './upload-widget.ts';
 
-describe.each(systems)('a corrected statement on $name', { timeout: 120_000 }, ({ start }) => {
+describe.each(pageSystems)('a corrected statement on $name', { timeout: 120_000 }, ({ start }) => {
   let system: RunningSystem;
   let browser: Browser;
   beforeAll(async () => {

@@ -4,10 +4,10 @@ import { newVisitor, openBrowser, openAlive } from './browser.ts';
 import { chooseByKey, focused, tabTo } from './by-keyboard.ts';
 import type { RunningSystem } from './running-system.ts';
 import { statementPdf, textNamedPdf } from './statement-files.ts';
-import { systems } from './systems.ts';
+import { pageSystems } from './systems.ts';
 import { uploadWidget } from './upload-widget.ts';
 
-describe.each(systems)('by keyboard alone on $name', { timeout: 90_000 }, ({ start }) => {
+describe.each(pageSystems)('by keyboard alone on $name', { timeout: 90_000 }, ({ start }) => {
   let system: RunningSystem;
   let browser: Browser;
   beforeAll(async () => {

@@ -7,7 +7,7 @@ import { standaloneSystem } from './standalone-system.ts';
 /** Every way of running the product that the journeys walk through; with INSTALLATION_URL, the one that runs there. */
 export const systems: readonly SystemUnderTest[] = chosen();
 
-/** For journeys over public pages, which the same gateway serves in both: the first one, and every one with EVERY_SYSTEM=1. */
+/** For journeys over what browsers do alone or one gateway serves alike: the first one, and every one with EVERY_SYSTEM=1. */
 export const pageSystems = process.env['EVERY_SYSTEM'] === '1' ? systems : systems.slice(0, 1);
 
 function chosen(): readonly SystemUnderTest[] {
