@@ -2,14 +2,14 @@ import type { DocumentFacts } from '../identify/document-facts.ts';
 import type { DateToken, MoneyToken, TokenLine } from '../grammar/tokens.ts';
 import { chooseRoles, type RoleChoice } from './columns/choose-roles.ts';
 import { sectionByTotals } from './accounts/section-by-totals.ts';
-import { missesFigures } from './by-order/explains-more.ts';
+import { chainedIn, missesFigures } from './by-order/explains-more.ts';
 import { cutStrips } from './cutting/cut-strips.ts';
 import { findHeaders } from './headings/find-headers.ts';
 import { gatherRows } from './rows/gather-rows.ts';
 import { lettersOf, namesMoney, namesDate } from './headings/header-cells.ts';
 import { withPassedPages } from './dates/passed-pages.ts';
 import { namesHeldMoney } from './headings/held-money.ts';
-import type { RawEvent, RawFact, RawRow, RawStatement, RawTable } from './raw-statement.ts';
+import type { RawEvent, RawFact, RawRow, RawSection, RawStatement, RawTable } from './raw-statement.ts';
 import { readFacts } from './facts/read-facts.ts';
 import { accountSummaries } from './facts/account-summaries.ts';
 import { cutCurrencies } from './cutting/currency-columns.ts';
@@ -88,7 +88,7 @@ export function extractRows(printed: readonly TokenLine[], facts: DocumentFacts,
     const gathered = gatherRows(table, choice, id, sections, borders, lastDates.get(name) ?? null);
     const rows = withPassedPages(gathered.rows, tables.filter((other) => other !== table)); // prettier-ignore
     const isAside = isUndatedList(table, gathered.rows, choice);
-    rawTables.push(rawTableOf(table, choice));
+    rawTables.push(rawTableOf(table, choice, gathered.rows, sections));
     if (isBox(table.header, headers) && !looksLikeTable(gathered.rows, lines, headers)) return;
     const isNoTable = isEquation(table.header, gathered.rows);
     if (isAside || (headers.length > 1 && isNoTable)) return;
@@ -125,9 +125,15 @@ export function extractRows(printed: readonly TokenLine[], facts: DocumentFacts,
 }
 
 /** What a table tells of all its rows. */
-function rawTableOf(table: Table, choice: RoleChoice): RawTable {
+function rawTableOf(
+  table: Table,
+  choice: RoleChoice,
+  rows: readonly RawRow[],
+  sections: ReadonlyMap<number, RawSection>,
+): RawTable {
   const { newestFirst, owed, chainHits, chainSteps, sidesConcluded } = choice;
   const { datesOpen, byOrder, sidesUnplaced } = table;
+  const chained = chainedIn(table);
   const areMixed = sidesOverlap(table, choice.roles);
   const cells = table.header?.cells ?? [];
   return {
@@ -139,13 +145,23 @@ function rawTableOf(table: Table, choice: RoleChoice): RawTable {
     sidesOpen: choice.sidesOpen || areMixed,
     sidesConcluded,
     secondDate: secondDate(table),
-    linesPassedOver: passesOverLines(table, choice.roles),
-    figuresMissed: areMixed || missesFigures(table, choice),
+    linesPassedOver: passesOverLines(table, choice.roles) || losesSome(chained, rows, sections),
+    figuresMissed: areMixed || missesFigures(table, choice, chained),
     byOrder,
     sidesUnplaced,
     holdsMoney: namesHeldMoney(cells),
     countsDebt: namesDebt(cells),
   };
+}
+
+/** Whether a line that goes on from the balance before is in no row. */
+function losesSome(
+  chained: ReadonlySet<TokenLine>,
+  rows: readonly RawRow[],
+  sections: ReadonlyMap<number, RawSection>,
+): boolean {
+  const anchors = new Set(rows.map(({ at }) => at));
+  return [...chained].some(({ index }) => !anchors.has(index) && sections.get(index)?.direction !== 'void');
 }
 
 /** A balance without words that ends the rows of a table. */

@@ -1,5 +1,6 @@
 import type { AccountType, Reason, RowFlag } from '@crossfoot/contracts';
 import type { RawFact, RawRow, RawStatement } from '../extract/raw-statement.ts';
+import { partWallets } from '../extract/accounts/wallets.ts';
 import { splitAccounts, type RawAccount } from '../extract/accounts/split-accounts.ts';
 import { resolveDate, toIso } from '../grammar/date.ts';
 import type { DocumentFacts } from '../identify/document-facts.ts';
@@ -71,7 +72,7 @@ export function normaliseAccounts(raw: RawStatement, facts: DocumentFacts): Norm
     ...facts,
     statementDates: [...facts.statementDates, ...balances.flatMap(({ date }) => date ?? [])],
   });
-  const accounts = splitAccounts(raw);
+  const accounts = splitAccounts({ ...raw, events: partWallets(raw.events) });
   const kinds = accountKinds(accounts, facts, raw.tables);
   const read = (account: RawAccount, at: number): NormalAccount => {
     const kind = kinds[at] as AccountKind;

@@ -1,4 +1,5 @@
 import type { RawIdentity } from '../../identify/document-facts.ts';
+import { isEndedBehind } from './ends-behind.ts';
 import { withoutRepeats } from '../rows/without-repeats.ts';
 import { withoutSubtotals } from '../rows/without-subtotals.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
@@ -34,11 +35,15 @@ export function splitAccounts(raw: RawStatement): RawAccount[] {
   let current: Draft = { rows: [], facts: [], accountNumber: null, currency: null, periodAt: null };
   let period: string | null = null;
   let title: string | null = null;
+  let trailing: RawFact[] = [];
   const start = (): void => {
     accounts.push(current);
     current = { ...current, rows: [], facts: [] };
+    trailing = [];
   };
-  for (const event of raw.events) {
+  for (const [at, event] of raw.events.entries()) {
+    const isBehind = event.kind !== 'fact' && current.rows.length > 0 && trailing.length > 1;
+    if (isBehind && isEndedBehind(current.facts, trailing, raw.events, at)) start();
     switch (event.kind) {
       case 'account':
         if (
@@ -87,9 +92,11 @@ export function splitAccounts(raw: RawStatement): RawAccount[] {
         )
           start();
         current.facts.push(event);
+        trailing.push(event);
         break;
       case 'row':
         current.rows.push(event);
+        trailing = [];
         break;
     }
   }

@@ -1,5 +1,7 @@
+import type { TokenLine } from '../../grammar/tokens.ts';
 import { chooseRoles, type RoleChoice } from '../columns/choose-roles.ts';
 import { isMovement, type Table, type TableLine } from '../table.ts';
+import { chainedLines } from './chained-lines.ts';
 import { headDate, lastFigures } from './figures-of-line.ts';
 
 /**
@@ -12,15 +14,27 @@ export function explainsMore(one: Table, other: Table): boolean {
   return held === heldThere ? countEntries(one, own) > countEntries(other, its) : held > heldThere;
 }
 
-/** Whether figures of dated lines are in no row, or balances do not go on from row to row. */
-export function missesFigures(table: Table, choice: RoleChoice): boolean {
-  if (choice.chainHits < choice.chainSteps) return true;
+/** Whether figures of dated lines, or lines that go on from a balance (`chained`), are in no row, or balances do not go on from row to row. */
+export function missesFigures(table: Table, choice: RoleChoice, chained: ReadonlySet<TokenLine>): boolean {
+  if (choice.chainHits < choice.chainSteps || missesSome(table, choice, chained)) return true;
   return table.lines.some((line) => {
     const { label, source } = line;
     if (label !== null || source.dates.length === 0 || source.amounts.length === 0 || isEntry(line, choice))
       return false;
     return headDate(source) !== null || lastFigures(source).length > 0;
   });
+}
+
+function missesSome(table: Table, choice: RoleChoice, chained: ReadonlySet<TokenLine>): boolean {
+  return table.lines.some((line) => chained.has(line.source) && !isEntry(line, choice));
+}
+
+/** The lines of a table without a date whose figures go on from the balance before. */
+export function chainedIn({ lines }: Table): ReadonlySet<TokenLine> {
+  return chainedLines(
+    lines.map(({ source }) => source),
+    lastFigures,
+  );
 }
 
 function scoreOf({ chainHits, chainSteps }: RoleChoice): number {

@@ -1,3 +1,4 @@
+import { chainedLines } from './chained-lines.ts';
 import { isAmountByForm, type DateToken, type MoneyToken, type Token, type TokenLine } from '../../grammar/tokens.ts';
 import { isClock } from '../cells/clock-times.ts';
 import { leadingDate } from '../dates/find-date-columns.ts';
@@ -52,10 +53,11 @@ export function mostFigures({ tokens }: TokenLine): MoneyToken[] {
 
 /**
  * The lines that end in figures and tell of entries: those with a date of their own, those that end an entry which a
- * date has opened, and those whose words name a balance.
+ * date has opened, those that go on from the balance before, and those whose words name a balance.
  */
 export function orderedLines(lines: readonly TokenLine[], figuresOf: (line: TokenLine) => MoneyToken[]): OrderedLine[] {
   const found: OrderedLine[] = [];
+  const chained = chainedLines(lines, figuresOf);
   let opened = -Infinity;
   lines.forEach((line, at) => {
     const figures = figuresOf(line);
@@ -67,14 +69,16 @@ export function orderedLines(lines: readonly TokenLine[], figuresOf: (line: Toke
     const isOpen = at - opened <= LONGEST_ENTRY && lines[opened]?.line.page === line.line.page;
     const label = readLabel(line.tokens);
     if (namesBalance(label, lead !== null)) found.push({ line, kind: 'balance', figures, goesOn: false });
-    else if (lead !== null || (label === null && (isOpen || datesFigures(line, figures))))
+    else if (lead !== null || (label === null && (isOpen || chained.has(line) || datesFigures(line, figures))))
       found.push({ line, kind: 'entry', figures, goesOn: lead === null && isOpen });
     else return;
     opened = -Infinity;
   });
   // What follows a date is part of another table where it has not as many figures as entries have.
   const usual = usualCount(found.filter(({ kind, goesOn }) => kind === 'entry' && !goesOn));
-  return found.filter(({ goesOn, figures }) => !goesOn || usual === 0 || figures.length === usual);
+  return found.filter(
+    ({ line, goesOn, figures }) => !goesOn || usual === 0 || figures.length === usual || chained.has(line),
+  );
 }
 
 /** Whether the words of a line are the name of a balance. */
