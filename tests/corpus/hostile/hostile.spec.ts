@@ -65,8 +65,12 @@ describe('hostile files', () => {
 });
 
 describe('damaged statements', () => {
-  /** Each was balanced without the last page: its content was no stream, a number of another form, lost its filter's name, or stood twice. */
+  /**
+   * Each was balanced without the last page: its content was no stream, a number of another form, lost its filter's name, or
+   * the page stood in the file twice, with contents in one of them or in both.
+   */
   it.each([
+    [1, 845],
     [501, 344],
     [503, 157],
     [504, 248],

@@ -21,7 +21,7 @@ const FILTERS =
 export class DamagedPages {
   readonly #document: OpenedDocument;
   readonly #damage: Damage;
-  #objects: ReadonlyMap<number, string> | null = null;
+  #objects: ReadonlyMap<number, readonly string[]> | null = null;
   /** The streams by object number, and whether they are packed in ways that there are. */
   #streams: ReadonlyMap<number, boolean> = new Map();
   #damagedStreams: number;
@@ -65,8 +65,13 @@ export class DamagedPages {
     return [...seen].some((number) => this.#damage.streams.has(number));
   }
 
+  /** All that stands under a number. */
+  #textOf(number: number): string {
+    return this.#objects?.get(number)?.join('\n') ?? '';
+  }
+
   #references(number: number, seen: Set<number>): number[] {
-    const text = this.#objects?.get(number)?.replace(/\/(Parent|Prev|Next|P|Dest)\s+\d+\s+\d+\s+R/g, '') ?? '';
+    const text = this.#textOf(number).replace(/\/(Parent|Prev|Next|P|Dest)\s+\d+\s+\d+\s+R/g, '');
     const found = [...text.matchAll(REFERENCE)].map(([, target]) => Number(target));
     const fresh = found.filter((target) => !seen.has(target));
     for (const target of fresh) seen.add(target);
@@ -75,15 +80,20 @@ export class DamagedPages {
 
   /** True where the page names content that is nowhere in the file. */
   #isEmptied(page: number): boolean {
-    const text = this.#objects?.get(page) ?? '';
+    const text = this.#textOf(page);
     const contents = /\/Contents\s*(\[[^\]]*\]|\d+\s+\d+\s+R)/.exec(text)?.[1] ?? '';
     return [...contents.matchAll(REFERENCE)].some(([, target]) => !this.#objects?.has(Number(target)));
   }
 
-  /** True where what the page names as its content is no reference, or leads to no stream. */
+  /**
+   * True where what the page names as its content is no reference, or leads to no stream; and where the page stands in the
+   * file twice with other contents: pdf.js may have taken the one that lost them.
+   */
   #isIllegible(page: number): boolean {
-    const values = [...(this.#objects?.get(page) ?? '').matchAll(/\/Contents\s*(\[[^\]]*\]|[^/>]*)/g)];
-    return values.some(([, value = '']) => {
+    const versions = this.#objects?.get(page) ?? [];
+    const named = versions.map((text) => [...text.matchAll(/\/Contents\s*(\[[^\]]*\]|[^/>]*)/g)]);
+    if (new Set(named.map((values) => values.map(([, value]) => value?.trim()).join(' '))).size > 1) return true;
+    return named.flat().some(([, value = '']) => {
       const rest = value.replace(REFERENCE, '').replace(/[\s[\]]/g, '');
       return (rest !== '' && rest !== 'null') || !this.#areContents(value);
     });
@@ -94,7 +104,7 @@ export class DamagedPages {
     return [...references.matchAll(REFERENCE)].every(([, target]) => {
       const known = this.#streams.get(Number(target));
       if (known !== undefined) return known;
-      const list = this.#objects?.get(Number(target))?.trim() ?? '';
+      const list = this.#textOf(Number(target)).trim();
       return depth < DEPTH && list.startsWith('[') && this.#areContents(list, depth + 1);
     });
   }
@@ -110,11 +120,11 @@ function readStreams(bytes: Uint8Array): ReadonlyMap<number, boolean> {
 }
 
 /**
- * The dictionaries of a file by object number, those in object streams included. All of a number are kept, one below the
- * other: which of them counts is for the table of the file to say, and that may be damaged.
+ * The dictionaries of a file by object number, those in object streams included. All of a number are kept: which of them
+ * counts is for the table of the file to say, and that may be damaged.
  */
-function readObjects(bytes: Uint8Array, platform: Platform): ReadonlyMap<number, string> {
-  const objects = new Map<number, string>();
+function readObjects(bytes: Uint8Array, platform: Platform): ReadonlyMap<number, readonly string[]> {
+  const objects = new Map<number, readonly string[]>();
   const text = latin1(bytes, 0, bytes.length);
   const opened = /(?<![\d.])(\d{1,9})\s+\d{1,5}\s+obj\b/g;
   for (let match = opened.exec(text); match; match = opened.exec(text)) {
@@ -132,7 +142,7 @@ function readObjects(bytes: Uint8Array, platform: Platform): ReadonlyMap<number,
 }
 
 /** An object stream begins with pairs of number and offset. */
-function addPacked(objects: Map<number, string>, text: string, dictionary: string): void {
+function addPacked(objects: Map<number, readonly string[]>, text: string, dictionary: string): void {
   const first = Number(/\/First\s+(\d+)/.exec(dictionary)?.[1] ?? 0);
   const numbers = text.slice(0, first).trim().split(/\s+/).map(Number);
   for (let at = 0; at + 1 < numbers.length; at += 2) {
@@ -141,8 +151,8 @@ function addPacked(objects: Map<number, string>, text: string, dictionary: strin
   }
 }
 
-function add(objects: Map<number, string>, number: number, text: string): void {
-  const before = objects.get(number) ?? '';
-  const isLong = before.length + text.length > LONGEST_SERIES;
-  objects.set(number, before === '' || isLong ? text : `${before}\n${text}`);
+function add(objects: Map<number, readonly string[]>, number: number, text: string): void {
+  const before = objects.get(number) ?? [];
+  const length = before.reduce((sum, each) => sum + each.length, text.length);
+  objects.set(number, length > LONGEST_SERIES ? [text] : [...before, text]);
 }
