@@ -139,7 +139,20 @@ describe('the public door', () => {
     const app = system.services.applications.get('gateway') as NestExpressApplication;
     const server: Server = app.getHttpServer();
     expect(server).toMatchObject({ headersTimeout: 15_000, requestTimeout: 300_000, timeout: 180_000 });
-    expect(await get('/', { 'x-long': 'a'.repeat(20_000) })).toMatchObject({ status: 431 });
+  });
+
+  it('answers what never becomes a request with a coded error that nobody keeps', async () => {
+    const kept = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+    for (const long of [get('/', { 'x-long': 'a'.repeat(20_000) }), get(`/api/visitor?a=${'a'.repeat(20_000)}`)]) {
+      const { status, text: body, headers } = await long;
+      expect({ status, headers }).toMatchObject({ status: 413, headers: kept });
+      expect(JSON.parse(body)).toMatchObject({ error: 'REQUEST_TOO_LARGE' });
+    }
+    const socket = connect(Number(new URL(system.url).port), 'localhost');
+    socket.end('NO SUCH THING\r\n\r\n');
+    const answer = await text(socket);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    expect(answer).toContain('"error":"VALIDATION_FAILED"');
   });
 
   it("lets the payment provider's script run on the pages with a card element, and nothing of it elsewhere", async () => {

@@ -12,6 +12,7 @@ import { promptBodies } from './prompt-bodies.ts';
 import { requestContext } from './request-context.ts';
 import { sameOriginOnly } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
+import { refuseUnreadable } from './unreadable-calls.ts';
 
 /** Calls whose body is signed by a partner instead of coming from our pages. */
 const signedCalls = ['/api/webhooks/stripe'];
@@ -30,6 +31,7 @@ export function openPublicDoor(app: NestExpressApplication, surroundings: Surrou
   const { configuration, health, log, metrics, ports } = surroundings;
   const pages = new WebPages(configuration.WEB_ROOT ?? '');
   const isHttps = configuration.PUBLIC_URL?.startsWith('https:') ?? false;
+  app.getHttpServer().on('clientError', refuseUnreadable);
   app.disable('x-powered-by');
   // `/API/…` would reach the controllers past all that looks at the address: the log, no-store, limits. The router is there
   // already, so the setting of that name comes too late.
