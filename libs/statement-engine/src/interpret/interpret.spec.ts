@@ -174,3 +174,19 @@ Trans Date Description Credits Charges
   const [account] = statementOf(page).accounts;
   expect(account?.transactions.map(({ amount }) => amount)).toEqual([600, 55, -40.7, -25, -3.79, -16.68]);
 });
+
+it('leaves out a list whose balances go on nowhere without a doubt', () => {
+  const page = LIST.replace(
+    'Date           Description                          Amount',
+    `
+Tran date      Description                 Initial amount   Promotional balance   Expires
+06/16/23       No interest if paid in full       1,621.58                972.94   06/16/24
+06/20/23       No interest if paid in full         629.05                377.43   06/20/24
+06/22/23       No interest if paid in full         934.54                560.72   06/22/24
+
+Transactions
+Date           Description                          Amount`,
+  );
+  expect(rowsOf(page)).toEqual(ROWS);
+  expect(statementOf(page).accounts[0]?.reconciliation.status).toBe('balanced');
+});

@@ -38,7 +38,8 @@ export function classesOf(raw: RawStatement, accounts: readonly NormalAccount[])
   // What a closing balance or a total ends is one list; the same movements may be told again below it, by kind.
   const ends = raw.events.flatMap((event) => (event.kind === 'fact' && endsList(event) ? [event.at] : []));
   const isOutside = ({ at }: RawRow): boolean => outside.has(at);
-  const isBare = (row: RawRow): boolean => isWordless(row) || (isUndated(row) && isClosed) || isOutside(row);
+  const isBare = (row: RawRow): boolean =>
+    isWordless(row) || (isUndated(row) && isClosed) || isOutside(row) || isOfNoLedger(row, raw);
   const bare = (name: string, isMember: (row: RawRow) => boolean): RowClass => {
     const own = rows.filter(({ row }) => isMember(row));
     return { name, rows: own, cost: BARE_COST, entries: own.filter(({ row }) => !isBare(row)).length };
@@ -63,6 +64,15 @@ export function classesOf(raw: RawStatement, accounts: readonly NormalAccount[])
     seen.add(key);
     return true;
   });
+}
+
+/** So many steps between balances fail in no ledger. */
+const FEWEST_STEPS = 2;
+
+/** Whether what stands where balances would goes on from no row of the table to the next: "Promotional balance". */
+function isOfNoLedger({ balance, table }: RawRow, { tables }: RawStatement): boolean {
+  const { chainHits = 0, chainSteps = 0 } = tables[table] ?? {};
+  return balance !== null && chainHits === 0 && chainSteps >= FEWEST_STEPS;
 }
 
 function closes({ label, beside }: RawFact): boolean {

@@ -291,7 +291,10 @@ function isNewStart(
   if (carriedWords.has(fact.phrase) && !changesCurrency(facts, fact) && !followsClosing(facts, last, fact))
     return false;
   if (last.balance?.money.units === units) return false;
-  if (facts.some((other) => other.label === 'opening' && other.token.money.units === units)) return false;
+  const next = events.slice(events.indexOf(fact)).find((event) => event.kind === 'row');
+  // Another account may open with the same balance, mostly with nothing.
+  const isAnother = followsClosing(facts, last, fact) && breaksOff(last, next);
+  if (!isAnother && facts.some((other) => other.label === 'opening' && other.token.money.units === units)) return false;
   const at = events.indexOf(fact);
   if (!events.slice(at + 1).some((event) => event.kind === 'row') && !opensEmptyAccount(events, fact)) return false;
   const closed = facts.some((other) => other.at > last.at && other.label === 'closing');

@@ -44,7 +44,8 @@ export function dropUndatedStrangers(
     const isOff = line.cells.every((cell, column) => cell === null || standsOff(cell, columns[column]));
     const isNothing = filled.every((cell) => cell.money.units === 0) && !isOpened(lines, kinds, at);
     const isProse = isSentence(line, dateEdge) && !isInChain(lines, at, choice);
-    if ((anyDated && (isOfOthers || isOff || isNothing || isProse)) || (dated && isTick(line))) {
+    const isStrange = isOfOthers || isOff || isNothing || isProse || sumsUpItself(line);
+    if ((anyDated && isStrange) || (dated && isTick(line))) {
       kinds[at] = 'break';
       continue;
     }
@@ -113,6 +114,13 @@ function standsOff(token: MoneyToken, column: MoneyColumn | undefined): boolean 
     (token.x0 + token.x1 - column.x0 - column.x1) / 2,
   ];
   return edges.every((distance) => Math.abs(distance) > OFF);
+}
+
+/** "Client A 775.91 2,923.00 3,649.14 49.77": what was there, came and went comes to what is left. A line of a summary. */
+function sumsUpItself({ source: { amounts } }: TableLine): boolean {
+  const [opening = 0, one = 0, other = 0, closing = 0] = amounts.map(({ money }) => money.units);
+  const step = closing - opening;
+  return amounts.length === 4 && (step === one - other || step === other - one);
 }
 
 /** So many words of a sentence run on from the column of the dates into that of the words. */
