@@ -67,10 +67,11 @@ describe('hostile files', () => {
 describe('damaged statements', () => {
   /**
    * Each was balanced without the last page: its content was no stream, a number of another form, lost its filter's name, or
-   * the page stood in the file twice, with contents in one of them or in both.
+   * the page stood in the file twice, or lost its keys.
    */
   it.each([
     [1, 845],
+    [5, 488],
     [501, 344],
     [503, 157],
     [504, 248],

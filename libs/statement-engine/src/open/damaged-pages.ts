@@ -1,5 +1,6 @@
 import type { Platform } from '../platform/platform.ts';
 import type { OpenedDocument } from './open-document.ts';
+import { isPageDictionary } from './page-dictionary.ts';
 import { latin1, streamsOf } from './stream-objects.ts';
 import type { Damage } from './survey-streams.ts';
 
@@ -85,15 +86,11 @@ export class DamagedPages {
     return [...contents.matchAll(REFERENCE)].some(([, target]) => !this.#objects?.has(Number(target)));
   }
 
-  /**
-   * True where what the page names as its content is no reference, or leads to no stream; and where the page stands in the
-   * file twice with other contents: pdf.js may have taken the one that lost them.
-   */
+  /** True where what stands under the page's number is no whole page, or its content is no reference, or leads to no stream. */
   #isIllegible(page: number): boolean {
-    const versions = this.#objects?.get(page) ?? [];
-    const named = versions.map((text) => [...text.matchAll(/\/Contents\s*(\[[^\]]*\]|[^/>]*)/g)]);
-    if (new Set(named.map((values) => values.map(([, value]) => value?.trim()).join(' '))).size > 1) return true;
-    return named.flat().some(([, value = '']) => {
+    if (this.#objects?.get(page)?.some((text) => !isPageDictionary(text))) return true;
+    const values = [...this.#textOf(page).matchAll(/\/Contents\s*(\[[^\]]*\]|[^/>]*)/g)];
+    return values.some(([, value = '']) => {
       const rest = value.replace(REFERENCE, '').replace(/[\s[\]]/g, '');
       return (rest !== '' && rest !== 'null') || !this.#areContents(value);
     });
