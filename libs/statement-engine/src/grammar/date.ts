@@ -36,7 +36,13 @@ const FOOTNOTED = /^(\d{1,4}([/.\-])\d{1,2}\2\d{2,4})[*†‡]{1,2}$/;
 const POINTED = /^(\d{1,2}\.\d{1,2}\.(?:19|20)\d{2})\.[),;:]?$/;
 const COMPACT_NAMED = /^(\d{1,2})[.\-/]?([\p{L}\p{M}]{3,10})[.\-/]?[-/ ]?(\d{4}|\d{2})?$/u;
 const COMPACT_NAMED_MONTH_FIRST = /^([\p{L}\p{M}]{3,10})[.\-/]?(\d{1,2})(?:[,/-](\d{4}|\d{2}))?$/u;
-const CJK = /^(?:(\d{2,4})年)?(\d{1,2})月(\d{1,2})日?$/;
+const CJK = /^(?:(\d{2,4})[年년])?(\d{1,2})[月월](\d{1,2})[日일]?$/;
+/** Numbers with or without what they count, or that alone: "2025年", "4月10日", "月". */
+const CJK_PART = /^(?:令和|平成|民國|民国)?[\d元年月日년월일]*$/;
+const CJK_COUNTED = /[年月년월]$/;
+const CJK_DAY = /[日일]$/;
+/** "令和 7 年 4 月 1 日". */
+const MOST_PARTS = 7;
 /** Month and year that were set (or scanned) too close: "31 Mar22". */
 const MONTH_YEAR = /^([\p{L}\p{M}]{3,10})[.\-/'’]?(\d{4}|\d{2})$/u;
 const DAY = /^(\d{1,2})(?:st|nd|rd|th|er|º|ª|o|\.)?$/i;
@@ -46,6 +52,8 @@ const YEAR = /^((?:19|20)\d{2}|25[5-8]\d)(?:[.,;:)]|г\.?|р\.?)?$/;
 const YEAR_ANY = /^['’]?(\d{4}|\d{2})$/;
 /** Widest space between words of one date that stand in one cell (font sizes). */
 const SPACE = 0.8;
+/** A word further away than this belongs to another column; dates set in columns of their own stand wider (font sizes). */
+const WORD_GAP = 1.6;
 const PREPOSITION: ReadonlySet<string> = new Set(['de', 'of', 'del', 'di']);
 
 /** Month number of a word in any listed language, or 0. */
@@ -183,6 +191,19 @@ function readTorn(word: string, rest: string): PrintedDate | null {
   return date && { ...date, words: 2 };
 }
 
+/** "2025年 4月 1日", "2025 年 4 月 1 日": a date whose parts are set apart. */
+function readApart(words: readonly { readonly text: string; readonly gap: number }[], at: number): PrintedDate | null {
+  let text = '';
+  for (const [index, word] of words.slice(at, at + MOST_PARTS).entries()) {
+    if ((index > 0 && word.gap >= WORD_GAP) || !CJK_PART.test(word.text)) return null;
+    text += word.text;
+    if (!CJK_DAY.test(word.text)) continue;
+    const date = readDateWord(text);
+    return date && { ...date, words: index + 1 };
+  }
+  return null;
+}
+
 /** A date that starts at `at` and may span several words: "1 Jan 2024", "July 1, 2023", "2023 Jul 01", "27 de Agosto de 2026", "4. 5. 2026". */
 export function readDate(
   words: readonly { readonly text: string; readonly gap: number }[],
@@ -191,13 +212,15 @@ export function readDate(
   const word = words[at]?.text;
   if (word === undefined || isGrouped(word)) return null;
   const next = words[at + 1];
-  // A word further away than this belongs to another column; dates set in columns of their own stand wider.
   const near = (index: number): string | null => {
     const other = words[index];
-    return other && other.gap < 1.6 ? other.text : null;
+    return other && other.gap < WORD_GAP ? other.text : null;
   };
   const torn = next && next.gap < SPACE ? readTorn(word, next.text) : null;
   if (torn) return torn;
+  const isApart = next && (CJK_COUNTED.test(word) || CJK_COUNTED.test(next.text) || erasInWords.has(word));
+  const apart = isApart ? readApart(words, at) : null;
+  if (apart) return apart;
   const single = readDateWord(word);
   if (single) {
     if (single.kind === 'known' && single.year === null) {
@@ -207,7 +230,7 @@ export function readDate(
     }
     return single;
   }
-  if (!next || next.gap > 1.6) return null;
+  if (!next || next.gap > WORD_GAP) return null;
   const yearFirst = YEAR.test(word) ? readYearFirst(word, next.text, near(at + 2), near(at + 3)) : null;
   if (yearFirst) return yearFirst;
   const day = DAY.exec(word);

@@ -190,3 +190,22 @@ Date           Description                          Amount`,
   expect(rowsOf(page)).toEqual(ROWS);
   expect(statementOf(page).accounts[0]?.reconciliation.status).toBe('balanced');
 });
+
+it('takes the last rows for totals, whatever they are called, where they are what went out and in above them', () => {
+  const page = `
+Checking account statement
+Statement period: 06/24/2023 to 07/25/2023
+Date           Description                          Amount         Balance
+06/24/23       Balance forward                                      900.15
+06/28/23       Payroll                            2,450.00        3,350.15
+07/05/23       Interest earned                        0.15        3,350.30
+07/12/23       City power co                        145.00        3,205.30
+07/20/23       Greenleaf grocers                    230.60        2,974.70
+
+               Zarqua 2 zorps                       375.60
+               Zarqua 2 florns                    2,450.15`;
+  expect(rowsOf(page)).toHaveLength(4);
+  expect(statementOf(page).accounts[0]?.reconciliation.status).toBe('balanced');
+  // Where one is no such sum, both may be entries.
+  expect(rowsOf(page.replace('2,450.15', '2,450.16'))).toHaveLength(6);
+});

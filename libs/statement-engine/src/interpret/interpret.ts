@@ -1,7 +1,8 @@
-import type { RawEvent, RawStatement } from '../extract/raw-statement.ts';
+import type { RawEvent, RawRow, RawStatement } from '../extract/raw-statement.ts';
 import type { NormalAccount } from '../normalise/normalise-accounts.ts';
 import { alternativesOf, type Alternative } from './alternatives.ts';
 import { breaksLess, compareEvidence, evidenceOf, explainsMore, keepsAll, type Evidence } from './evidence.ts';
+import { namelessTotals } from './nameless-totals.ts';
 import { nonEntries } from './non-entries.ts';
 import { sumOf } from '../reconcile/chain.ts';
 
@@ -29,6 +30,8 @@ interface Reading {
  */
 export function interpret(raw: RawStatement, read: Reader): readonly NormalAccount[] {
   const first = read(raw);
+  const totals = namelessTotals(first);
+  if (totals.size > 0) return interpret(withoutRows(raw, totals), read);
   if (evidenceOf(first).settled) return first;
   const whole = search(raw, first, read);
   const [rest, reading] = withoutNonEntries(raw, first, read);
@@ -46,7 +49,7 @@ function withoutNonEntries(
 ): [RawStatement, readonly NormalAccount[]] {
   const aside = nonEntries(raw, accounts);
   if (aside.size === 0) return [raw, accounts];
-  const rest = { ...raw, events: raw.events.filter((event) => event.kind !== 'row' || !aside.has(event)) };
+  const rest = withoutRows(raw, aside);
   const reading = read(rest);
   const [next, before] = [evidenceOf(reading), evidenceOf(accounts)];
   const alone = accounts.filter(({ rows }) => rows.length > 0 && rows.every((row) => aside.has(row.raw)));
@@ -56,6 +59,10 @@ function withoutNonEntries(
   // What is left proves itself only where the sums have no room for the others.
   const isOther = sumOf(alone, ({ rows }) => rows.length) === aside.size;
   return [rest, isOther || next.ends > before.ends ? reading : reading.map(withLeftRows)];
+}
+
+function withoutRows(raw: RawStatement, rows: ReadonlySet<RawRow>): RawStatement {
+  return { ...raw, events: raw.events.filter((event) => event.kind !== 'row' || !rows.has(event)) };
 }
 
 function search(raw: RawStatement, accounts: readonly NormalAccount[], read: Reader): readonly NormalAccount[] {

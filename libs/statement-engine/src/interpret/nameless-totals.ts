@@ -1,0 +1,25 @@
+import type { RawRow } from '../extract/raw-statement.ts';
+import type { NormalAccount, NormalRow } from '../normalise/normalise-accounts.ts';
+import { sumOf } from '../reconcile/chain.ts';
+
+/** A sum of fewer rows may be another entry by chance. */
+const FEWEST_SUMMED = 2;
+
+/**
+ * The last rows of an account, without dates and without balances, that are what went in or what went out above them:
+ * its totals, under names that no list of words has.
+ */
+export function namelessTotals(accounts: readonly NormalAccount[]): ReadonlySet<RawRow> {
+  return new Set(accounts.flatMap(({ rows }) => totalsBehind(rows)).map(({ raw }) => raw));
+}
+
+function totalsBehind(rows: readonly NormalRow[]): readonly NormalRow[] {
+  const last = rows.findLastIndex(({ raw, balance }) => balance !== null || (raw.date !== null && !raw.carried));
+  const [entries, behind] = [rows.slice(0, last + 1), rows.slice(last + 1)];
+  const ways = [1, -1].map((way) => entries.filter(({ amount }) => amount * way > 0));
+  const sums = ways.map((own) => Math.abs(sumOf(own, ({ amount }) => amount)));
+  const wayOf = ({ amount }: NormalRow): number => sums.indexOf(Math.abs(amount));
+  const isSum = (row: NormalRow): boolean => row.amount !== 0 && wayOf(row) >= 0;
+  const isSure = behind.some((row) => (ways[wayOf(row)]?.length ?? 0) >= FEWEST_SUMMED);
+  return isSure && behind.every(isSum) ? behind : [];
+}
