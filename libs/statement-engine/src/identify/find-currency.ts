@@ -296,23 +296,26 @@ function isCurrencyWord(word: { readonly text: string } | undefined): boolean {
 }
 
 const LABEL_WEIGHT = 3;
+/** "Currency: United Arab Emirates dirham". */
+const MOST_WORDS_OF_NAME = 4;
 /** Labels stand in letterheads and summaries. */
 const LABEL_LINES = 80;
 /** "Monnaie du compte : EUROS", "Valuta del conto EURO": words say whose currency it is. */
 const OF_WHAT = '(?:(?: \\p{L}+){1,3} ?:| (?:of|de|du|del|des|da|do|der)(?: the| la)? \\p{L}+(?= ))?';
 const CURRENCY_LABEL = new RegExp(
-  `(?<!\\p{L})(?:${currencyLabels.join('|')})(?!\\p{L})(?: code)?${OF_WHAT}[ :.-]*(.+)`,
+  `(?<!\\p{L})(?:${currencyLabels.join('|')})(?!\\p{L})(?: code)?${OF_WHAT}[ :：.-]*(.+)`,
   'u',
 );
 
-/** "Currency: UAE Dirham", "Devise : MAD": what a label says outweighs single signs. */
+/** "Currency: UAE Dirham", "Devise : DIRHAM (MAD)", "币种：人民币": what a label says outweighs single signs. */
 function labelledCurrency({ words }: PageLine): string | null {
-  const said = CURRENCY_LABEL.exec(fold(words.map((word) => word.text).join(' ')))?.[1];
-  if (said === undefined) return null;
-  const code = /^([a-z]{3})\b/.exec(said)?.[1]?.toUpperCase();
+  const value = CURRENCY_LABEL.exec(fold(words.map((word) => word.text).join(' ')))?.[1];
+  if (value === undefined) return null;
+  const said = value.split(' ').slice(0, MOST_WORDS_OF_NAME).join(' ');
+  const code = /(?:^|\()([a-z]{3})\b/.exec(said)?.[1]?.toUpperCase();
   if (code !== undefined && readCurrency(code) === code) return code;
   const names = [...currencyNames, ...namesBehindLabels];
-  return names.find(({ pattern }) => pattern.exec(said)?.index === 0)?.currency ?? null;
+  return names.find(({ pattern }) => pattern.test(said))?.currency ?? null;
 }
 
 /** "1 EURO = 25,218000 CZK": a rate tells of a purchase abroad, whatever stands beside it. */

@@ -30,9 +30,15 @@ interface Reading {
  */
 export function interpret(raw: RawStatement, read: Reader): readonly NormalAccount[] {
   const first = read(raw);
+  const evidence = evidenceOf(first);
   const totals = namelessTotals(first);
-  if (totals.size > 0) return interpret(withoutRows(raw, totals), read);
-  if (evidenceOf(first).settled) return first;
+  if (totals.size > 0) {
+    const rest = withoutRows(raw, totals);
+    const next = evidenceOf(read(rest));
+    // A closing balance that counts one of them knows it for an entry.
+    if (next.ends >= evidence.ends && next.broken <= evidence.broken) return interpret(rest, read);
+  }
+  if (evidence.settled) return first;
   const whole = search(raw, first, read);
   const [rest, reading] = withoutNonEntries(raw, first, read);
   if (rest === raw) return whole;

@@ -226,7 +226,7 @@ const dayFirst = new RegExp(`\\b${BEYOND_MONTHS}(?:/(?:0?[1-9]|1[0-2])/(?:20)?\\
 const monthFirst = new RegExp(
   `\\b(?:${ENGLISH_MONTH}\\.? \\d{1,2},? 20\\d\\d|(?:0?[1-9]|1[0-2])/${BEYOND_MONTHS}/(?:20)?\\d\\d)\\b`,
 );
-const elsewhere = /\bcheques?\b|\bgst\b|\beftpos\b/;
+const elsewhere = /\bcheques?\b|\bgst\b|\beftpos\b|\bsaldos?\b|\bfechas?\b/;
 
 /** Whether a folded text is not written as in the United States: its dates, its spelling, its taxes. */
 export function isNotAmerican(text: string): boolean {

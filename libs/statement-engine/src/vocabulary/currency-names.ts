@@ -1,6 +1,9 @@
 /** What stands before the name or code of an account's currency, folded. Data: a language is added by its word. */
 export const currencyLabels: readonly string[] = [
   'currency',
+  '币种',
+  '幣別',
+  '货币',
   'devise',
   'monnaie',
   'wahrung',
@@ -36,6 +39,7 @@ export const namesBehindLabels: readonly { readonly pattern: RegExp; readonly cu
   { pattern: /рубл/, currency: 'RUB' },
   { pattern: /円/, currency: 'JPY' },
   { pattern: /원/, currency: 'KRW' },
+  { pattern: /\bnaira\b/, currency: 'NGN' },
   { pattern: /人民币|人民幣/, currency: 'CNY' },
 ];
 

@@ -1,6 +1,7 @@
 import { withTokens, type Token, type TokenLine } from '../../grammar/tokens.ts';
 import { findGutters, type ParallelLines } from './find-gutters.ts';
 import { namesDate, namesMoney } from '../headings/header-cells.ts';
+import { sectionOf } from '../headings/title-words.ts';
 import type { TableSpan } from './cut-tables.ts';
 import type { TableHeader, HeaderCell } from '../table.ts';
 
@@ -88,10 +89,12 @@ function withoutLines(span: TableSpan, strips: readonly TableSpan[]): TableSpan 
   return { ...span, lines: span.lines.filter((line) => !cut.has(line.index)) };
 }
 
+/** The lines of each page up to the title of another section, which are no strips' any more. */
 function stretchesOf(lines: readonly TokenLine[]): { first: number; last: number }[] {
   const stretches: { first: number; last: number; page: number }[] = [];
-  for (const { index, line } of lines) {
+  for (const { index, line, tokens } of lines) {
     const open = stretches[stretches.length - 1];
+    if (open?.page === line.page && sectionOf(tokens) !== null) break;
     if (open && open.page === line.page && open.last === index - 1) open.last = index;
     else stretches.push({ first: index, last: index, page: line.page });
   }
