@@ -22,6 +22,11 @@ describe('the currency of a statement', () => {
   it('is what a label of several words says', () => {
     expect(currencyOf('Valuta del conto EURO', 'Saldo 95,00')).toBe('EUR');
     expect(currencyOf('DEVISE : DIRHAM (MAD)', 'Solde 95,00')).toBe('MAD');
+    const letterhead = 'MME EL FASSI SALMA COMPTE 0044 120988 K 77 DEVISE : DIRHAM (MAD)';
+    expect(findCurrency(arrangeLines([gridPage([letterhead, 'SOLDE 95,00'])]).lines)).toEqual({
+      code: 'MAD',
+      isAssumed: false,
+    });
     expect(currencyOf('Currency  Nigerian Naira   Total Credit 1,471.12', 'Balance 95.00')).toBe('NGN');
     expect(currencyOf('户名：周晓雨 币种：人民币 期初余额：12,844.11', '余额 95.00')).toBe('CNY');
     expect(currencyOf('照会期間 2025年4月 (単位:円)', '残高 587,070')).toBe('JPY');

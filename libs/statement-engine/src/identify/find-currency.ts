@@ -71,8 +71,9 @@ export function findCurrency(lines: readonly PageLine[]): FoundCurrency {
       if (unit !== null) vote(unit, 1.2 * place);
       continue;
     }
-    isPassing = isSentence(line);
     const labelled = at < LABEL_LINES ? labelledCurrency(line) : null;
+    // A letterhead may set its labels in one line.
+    isPassing = isSentence(line) && (labelled === null || at >= HEAD_LINES);
     if (labelled !== null) voteByName(labelled, LABEL_WEIGHT * place);
     if (at < HEAD_LINES && line.words.some((_, i) => unitAt(line.words, i) !== null)) isPassing = false;
     for (let i = 0; i < line.words.length; i++) {
