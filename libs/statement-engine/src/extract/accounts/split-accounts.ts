@@ -2,6 +2,7 @@ import type { RawIdentity } from '../../identify/document-facts.ts';
 import { isEndedBehind } from './ends-behind.ts';
 import { withoutRepeats } from '../rows/without-repeats.ts';
 import { withoutSubtotals } from '../rows/without-subtotals.ts';
+import { DATE_ORDERS, resolveDate, stepOf } from '../../grammar/date.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
 import { carriedWords, declinedWords } from '../../vocabulary/vocabulary.ts';
 import type { RawEvent, RawFact, RawRow, RawStatement } from '../raw-statement.ts';
@@ -167,15 +168,25 @@ function changesCurrency(facts: readonly RawFact[], { token }: RawFact): boolean
 /** Whether the account before was closed, or totalled, with the balance of its last row, and what comes forward is another one. */
 function followsClosing(facts: readonly RawFact[], last: RawRow, { token }: RawFact): boolean {
   const reached = last.balance?.money.units;
-  return (
-    reached !== undefined &&
-    reached !== token.money.units &&
-    facts.some(
-      (fact) =>
-        fact.at > last.at &&
-        (fact.label === 'closing' ? fact.token.money.units === reached : totalsWith(fact, reached)),
-    )
-  );
+  return reached !== undefined && reached !== token.money.units && isClosed(facts, last);
+}
+
+/** Whether an account was closed below its last row, by name or by totals that lead to the balance reached. */
+function isClosed(facts: readonly RawFact[], last: RawRow): boolean {
+  const reached = last.balance?.money.units ?? NaN;
+  const closes = (fact: RawFact): boolean =>
+    fact.label === 'closing' ? fact.token.money.units === reached : totalsWith(fact, reached);
+  return facts.some((fact) => fact.at > last.at && closes(fact));
+}
+
+/** Whether the days of a row run the other way than those of the rows above it, in whatever order they are read. */
+function beginsAnew(rows: readonly RawRow[], next: RawRow | undefined): boolean {
+  const [first, last] = [rows[0], rows.at(-1)];
+  const runs = DATE_ORDERS.flatMap((order) => {
+    const [from, to, then] = [first, last, next].map((row) => row?.date && resolveDate(row.date.date, order));
+    return from && to && then ? [Math.sign(stepOf(from, to)) * Math.sign(stepOf(to, then))] : [];
+  });
+  return runs.length > 0 && runs.every((run) => run < 0);
 }
 
 /** "Totals 120.00 85.50 1,034.50": totals of both sides, and the balance that they lead to. */
@@ -287,11 +298,15 @@ function isNewStart(
 ): boolean {
   const units = fact.token.money.units;
   const last = rows[rows.length - 1] as RawRow;
-  // A balance brought forward goes on from the page before, whatever that page ended with.
-  if (carriedWords.has(fact.phrase) && !changesCurrency(facts, fact) && !followsClosing(facts, last, fact))
-    return false;
-  if (last.balance?.money.units === units) return false;
   const next = events.slice(events.indexOf(fact)).find((event) => event.kind === 'row');
+  // A balance brought forward goes on from the page before, whatever that page ended with; in the midst of one it opens.
+  const isMidst = last.page === fact.page && breaksOff(last, next);
+  if (carriedWords.has(fact.phrase) && !isMidst && !changesCurrency(facts, fact) && !followsClosing(facts, last, fact))
+    return false;
+  if (last.balance?.money.units === units) return isClosed(facts, last) && beginsAnew(rows, next);
+  // What a page is left with goes on at the top of the next one.
+  const left = facts.findLast(({ at }) => at > last.at);
+  if (left?.label === 'carried' && left.token.money.units === units) return false;
   // Another account may open with the same balance, mostly with nothing.
   const isAnother = followsClosing(facts, last, fact) && breaksOff(last, next);
   if (!isAnother && facts.some((other) => other.label === 'opening' && other.token.money.units === units)) return false;
