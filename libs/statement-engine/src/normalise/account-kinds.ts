@@ -39,6 +39,10 @@ function kindsByWords(
   tables: readonly RawTable[],
 ): AccountKind[] {
   if (accounts.length === 1) return [kindOfOnly(accounts[0] as RawAccount, facts, tables)];
+  if (standInOneTable(accounts)) {
+    const kind = kindOfOnly(accounts[0] as RawAccount, facts, tables);
+    return accounts.map(() => kind);
+  }
   let from = -1;
   const ofOthers = new Set<KindWord>();
   const own = accounts.map((account, at) => {
@@ -66,6 +70,13 @@ function kindsByWords(
     const isOpen = type === null && (found.size > 1 || (found.size === 1 && !found.has(isDebt(facts.accountType))));
     return { type: type ?? facts.accountType, open: isOpen && !isMarked };
   });
+}
+
+/** Whether all accounts but the first are the second columns of one table: their rows have no lines of their own. */
+function standInOneTable([first, ...others]: readonly RawAccount[]): boolean {
+  return others.every(
+    ({ rows, currency }) => currency !== first?.currency && rows.every(({ at }) => !Number.isInteger(at)),
+  );
 }
 
 /**

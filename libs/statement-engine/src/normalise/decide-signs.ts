@@ -3,6 +3,7 @@ import { decideView } from './decide-view.ts';
 import { buildClasses, KIND_ALONE, type SignClass, type SignInput } from './sign-classes.ts';
 import { findPair, solveEnds, solveGroup, type Sign } from './solve-signs.ts';
 import { sidesFit } from './totals-of-sides.ts';
+import { listsCharges } from './lists-charges.ts';
 import { tradeView } from './trade-words.ts';
 import { wordsDenyDebt, wordSign, wordsSpeakAgainst } from './words-of-rows.ts';
 import { chainOf, sumOf, type Step } from '../reconcile/chain.ts';
@@ -46,6 +47,10 @@ export function decideSigns(input: SignInput): SignDecision {
     case 'open':
       return { ...decision, polarityOpen: true };
   }
+  // Both ends fit the mirror as well, and in nobody's account of money most entries bear no mark and few a minus.
+  const comesIn = ({ amount }: RawRow, at: number): boolean => amount.money.sign !== 0 || decision.signs[at] === 1;
+  if (input.accountType === 'other' && !decision.owed && input.rows.every(comesIn) && listsCharges(input.rows))
+    return { ...turnedRound(decision), polarityOpen: true };
   if (input.accountType === 'other' && decision.owed && wordsDenyDebt(input.rows, decision.signs))
     return { ...decision, polarityOpen: true };
   if (isCard && !decision.owed && decision.polarityOpen && wordsSpeakAgainst(input.rows, turnedRound(decision).signs))

@@ -86,6 +86,9 @@ const KIND_WEIGHT = 3.5;
 /** Priors of this weight in all, turned round, leave the view open. */
 const CONTRADICTION = 5;
 
+/** The weight of a title or a mark that a reading turns round. */
+const STRAIN = 2.5;
+
 /** Without balances beside the rows: the view under which the ends fit with the least contradiction of the print. */
 function decideViewByEnds(input: SignInput, classes: readonly SignClass[], debts: boolean): View {
   const ends = [...input.openings, ...input.closings];
@@ -118,7 +121,9 @@ function decideViewByEnds(input: SignInput, classes: readonly SignClass[], debts
   // A debt read as an asset against its own kind is never settled.
   // A reading that turns the printed signs round is never settled by the kind alone.
   const contradicts = view ? owed - (usual ? 0 : KIND_WEIGHT) : asset - (usual ? KIND_WEIGHT : 0);
-  const isTwisted = keepsAndTurnsTitles(input, classes, view ? readings.owed : readings.asset);
+  // Where no kind is known, one whole class that is read against its mark or title is as much as the mirror would turn round.
+  const isStrained = input.accountType === 'other' && contradicts >= STRAIN && Number.isFinite(view ? asset : owed);
+  const isTwisted = isStrained || keepsAndTurnsTitles(input, classes, view ? readings.owed : readings.asset);
   return {
     owed: view,
     open:

@@ -13,8 +13,9 @@ const FEWEST_CHARGES = 4;
  * it is the usual one there.
  */
 export function listsCharges(rows: readonly RawRow[]): boolean {
-  const isPlain = ({ column, balance, section, amount: { money }, side }: RawRow): boolean =>
-    column === 'amount' && !balance && !section?.direction && !side && !money.side && money.sign !== 1;
+  // Only what comes in is lessened by a fee.
+  const isPlain = ({ column, balance, section, amount: { money }, side, netOfFee }: RawRow): boolean =>
+    column === 'amount' && !balance && !section?.direction && !side && !money.side && money.sign !== 1 && !netOfFee;
   if (!rows.every(isPlain)) return false;
   const unmarked = rows.filter((row) => row.amount.money.sign === 0);
   if (unmarked.length < FEWEST_CHARGES || unmarked.length < MANY_TIMES * (rows.length - unmarked.length)) return false;

@@ -462,7 +462,7 @@ export const spanish: Language = {
       'depósitos monetarios',
     ],
     savings: ['cuenta de ahorro', 'caja de ahorro', 'ahorros', 'cuenta de ahorros', 'ahorro'],
-    creditCard: ['tarjeta de crédito', 'límite de crédito', 'pago mínimo'],
+    creditCard: ['tarjeta de crédito', 'límite de crédito', 'límite de compra', 'pago mínimo'],
     loan: [
       'préstamo',
       'crédito hipotecario',

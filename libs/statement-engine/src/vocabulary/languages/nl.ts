@@ -172,7 +172,13 @@ export const dutch: Language = {
       'privé-rekening',
     ],
     savings: ['spaarrekening', 'spaarboekje', 'internetspaarrekening'],
-    creditCard: ['creditcard', 'creditcardafschrift', 'minimaal te betalen', 'minimum te betalen bedrag'],
+    creditCard: [
+      'creditcard',
+      'creditcardafschrift',
+      'minimaal te betalen',
+      'minimum te betalen bedrag',
+      'bestedingslimiet',
+    ],
     loan: [
       'lening',
       'hypotheek',
@@ -181,6 +187,7 @@ export const dutch: Language = {
       'persoonlijke lening',
       'kredietovereenkomst',
       'uitstaand saldo',
+      'openstaand saldo',
       'uitstaande schuld',
       'restschuld',
       'door u verschuldigd',
