@@ -6,15 +6,17 @@ import { sumOf } from '../reconcile/chain.ts';
 const FEWEST_SUMMED = 2;
 
 /**
- * The last rows of an account, without dates and without balances, that are what went in or what went out above them:
- * its totals, under names that no list of words has.
+ * The last rows of an account that lead its balance nowhere, without dates and balances or beside the balance reached, and
+ * are what went in or what went out above them: its totals, under names that no list of words has.
  */
 export function namelessTotals(accounts: readonly NormalAccount[]): ReadonlySet<RawRow> {
   return new Set(accounts.flatMap(({ rows }) => totalsBehind(rows)).map(({ raw }) => raw));
 }
 
 function totalsBehind(rows: readonly NormalRow[]): readonly NormalRow[] {
-  const last = rows.findLastIndex(({ raw, balance }) => balance !== null || (raw.date !== null && !raw.carried));
+  const leads = ({ raw, balance }: NormalRow, at: number): boolean =>
+    balance === null ? raw.date !== null && !raw.carried : balance !== rows[at - 1]?.balance;
+  const last = rows.findLastIndex(leads);
   const [entries, behind] = [rows.slice(0, last + 1), rows.slice(last + 1)];
   const ways = [1, -1].map((way) => entries.filter(({ amount }) => amount * way > 0));
   const sums = ways.map((own) => Math.abs(sumOf(own, ({ amount }) => amount)));
