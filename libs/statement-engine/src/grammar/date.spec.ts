@@ -31,6 +31,8 @@ describe('readDate', () => {
     ['26. 12.2025', { year: 2025, month: 12, day: 26 }],
     ['4. 5. 2026', { year: 2026, month: 5, day: 4 }],
     ['2025年3月4日', { year: 2025, month: 3, day: 4 }],
+    ['2025年 3月 4日', { year: 2025, month: 3, day: 4 }],
+    ['2025年 3月14日', { year: 2025, month: 3, day: 14 }],
     ['115/08/24', { year: 2026, month: 8, day: 24 }],
     ['12 февраля 2024', { year: 2024, month: 2, day: 12 }],
     ['02 févr.', { year: null, month: 2, day: 2 }],

@@ -19,6 +19,12 @@ describe('the currency of a statement', () => {
     expect(currencyOf('POST DATE  DESCRIPTION  AMOUNT (S$)', ...abroad, 'SUB TOTAL  994.74')).toBe('SGD');
   });
 
+  it('is what its whole name says', () => {
+    expect(currencyOf('Trust account statement', 'Amounts in Australian dollars', 'Balance 95.00')).toBe('AUD');
+    expect(currencyOf('Relevé de compte', 'Dollars canadiens', 'Solde 95,00')).toBe('CAD');
+    expect(currencyOf('العملة: ديناراردني', '95.000')).toBe('JOD');
+  });
+
   it('is what a label of several words says', () => {
     expect(currencyOf('Valuta del conto EURO', 'Saldo 95,00')).toBe('EUR');
     expect(currencyOf('DEVISE : DIRHAM (MAD)', 'Solde 95,00')).toBe('MAD');

@@ -37,6 +37,14 @@ Member number      From           Through
     expect(account?.transactions.at(-1)).toMatchObject({ date: '2025-01-05', valueDate: '2025-01-04' });
   });
 
+  it('is read beside the postal address', () => {
+    const [account] = statementOf(`
+Valley Credit Union
+88 Larkspur Lane                 Statement from     12/11/2024
+Elk Crossing MT 59999            Statement to       01/10/2025${ROWS}`).accounts;
+    expect(account?.period).toEqual(expected);
+  });
+
   it('is none where another date stands after the first', () => {
     const [account] = statementOf(`
 Valley Credit Union

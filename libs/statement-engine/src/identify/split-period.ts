@@ -2,6 +2,7 @@ import type { DateToken, Token, TokenLine } from '../grammar/tokens.ts';
 import { bareWord } from '../vocabulary/phrases.ts';
 import { periodEnds } from '../vocabulary/vocabulary.ts';
 import type { PrintedPeriod } from './document-facts.ts';
+import { CELL_GAP } from '../tolerances.ts';
 import { overlap } from '../grammar/spans.ts';
 
 /** The two fields of a period stand on one line or on neighbouring ones. */
@@ -38,6 +39,7 @@ function endOf(lines: readonly TokenLine[], at: number, date: DateToken): 'start
     const token = line.tokens[i] as Token;
     if (token.kind !== 'text') break;
     words.unshift(token);
+    if (token.gap > CELL_GAP) break;
   }
   if (words.length > 0) return named(words);
   const above = lines[at - 1];
