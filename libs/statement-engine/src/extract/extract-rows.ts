@@ -18,6 +18,8 @@ import { currencyTitles } from './cutting/currency-titles.ts';
 import { currencySummaries } from './facts/currency-summaries.ts';
 import { cutTables, type TableSpan } from './cutting/cut-tables.ts';
 import { secondDate } from './dates/second-date.ts';
+import { bareWord } from '../vocabulary/phrases.ts';
+import { labelWords } from '../vocabulary/vocabulary.ts';
 import { leadingDate } from './dates/find-date-columns.ts';
 import { namesDebt } from './headings/owed-balance.ts';
 import { sidesOverlap } from './columns/overlapping-sides.ts';
@@ -89,8 +91,9 @@ export function extractRows(printed: readonly TokenLine[], facts: DocumentFacts,
     const rows = withPassedPages(gathered.rows, tables.filter((other) => other !== table)); // prettier-ignore
     const isAside = isUndatedList(table, gathered.rows, choice);
     rawTables.push(rawTableOf(table, choice, gathered.rows, sections));
-    if (isBox(table.header, headers) && !looksLikeTable(gathered.rows, lines, headers)) return;
-    const isNoTable = isEquation(table.header, gathered.rows);
+    const isBeside = table.header === null && spans.some(({ blocks }) => blocks !== undefined);
+    if ((isBeside || isBox(table.header, headers)) && !looksLikeTable(gathered.rows, lines, headers)) return;
+    const isNoTable = isEquation(table.header, gathered.rows) || namesBothEnds(table.header, gathered.rows);
     if (isAside || (headers.length > 1 && isNoTable)) return;
     const last = gathered.rows[gathered.rows.length - 1]?.date;
     if (name !== null && last) lastDates.set(name, last);
@@ -247,6 +250,12 @@ function isEquation(header: TableHeader | null, rows: readonly RawRow[]): boolea
   const [row] = rows;
   const namesDates = header?.cells.some(namesDate) ?? true;
   return row !== undefined && rows.length === 1 && !namesDates && !/\p{L}/u.test(row.description);
+}
+
+/** "Date | Previous balance | Payments | New balance" above one line: a summary. */
+function namesBothEnds(header: TableHeader | null, rows: readonly RawRow[]): boolean {
+  const labels = header?.cells.map(({ text }) => labelWords.exact(text.split(' ').map(bareWord))) ?? [];
+  return rows.length === 1 && labels.includes('opening') && labels.includes('closing');
 }
 
 /** So many rows look like a table above one whose heading names dates, and so many where no heading does. */

@@ -19,8 +19,34 @@ function* phrasesOf(pick: (language: Language) => readonly string[] | undefined)
   for (const language of languages) for (const phrase of pick(language) ?? []) yield [phrase, true];
 }
 
+/** A phrase as a label names it once it is read. */
+const asRead = (phrase: string): string => fold(phrase).split(' ').map(bareWord).filter(Boolean).join(' ');
+
 /** The words of all languages at once: a statement may mix two, and no stage needs to know which it reads. */
 export const columnWords = new PhraseIndex<ColumnWord>(entries('columns'));
+/** The names of columns, each word by itself. */
+const columnNames = [...entries<ColumnWord>('columns')].map(([phrase, tag]) => ({
+  words: asRead(phrase).split(' '),
+  tag,
+}));
+
+/** A word that is cut short by a point keeps so many letters, one that is a whole name some more. */
+const FEWEST_LETTERS = 3;
+const FEWEST_ALONE = 5;
+
+/** What column a name means in which words are cut short: "Data registraz."; null where several could be meant. */
+export function columnCutShort(printed: readonly string[]): ColumnWord | null {
+  if (!printed.some((word) => word.endsWith('.'))) return null;
+  const fewest = printed.length > 1 ? FEWEST_LETTERS : FEWEST_ALONE;
+  const isMeant = (word: string, at: number): boolean => {
+    const text = printed[at] ?? '';
+    const bare = bareWord(text);
+    return word === bare || (text.endsWith('.') && bare.length >= fewest && word.startsWith(bare));
+  };
+  const meant = columnNames.filter(({ words }) => words.length === printed.length && words.every(isMeant));
+  return new Set(meant.map(({ tag }) => tag)).size === 1 ? (meant[0]?.tag ?? null) : null;
+}
+
 export const labelWords = new PhraseIndex<LabelWord>(entries('labels'));
 export const sectionWords = new SectionTitles(
   entries('sections'),
@@ -62,9 +88,6 @@ export const whoseWords = new PhraseIndex<true>(
 
 /** Words in the name of a balance that make it a debt. */
 export const owedWords = new PhraseIndex<true>(phrasesOf(({ owed }) => owed));
-
-/** A phrase as a label names it once it is read. */
-const asRead = (phrase: string): string => fold(phrase).split(' ').map(bareWord).filter(Boolean).join(' ');
 
 /** Labels of balances that pass from page to page. */
 export const carriedWords: ReadonlySet<string> = new Set(

@@ -3,7 +3,7 @@ import type { ColumnWord } from '../../vocabulary/language.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
 import { columnWords, labelWords } from '../../vocabulary/vocabulary.ts';
 import type { BlockField } from './block-rows.ts';
-import { strongestRole } from '../headings/header-cells.ts';
+import { namesDate, strongestRole } from '../headings/header-cells.ts';
 import { FIELD_GAP } from '../../tolerances.ts';
 
 /** Labels are short. */
@@ -30,6 +30,10 @@ export function readFields(line: TokenLine): BlockField[] {
     if (!field || field.role === null || at > 0) continue;
     fields.push(field);
     at++;
+    // "Booked  2 May 2024            -5.00": the amount of an entry may stand beside its date without a name.
+    const [amount, more] = cells[at + 1] ?? [];
+    if (namesDate(field) && amount?.kind === 'money' && more === undefined && cells.length === at + 2)
+      fields.push({ key: 'amount', role: 'amount', value: [amount] });
   }
   return fields;
 }

@@ -3,7 +3,7 @@ import type { TokenLine } from '../../grammar/tokens.ts';
 import type { PlacedWord } from '../../layout/page-lines.ts';
 import type { ColumnWord } from '../../vocabulary/language.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
-import { columnWords, dayWords, labelWords, monthWords } from '../../vocabulary/vocabulary.ts';
+import { columnCutShort, columnWords, dayWords, labelWords, monthWords } from '../../vocabulary/vocabulary.ts';
 import { HEADER_CELL_GAP } from '../../tolerances.ts';
 import type { HeaderCell } from '../table.ts';
 import { overlap } from '../../grammar/spans.ts';
@@ -111,7 +111,9 @@ export function headerCells(line: TokenLine): HeaderCell[] {
     if (isAside || part.some((each) => /\d{3}/.test(each.text))) continue;
     // Some producers set the words of a right-to-left line from left to right.
     const whole =
-      columnWords.exact(bare) ?? (RIGHT_TO_LEFT.test(bare[0] ?? '') ? columnWords.exact([...bare].reverse()) : null);
+      columnWords.exact(bare) ??
+      (RIGHT_TO_LEFT.test(bare[0] ?? '') ? columnWords.exact([...bare].reverse()) : null) ??
+      columnCutShort(part.map((each) => each.text));
     const found = whole ? [] : columnWords.find(bare).filter(({ start, length }) => !namesUnit(part, start, length));
     let matches = isOpenUnit(found, bare, words) ? found.slice(0, 1) : found;
     if (whole === null && part.some(({ text }) => GLUED.test(text))) {
@@ -259,6 +261,7 @@ export function mergeCells(upper: readonly HeaderCell[], lower: readonly HeaderC
       dateOfParts(bare) ??
       columnWords.exact(bare) ??
       whole ??
+      columnCutShort(text.split(' ')) ??
       stacked ??
       roleOfName(text.split(' ')) ??
       strongestRole(columnWords.find(bare), bare.length) ??

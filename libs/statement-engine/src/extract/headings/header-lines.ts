@@ -51,9 +51,11 @@ const FEWEST_FIELDS = 2;
 export function isHeader(cells: readonly HeaderCell[], line: TokenLine): boolean {
   if (cells.length < 2 || cells.filter(({ text }) => FIELD.test(text)).length >= FEWEST_FIELDS) return false;
   const known = countRoles(cells);
-  if (known < 2 || known * 2 < cells.length) return false;
   const money = cells.some(namesMoney);
   const date = cells.some(namesDate);
+  // "Date Time Station Product Litres Price VAT Debits Credits": what was bought may have more columns than the entry.
+  const isOfGoods = date && cells.filter(namesMoney).length > 1 && known * 3 >= cells.length;
+  if (known < 2 || (known * 2 < cells.length && !isOfGoods)) return false;
   const text = cells.some((cell) => cell.role === 'description' || cell.role === 'reference');
   if (!money && !(date && text)) return false;
   if (!date && known < 3 && !(text && money)) return false;

@@ -51,6 +51,7 @@ export const polish: Language = {
       'saldo początkowe',
       'saldo otwarcia',
       'poprzednie saldo',
+      'saldo poprzednie',
       'saldo na początek okresu',
       'saldo z poprzedniego wyciągu',
       'saldo początkowe na dzień',
@@ -64,7 +65,7 @@ export const polish: Language = {
     period: ['za okres', 'okres', 'od', 'za okres od', 'wyciąg za okres', 'data wyciągu'],
     account: ['rachunek', 'numer rachunku', 'nr rachunku', 'IBAN', 'konto', 'numer karty', 'nr konta'],
     page: ['strona', 'str.'],
-    aside: ['limit', 'dostępne środki', 'oprocentowanie', 'limit kredytowy', 'kwota minimalna'],
+    aside: ['limit', 'dostępne środki', 'oprocentowanie', 'limit kredytowy', 'kwota minimalna', 'minimalna kwota'],
     noActivity: ['brak operacji', 'brak transakcji'],
   },
   sections: {
@@ -126,7 +127,14 @@ export const polish: Language = {
       'rachunku oszczędnościowego',
       'konta oszczędnościowego',
     ],
-    creditCard: ['karta kredytowa', 'minimalna kwota do zapłaty', 'kwota minimalna do zapłaty', 'minimalna spłata'],
+    creditCard: [
+      'karta kredytowa',
+      'karty kredytowej',
+      'minimalna kwota do zapłaty',
+      'minimalna kwota spłaty',
+      'kwota minimalna do zapłaty',
+      'minimalna spłata',
+    ],
     loan: ['kredyt', 'pożyczka', 'kredyt odnawialny', 'limit odnawialny', 'saldo zadłużenia'],
   },
 };
