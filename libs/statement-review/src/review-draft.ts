@@ -1,4 +1,5 @@
 import type { Account, Reason, RowFlag, StatementResult, Transaction } from '@crossfoot/contracts';
+import { sumOf, thousandths } from '@crossfoot/statement-engine/reconcile';
 import type { RowCells, RowChanges, RowId } from './correction.schema.ts';
 
 /** A row while corrections are applied. */
@@ -87,7 +88,6 @@ export function writeCells(row: Pick<DraftRow, 'transaction'>, changes: RowChang
 }
 
 /** Sums in thousandths, so that no error of binary fractions stays. */
-export const addMoney = (...amounts: readonly number[]): number =>
-  amounts.reduce((sum, amount) => sum + Math.round(amount * 1_000), 0) / 1_000;
+export const addMoney = (...amounts: readonly number[]): number => sumOf(amounts, (each) => thousandths(each)) / 1_000;
 
 export const negative = (amount: number): number => (amount === 0 ? 0 : -amount);

@@ -1,5 +1,6 @@
+import { thousandths } from '@crossfoot/statement-engine/reconcile';
 import type { ReviewedAccount, ReviewedRow } from './apply-corrections.ts';
-import { chainOf, thousandths, type Chain } from './chain-links.ts';
+import { chainOfAccount, type ReviewedChain } from './chain-of-balances.ts';
 import type { Correction, RowId } from './correction.schema.ts';
 import { digitSlip } from './digit-slips.ts';
 
@@ -29,7 +30,7 @@ const decimal = (units: number): number => units / 1_000;
 
 /** Changes that a slip of reading explains. A missing row explains any difference, and so is no part of these. */
 export function likelySlips(reviewed: ReviewedAccount, at: number): readonly Candidate[] {
-  const chain = chainOf(reviewed);
+  const chain = chainOfAccount(reviewed);
   const gap = soleGap(chain);
   return [
     ...(gap === null ? [] : gap.rows.flatMap((row) => slipsOfAmount(row, gap.units))),
@@ -40,7 +41,7 @@ export function likelySlips(reviewed: ReviewedAccount, at: number): readonly Can
 
 /** The row that is missing, where just one step of the chain or only the end does not hold. */
 export function missingRows(reviewed: ReviewedAccount, at: number): readonly Candidate[] {
-  const chain = chainOf(reviewed);
+  const chain = chainOfAccount(reviewed);
   const gap = soleGap(chain);
   if (gap === null || (gap.rows.length === 0 && chain.rows.length > 0 && chain.tail.length > 0)) return [];
   const next = chain.broken.length === 1 ? (gap.rows.at(-1) ?? null) : null;
@@ -66,11 +67,11 @@ function rowBefore({ rows, newestFirst }: ReviewedAccount, next: ReviewedRow | n
 }
 
 /** The rows among which the one wrong amount must be, and by how much they are off. */
-function soleGap(chain: Chain): { readonly rows: readonly ReviewedRow[]; readonly units: number } | null {
+function soleGap(chain: ReviewedChain): { readonly rows: readonly ReviewedRow[]; readonly units: number } | null {
   const [at] = chain.broken;
   const step = at === undefined ? undefined : chain.steps[at];
   if (step !== undefined) {
-    return chain.broken.length === 1 ? { rows: step.rows, units: step.printed - step.computed } : null;
+    return chain.broken.length === 1 ? { rows: step.rows, units: step.gap } : null;
   }
   return chain.difference === null || chain.difference === 0 ? null : { rows: chain.tail, units: chain.difference };
 }
@@ -93,13 +94,13 @@ function slipsOfAmount(row: ReviewedRow, gap: number): readonly Candidate[] {
 }
 
 /** A balance misread breaks the step to it and the step from it, by the same sum; so does a row too many that has one. */
-function slipsOfBalances(chain: Chain): readonly Candidate[] {
+function slipsOfBalances(chain: ReviewedChain): readonly Candidate[] {
   const [at, next] = chain.broken;
   const step = at === undefined ? undefined : chain.steps[at];
   const row = step?.rows.at(-1);
   if (at === undefined || step === undefined || row === undefined || chain.broken.length > 2) return [];
   if (next !== undefined && next !== at + 1) return [];
-  const to = decimal(step.computed);
+  const to = decimal(thousandths(row.transaction.balance ?? 0) - step.gap);
   const candidates: Candidate[] = [
     {
       kind: 'balance',
@@ -116,12 +117,12 @@ function slipsOfBalances(chain: Chain): readonly Candidate[] {
   return candidates;
 }
 
-function slipsOfEnds({ account }: ReviewedAccount, chain: Chain, at: number): readonly Candidate[] {
+function slipsOfEnds({ account }: ReviewedAccount, chain: ReviewedChain, at: number): readonly Candidate[] {
   const candidates: Candidate[] = [];
   const first = chain.steps[0];
   if (account.openingBalance !== null && first !== undefined && chain.broken.length === 1 && chain.broken[0] === 0) {
     const opening = thousandths(account.openingBalance);
-    const to = opening + first.printed - first.computed;
+    const to = opening + first.gap;
     if (digitSlip(opening, to) !== null || opening === -to) candidates.push(ofEnd('opening', opening, to, at));
   }
   const isCovered = chain.steps.length > 0 && chain.broken.length === 0;

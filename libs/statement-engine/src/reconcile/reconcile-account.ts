@@ -2,6 +2,8 @@ import type { Account, Reason, Reconciliation } from '@crossfoot/contracts';
 import { reconcile, type ReconcileInput } from './reconcile.ts';
 import { chainOf, sumOf } from './chain.ts';
 
+export { chainOf, sumOf };
+
 /** Reasons that arithmetic gives anew each time; all others are doubts of the reading and stay until their rows are cleared. */
 const ARITHMETIC: ReadonlySet<Reason> = new Set([
   'balanceBreak',
