@@ -2,7 +2,7 @@ import type { DateToken, MoneyToken, Token, TokenLine } from './tokens.ts';
 import type { LabelWord } from '../vocabulary/language.ts';
 import { currencyCodes } from '../vocabulary/currencies.ts';
 import { bareWord, wordsOfBoth } from '../vocabulary/phrases.ts';
-import { labelWords, whoseWords } from '../vocabulary/vocabulary.ts';
+import { labelWords, otherBalanceWords, whoseWords } from '../vocabulary/vocabulary.ts';
 
 /** Words around a label that say nothing: "your closing balance on 31 May", "Alter Saldo per". */
 const FILLERS: ReadonlySet<string> = new Set(
@@ -65,15 +65,11 @@ export function readLabelWords(words: readonly string[]): LabelledText | null {
   return both.length > words.length ? readOwnLabel(both) : (readTornLabel(words) ?? readQualified(words));
 }
 
-/** What is counted beside money, or is a part of it: no balance of the account. */
-const OTHER_BALANCES =
-  /^(?:points?|rewards?|miles|bonus|loyalty|cashback|interest|principal|escrow|leave|unpaid|minimum|average|daily)$/;
-
 /** "Beginning Prepaid Balance": one word of whatever kind inside the name of an end; null where that is none. */
 function readQualified(words: readonly string[]): LabelledText | null {
   if (words.length > MOST_TORN) return null;
   for (let at = 1; at + 1 < words.length; at++) {
-    if (OTHER_BALANCES.test(words[at] as string)) continue;
+    if (otherBalanceWords.has(words[at] as string)) continue;
     const label = readOwnLabel(words.toSpliced(at, 1));
     const isEnd = label?.label === 'opening' || label?.label === 'closing';
     if (label?.strangers === 0 && isEnd && label.phrase.split(' ').length + 1 === words.length) return label;

@@ -4,7 +4,7 @@ import { readTokens, type DateToken, type Token, type TokenLine } from '../gramm
 import type { StatementLines } from '../layout/page-lines.ts';
 import { currencyDecimals } from '../vocabulary/currencies.ts';
 import { bareWord, wordsOfBoth } from '../vocabulary/phrases.ts';
-import { labelWords } from '../vocabulary/vocabulary.ts';
+import { joiningWords, labelWords } from '../vocabulary/vocabulary.ts';
 import { findAccountNumber, withoutPassingNumbers } from './account-numbers.ts';
 import type { DocumentFacts, IdentifiedStatement, PrintedPeriod, RawIdentity } from './document-facts.ts';
 import { isSummaryOfDays } from '../grammar/summary-of-days.ts';
@@ -116,45 +116,6 @@ function hasYear(date: DateToken): boolean {
   return date.date.kind === 'known' ? date.date.year !== null : date.date.parts.length === 3;
 }
 
-const CONNECTORS: ReadonlySet<string> = new Set([
-  'to',
-  'through',
-  'thru',
-  'until',
-  'bis',
-  'au',
-  'al',
-  'a',
-  'ate',
-  'tot',
-  't/m',
-  'till',
-  'til',
-  'do',
-  'sd',
-  's/d',
-  's.d',
-  'hingga',
-  'and',
-  'and ending',
-  '-',
-  '~',
-  '至',
-  '到',
-  'から',
-  '∼',
-  'ถึง',
-  'den',
-  'po',
-  'по',
-  'y',
-  'et',
-  'e',
-  'ile',
-  'off',
-  '',
-]);
-
 /** "2025-08-01 00:00:00 至 2025-08-31 23:59:59". */
 const CLOCK = /^\d{1,2}:\d{2}(?::\d{2})?$/;
 
@@ -186,7 +147,7 @@ function findPeriod(line: TokenLine): PrintedPeriod | null {
 /** "bis", and in two languages "ngày/To". */
 function isConnector({ text }: Token): boolean {
   const bare = bareWord(text);
-  return CONNECTORS.has(bare) || wordsOfBoth(bare).some((word) => CONNECTORS.has(word));
+  return joiningWords.has(bare) || wordsOfBoth(bare).some((word) => joiningWords.has(word));
 }
 
 /** No statement covers years: such dates are a card's or a contract's. */

@@ -50,6 +50,10 @@ export interface Language {
   readonly entries?: readonly string[];
   /** Names of columns that tell where an entry was booked, and nothing of what it is: "Branch". */
   readonly places?: readonly string[];
+  /** What joins the first and the last day of a period: "1 May to 31 May". */
+  readonly joins?: readonly string[];
+  /** Words in the name of a balance that is none of the account: of what is counted beside money, or of a part of it. */
+  readonly otherBalances?: readonly string[];
 
   readonly kinds?: Readonly<Partial<Record<KindWord, readonly string[]>>>;
 }

@@ -146,3 +146,14 @@ export function wordsOfLanguage(code: string): ReadonlySet<string> {
   const phrases = own.flatMap(({ columns, labels }) => [...Object.values(columns), ...Object.values(labels)].flat());
   return new Set(phrases.flatMap((phrase) => fold(phrase).split(' ').map(bareWord).filter(Boolean)));
 }
+
+/** What joins the first and the last day of a period, bare; a dash or nothing does, too. */
+export const joiningWords: ReadonlySet<string> = new Set([
+  ...['-', '~', '∼', ''],
+  ...languages.flatMap(({ joins = [] }) => joins.map(bareWord)),
+]);
+
+/** Words in the names of balances that are none of the account, bare. */
+export const otherBalanceWords: ReadonlySet<string> = new Set(
+  languages.flatMap(({ otherBalances = [] }) => otherBalances.map(bareWord)),
+);

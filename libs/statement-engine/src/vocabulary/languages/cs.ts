@@ -189,6 +189,7 @@ export const czechSlovak: Language = {
     settled: ['platba', 'úhrada', 'dobropis', 'splátka'],
   },
 
+  joins: ['do', 'po'],
   kinds: {
     checking: [
       'běžný účet',

@@ -69,6 +69,7 @@ export const danish: Language = {
     settled: ['betaling', 'indbetaling', 'kreditnota', 'afdrag'],
   },
 
+  joins: ['til'],
   kinds: {
     checking: ['lønkonto', 'budgetkonto', 'nemkonto', 'grundkonto', 'erhvervskonto', 'driftskonto'],
     savings: ['opsparing', 'opsparingskonto'],

@@ -415,6 +415,7 @@ export const german: Language = {
   details: ['einzelheiten'],
   entries: ['umsätze', 'buchungen'],
 
+  joins: ['bis'],
   kinds: {
     checking: [
       'Girokonto',

@@ -1123,6 +1123,25 @@ export const english: Language = {
   details: ['detail', 'details'],
   entries: ['transactions', 'activity'],
 
+  otherBalances: [
+    'point',
+    'points',
+    'reward',
+    'rewards',
+    'miles',
+    'bonus',
+    'loyalty',
+    'cashback',
+    'interest',
+    'principal',
+    'escrow',
+    'leave',
+    'unpaid',
+    'minimum',
+    'average',
+    'daily',
+  ],
+  joins: ['to', 'through', 'thru', 'until', 'till', 'and', 'off'],
   kinds: {
     checking: [
       'checking',

@@ -450,6 +450,7 @@ export const spanish: Language = {
   details: ['detalle', 'detalles'],
   entries: ['movimientos', 'operaciones'],
 
+  joins: ['al', 'a', 'y'],
   kinds: {
     checking: [
       'cuenta corriente',

@@ -296,6 +296,7 @@ export const french: Language = {
   details: ['détail', 'détails'],
   entries: ['opérations', 'mouvements'],
 
+  joins: ['au', 'et'],
   kinds: {
     checking: [
       'compte courant',

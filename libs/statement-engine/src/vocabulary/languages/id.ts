@@ -122,6 +122,7 @@ export const indonesian: Language = {
   },
   failed: ['gagal', 'ditolak', 'dibatalkan'],
   instalments: ['cicilan', 'cicilan ke', 'angsuran', 'angsuran ke'],
+  joins: ['sd', 's/d', 's.d', 'hingga'],
   kinds: {
     checking: ['giro', 'rekening giro'],
     savings: ['tabungan', 'rekening tabungan'],

@@ -161,6 +161,7 @@ export const dutch: Language = {
   details: ['specificatie', 'specificaties'],
   favour: ['credit', 'in uw voordeel'],
 
+  joins: ['tot', 't/m'],
   kinds: {
     checking: [
       'betaalrekening',

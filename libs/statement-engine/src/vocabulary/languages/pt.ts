@@ -316,6 +316,7 @@ export const portuguese: Language = {
   details: ['detalhe', 'detalhes'],
   entries: ['transações', 'movimentos'],
 
+  joins: ['até', 'e'],
   kinds: {
     checking: ['conta corrente', 'conta à ordem', 'depósitos à ordem', 'depósito à ordem', 'conta de pagamento'],
     savings: ['poupança', 'conta poupança'],

@@ -234,6 +234,7 @@ export const russianUkrainian: Language = {
     end: ['по', 'конец периода', 'дата окончания'],
   },
   failed: ['отклонено', 'отклонена', 'отменено'],
+  joins: ['по'],
   kinds: {
     checking: [
       'текущий счёт',

@@ -110,6 +110,7 @@ export const swedish: Language = {
     start: ['från', 'fr o m', 'från och med'],
     end: ['till', 't o m', 'till och med'],
   },
+  joins: ['den'],
   kinds: {
     checking: [
       'lönekonto',

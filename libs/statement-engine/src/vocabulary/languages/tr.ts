@@ -115,6 +115,7 @@ export const turkish: Language = {
   },
   failed: ['başarısız', 'reddedildi'],
   instalments: ['taksit'],
+  joins: ['ile'],
   kinds: {
     checking: ['vadesiz', 'vadesiz hesap'],
     savings: ['vadeli', 'birikim hesabı'],
