@@ -29,6 +29,11 @@ it('a date right after the rows says more than any month in the head', () => {
   expect(read('Erstellt am 30.11.2024', 'Karte gültig bis November 2025')).toEqual(own);
 });
 
+it('of several months in the head the one that all rows lie in tells their year', () => {
+  const head = ['Neuer Auszug Februar 2025', 'Kontoauszug November 2024'] as const;
+  expect(read(...head)).toEqual({ days: ['2024-11-04', '2024-11-28'], status: 'balanced' });
+});
+
 it('a year turns between its last months and the first ones, whatever months lie between', () => {
   const [account] = statementOf(`Raiffeisenkasse Oberland
 Date         Description         Withdrawals   Deposits      Balance
