@@ -9,6 +9,21 @@ export function runsOf<T>(items: Iterable<T>, joins: (item: T, last: T, first: T
   return runs;
 }
 
+/** Groups in the order in which they begin: an item joins the first group whose first item it belongs to. */
+export function gathered<T>(items: Iterable<T>, belongs: (item: T, first: T) => boolean): T[][] {
+  const groups: T[][] = [];
+  for (const item of items) {
+    const group = groups.find((each) => belongs(item, each[0] as T));
+    if (group) group.push(item);
+    else groups.push([item]);
+  }
+  return groups;
+}
+
+/** Half of the values lie below it; undefined of none. */
+export const medianOf = (values: readonly number[]): number | undefined =>
+  values.toSorted((one, other) => one - other)[values.length >> 1];
+
 /** What lies at one place, from the lowest on: no item of a cluster lies further than `within` behind its first one. */
 export function clustersOf<T>(items: readonly T[], placeOf: (item: T) => number, within: number): T[][] {
   const sorted = [...items].sort((a, b) => placeOf(a) - placeOf(b));

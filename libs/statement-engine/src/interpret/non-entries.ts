@@ -1,3 +1,4 @@
+import { medianOf } from '../groups.ts';
 import type { RawRow, RawStatement } from '../extract/raw-statement.ts';
 import type { NormalAccount } from '../normalise/normalise-accounts.ts';
 import { isoDay } from '../normalise/statement-calendar.ts';
@@ -14,8 +15,7 @@ const FEWEST_ENTRIES = 3;
 export function nonEntries(raw: RawStatement, accounts: readonly NormalAccount[]): ReadonlySet<RawRow> {
   const proper = new Set<RawRow>();
   const outside = new Set<RawRow>();
-  const days = accounts.flatMap(({ rows }) => rows.map(({ date }) => isoDay(date))).toSorted((a, b) => a - b);
-  const usual = days[days.length >> 1] ?? 0;
+  const usual = medianOf(accounts.flatMap(({ rows }) => rows.map(({ date }) => isoDay(date)))) ?? 0;
   for (const { rows, period } of accounts)
     for (const { raw: row, flags, date } of rows)
       // Without a period many rows of long before may be another statement.

@@ -1,7 +1,7 @@
 import type { RawFact, RawRow, RawStatement } from '../extract/raw-statement.ts';
 import type { NormalAccount } from '../normalise/normalise-accounts.ts';
 import { isoDay } from '../normalise/statement-calendar.ts';
-import { countsOf } from '../groups.ts';
+import { countsOf, medianOf } from '../groups.ts';
 
 /** A row and its place among the events. */
 export interface PlacedRow {
@@ -90,8 +90,7 @@ export const LONG_BEFORE_DAYS = 100;
 function rowsOutside(accounts: readonly NormalAccount[]): ReadonlySet<number> {
   const outside = new Set<number>();
   for (const { rows, period } of accounts) {
-    const days = rows.map(({ date }) => isoDay(date)).toSorted((a, b) => a - b);
-    const usual = days[days.length >> 1] ?? 0;
+    const usual = medianOf(rows.map(({ date }) => isoDay(date))) ?? 0;
     for (const { raw, flags, date } of rows) {
       const isOld = period.end === null && isoDay(date) < usual - LONG_BEFORE_DAYS;
       if (isOld || flags.includes('dateOutsidePeriod')) outside.add(raw.at);

@@ -1,3 +1,4 @@
+import { medianOf } from '../groups.ts';
 /** Coloured ink on a page, in cells of about a point. */
 export interface InkGrid {
   readonly columns: number;
@@ -161,8 +162,8 @@ function findBlots({ columns, rows, hues }: InkGrid): Blot[] {
         }
       }
     }
-    const middle = cells.map((cell) => hues[cell] as number).sort((a, b) => a - b)[cells.length >> 1] as number;
-    blots.push({ cells, hue: middle, left, right, top, bottom });
+    const hue = medianOf(cells.map((cell) => hues[cell] as number)) as number;
+    blots.push({ cells, hue, left, right, top, bottom });
   }
   return blots;
 }

@@ -1,3 +1,4 @@
+import { medianOf } from '../groups.ts';
 import type { GrayPicture } from './gray-picture.ts';
 import { warp } from './warp.ts';
 
@@ -19,9 +20,8 @@ export function squeezeOf(
 ): number {
   const shapes = words
     .filter(({ text }) => text.length >= SHORTEST)
-    .map(({ text, width, size }) => width / text.length / size)
-    .sort((a, b) => a - b);
-  const shape = shapes[shapes.length >> 1];
+    .map(({ text, width, size }) => width / text.length / size);
+  const shape = medianOf(shapes);
   return shape === undefined || shapes.length < FEWEST || shape >= NARROW ? 1 : Math.max(LOWEST, shape / ORDINARY);
 }
 

@@ -1,3 +1,4 @@
+import { gathered } from '../groups.ts';
 import type { PageContent, Word } from '../page-content.ts';
 import { AMOUNT } from '../read/ocr/amount-cells.ts';
 import type { BandReading } from '../read/ocr/read-bands.ts';
@@ -93,14 +94,8 @@ export function rewritesOf(page: PageContent, readings: readonly BandReading[]):
 
 /** Lines of which the first reading has no word at all, each as a whole. */
 function lostLines(page: PageContent, again: readonly Word[]): Rewrite[] {
-  const lines: Word[][] = [];
-  for (const word of again) {
-    if (page.words.some((other) => sameLine(word, other))) continue;
-    const line = lines.find(([first]) => first !== undefined && sameLine(word, first));
-    if (line) line.push(word);
-    else lines.push([word]);
-  }
-  return lines
+  const missed = again.filter((word) => !page.words.some((other) => sameLine(word, other)));
+  return gathered(missed, sameLine)
     .filter((line) => line.length > 1 && line.some(({ text }) => FIGURE.test(text)))
     .map((line) => ({
       page: page.number,

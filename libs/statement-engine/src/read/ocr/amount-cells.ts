@@ -36,6 +36,12 @@ export function isGroupBefore(word: Word, words: readonly Word[]): boolean {
   );
 }
 
+/** The mark before the decimals of most amounts. */
+export function decimalSign(words: readonly Word[]): string {
+  const amounts = words.filter(({ text }) => AMOUNT.test(text));
+  return amounts.filter(({ text }) => /,\d{2}\D*$/.test(text)).length * 2 > amounts.length ? ',' : '.';
+}
+
 /** What a step of an amount's last digit may be worth, in thousandths; none where the text is no amount. */
 export function unitsOf(text: string): readonly number[] {
   if (AMOUNT.test(text)) return [10];
@@ -52,6 +58,10 @@ export const sameEdge = (one: Word, other: Word): boolean =>
 
 /** Whether two words stand on one line. */
 export const sameLine = (one: Word, other: Word): boolean => Math.abs(one.y - other.y) <= one.height / 2;
+
+/** The first amount of each line. */
+export const firstOfLines = (amounts: readonly Word[]): Word[] =>
+  amounts.filter((word, at) => !amounts.slice(0, at).some((other) => sameLine(word, other)));
 
 /** Whether a date and another amount stand on the word's line, as on those of entries with a balance. */
 export function isOfEntry(word: Word, words: readonly Word[], form = AMOUNT): boolean {

@@ -1,3 +1,4 @@
+import { gathered, medianOf } from '../../groups.ts';
 import type { Word } from '../../page-content.ts';
 import { fold } from '../../vocabulary/fold.ts';
 import { months } from '../../vocabulary/vocabulary.ts';
@@ -6,6 +7,7 @@ import { asMarkedMonth, markedForm } from './marked-months.ts';
 import { formOf, keyOfForm } from './mend-dates.ts';
 import { asMonthDay, monthDayForm } from './mend-month-days.ts';
 import type { CellReading } from './ocr-page.ts';
+import { CONCLUDED } from './repaired-word.ts';
 import { asSpaced, spacedKey, type SpacedForm } from './spaced-dates.ts';
 
 /** What numeric dates are made of; others have their month's letters as well. */
@@ -44,11 +46,26 @@ export interface DateColumn {
   readonly characters: string;
 }
 
+type Cells = Pick<DateColumn, 'x0' | 'x1' | 'height'>;
+
 /** Where the column's cell on a line is. */
-export function cellOf({ x0, x1, height }: DateColumn, y: number): PageBox {
+export function cellOf({ x0, x1, height }: Cells, y: number): PageBox {
   const room = ROOM * height;
   return { x0: x0 - room, x1: x1 + room, y0: y - room, y1: y + height + room };
 }
+
+/** What was seen when the column's cell on a line was looked at again, in which others were read. */
+export const seenInCell = (text: string, { x0, x1, height }: Cells, y: number, inside: readonly Word[]): Word => ({
+  text,
+  x: x0,
+  y,
+  width: x1 - x0,
+  height,
+  source: 'ocr',
+  confidence: CONCLUDED,
+  repaired: true,
+  alternatives: [inside.map((word) => word.text).join(' ')],
+});
 
 /** How a date is written, in whatever manner; null where the text is none. */
 export function keyOf(text: string): string | null {
@@ -61,12 +78,7 @@ export function keyOf(text: string): string | null {
 /** The columns of dates of a page, with those of several `spaced` words as one each. */
 export function dateColumns(words: readonly Word[], spaced: readonly SpacedForm[]): DateColumn[] {
   const dates = words.filter(({ text }) => keyOf(text) !== null).sort((a, b) => a.x - b.x);
-  const columns: Word[][] = [];
-  for (const date of dates) {
-    const column = columns.find(([first]) => first && date.x - first.x <= SAME_EDGE * first.height);
-    if (column) column.push(date);
-    else columns.push([date]);
-  }
+  const columns = gathered(dates, (date, first) => date.x - first.x <= SAME_EDGE * first.height);
   const nearly = words.filter(({ text }) => keyOf(text) === null && isMonthAndMore(text));
   const isBelow = (word: Word, [first]: readonly Word[]): boolean =>
     first !== undefined && Math.abs(word.x - first.x) <= SAME_EDGE * first.height;
@@ -74,18 +86,15 @@ export function dateColumns(words: readonly Word[], spaced: readonly SpacedForm[
     column.length + (column.length < FEWEST_READ ? 0 : nearly.filter((word) => isBelow(word, column)).length);
   return columns
     .filter((column) => countOf(column) >= FEWEST_IN_COLUMN)
-    .map((column) => {
-      const heights = column.map((word) => word.height).sort((a, b) => a - b);
-      return {
-        dates: [...column].sort((a, b) => a.y - b.y),
-        x0: Math.min(...column.map((word) => word.x)),
-        x1: Math.max(...column.map((word) => word.x + word.width)),
-        height: heights[heights.length >> 1] as number,
-        forms: new Set(column.flatMap(({ text }) => keyOf(text) ?? [])),
-        spaced: column.some(({ text }) => text.includes(' ')) ? spaced : [],
-        characters: charactersOf(column),
-      };
-    });
+    .map((column) => ({
+      dates: [...column].sort((a, b) => a.y - b.y),
+      x0: Math.min(...column.map((word) => word.x)),
+      x1: Math.max(...column.map((word) => word.x + word.width)),
+      height: medianOf(column.map((word) => word.height)) as number,
+      forms: new Set(column.flatMap(({ text }) => keyOf(text) ?? [])),
+      spaced: column.some(({ text }) => text.includes(' ')) ? spaced : [],
+      characters: charactersOf(column),
+    }));
 }
 
 /** What dates are made of. */

@@ -1,3 +1,4 @@
+import { countsOf } from '../../groups.ts';
 import { fold } from '../../vocabulary/fold.ts';
 import { months } from '../../vocabulary/vocabulary.ts';
 
@@ -69,12 +70,10 @@ export function outOfStep(dates: readonly string[]): ReadonlySet<number> {
 
 /** Tells of a date whether its year is another than that of nearly all dates of its column, and than the next to it. */
 export function outOfYear(dates: readonly string[]): (text: string) => boolean {
-  const counts = new Map<number, number>();
-  for (const text of dates) {
-    const year = yearIn(text);
-    if (year !== null) counts.set(year, (counts.get(year) ?? 0) + 1);
-  }
-  const [usual] = [...counts].find(([, count]) => count >= MOST_IN_YEAR * dates.length) ?? [];
+  const [usual] =
+    [...countsOf(dates.flatMap((text) => yearIn(text) ?? []))].find(
+      ([, count]) => count >= MOST_IN_YEAR * dates.length,
+    ) ?? [];
   return (text) => usual !== undefined && Math.abs((yearIn(text) ?? usual) - usual) > 1;
 }
 

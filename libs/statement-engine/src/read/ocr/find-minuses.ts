@@ -2,6 +2,7 @@ import type { Word } from '../../page-content.ts';
 import type { GrayPicture } from '../../picture/gray-picture.ts';
 import { ASCENT } from '../text-words.ts';
 import { sameEdge } from './amount-cells.ts';
+import { concluded } from './repaired-word.ts';
 
 /** A figure as banks print amounts: with a point, a comma or a currency's sign. */
 const FIGURE = /^(?=.*[.,\p{Sc}])\p{Sc}?\d[\d.,'’]*\d$/u;
@@ -21,8 +22,6 @@ const LOWEST = 0.8;
 const WIDEST_GAP = 0.3;
 const FREE_BEFORE = 0.3;
 const TALL = 0.6;
-/** What is mended is likely, not seen. */
-const MENDED = 0.6;
 
 /**
  * Minuses that tesseract overlooked right before the figures of a column where another has one: a short bar that stands
@@ -33,9 +32,7 @@ export function findMinuses(words: readonly Word[], picture: GrayPicture, scale:
   if (signed.length === 0) return words;
   return words.map((word) => {
     if (!FIGURE.test(word.text) || !signed.some((other) => sameEdge(other, word))) return word;
-    if (!hasMinus(word, picture, scale)) return word;
-    const alternatives = [word.text, ...(word.alternatives ?? [])];
-    return { ...word, text: `-${word.text}`, confidence: Math.min(word.confidence, MENDED), repaired: true, alternatives }; // prettier-ignore
+    return hasMinus(word, picture, scale) ? concluded(word, `-${word.text}`) : word;
   });
 }
 

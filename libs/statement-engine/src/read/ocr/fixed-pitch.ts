@@ -1,3 +1,4 @@
+import { medianOf } from '../../groups.ts';
 import type { Word } from '../../page-content.ts';
 import { ASCENT } from '../text-words.ts';
 
@@ -21,17 +22,15 @@ const PITCH = 0.6;
  */
 export function withFixedPitch(words: readonly Word[]): readonly Word[] {
   const letters = words.filter(({ text }) => TELLING.test(text));
-  const size = medianOf(letters.map(({ height }) => height));
+  const size = medianOf(letters.map(({ height }) => height)) as number;
   const telling = letters.filter(({ height }) => Math.abs(height / size - 1) <= SAME_SIZE).map(pitchOf);
   if (telling.length < FEWEST) return words;
-  const pitch = medianOf(telling);
+  const pitch = medianOf(telling) as number;
   const isClose = (each: number): boolean => Math.abs(each / pitch - 1) <= CLOSELY;
   if (telling.filter(isClose).length < telling.length * MOST) return words;
   return words.map((word) => (fits(word, pitch) ? widened(word, pitch) : word));
 }
 
-const medianOf = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
 const lengthOf = ({ text }: Word): number => [...text].length;
 const pitchOf = (word: Word): number => word.width / (lengthOf(word) - BEARINGS);
 

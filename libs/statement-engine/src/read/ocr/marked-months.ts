@@ -1,7 +1,8 @@
 import type { Word } from '../../page-content.ts';
 import { fold } from '../../vocabulary/fold.ts';
 import { months } from '../../vocabulary/vocabulary.ts';
-import { DIGIT, TO_DIGIT, TO_LETTER } from './look-alikes.ts';
+import { asDigits, asLetters, DIGIT } from './look-alikes.ts';
+import { concluded } from './repaired-word.ts';
 
 const MARKED = new RegExp(String.raw`^(${DIGIT}{1,3})([/.-])([\p{L}\d]{3,9})(?:\2(${DIGIT}{4}|${DIGIT}{2}))?$`, 'u');
 /** The month before its day: "ENE/05". */
@@ -16,8 +17,6 @@ const NOUGHT_TWICE = /0O|O0/;
 const SAME_EDGE = 0.6;
 const FEWEST = 4;
 const LAST_DAY = 31;
-/** What is mended is likely, not seen. */
-const MENDED = 0.6;
 
 interface MarkedMonth {
   readonly text: string;
@@ -43,9 +42,7 @@ export function mendMarkedMonths(words: readonly Word[]): Word[] {
     const [name = ''] = names;
     const meant = date ?? (names.size === 1 ? dateOf({ ...parts, mark, name }) : dateOf({ ...parts, mark }));
     if (!meant || column.filter((other) => other.date?.form === meant.form).length < FEWEST) continue;
-    const alternatives = [word.text, ...(word.alternatives ?? [])];
-    const confidence = Math.min(word.confidence, MENDED);
-    mended.set(word, { ...word, text: meant.text, confidence, repaired: true, alternatives });
+    mended.set(word, concluded(word, meant.text));
   }
   return words.map((word) => mended.get(word) ?? word);
 }
@@ -86,10 +83,10 @@ function partsOf(word: string): Parts | null {
   if (mark === '') return monthFirst(text);
   if (!LETTERS.test(name)) return null;
   return {
-    day: digits(read.length > 2 ? read.replace(NOUGHT_TWICE, '0') : read),
+    day: asDigits(read.length > 2 ? read.replace(NOUGHT_TWICE, '0') : read),
     mark,
-    name: letters(name),
-    year: last === undefined ? [] : [digits(last)],
+    name: asLetters(name),
+    year: last === undefined ? [] : [asDigits(last)],
     isMonthFirst: false,
   };
 }
@@ -98,7 +95,7 @@ function monthFirst(text: string): Parts | null {
   const [, name = '', mark = '', day = ''] = MONTH_FIRST.exec(text) ?? [];
   const [, alone = '', behind = ''] = mark === '' ? (MARK_AS_LETTER.exec(text) ?? []) : [];
   if (!LETTERS.test(name + alone)) return null;
-  return { day: digits(day + behind), mark, name: letters(name + alone), year: [], isMonthFirst: true };
+  return { day: asDigits(day + behind), mark, name: asLetters(name + alone), year: [], isMonthFirst: true };
 }
 
 function dateOf({ day, mark, name, year, isMonthFirst }: Parts): MarkedMonth | null {
@@ -110,5 +107,3 @@ function dateOf({ day, mark, name, year, isMonthFirst }: Parts): MarkedMonth | n
 
 /** A month has two letters at least that were read as such. */
 const LETTERS = /\p{L}.*\p{L}/u;
-const letters = (text: string): string => Array.from(text, (char) => TO_LETTER[char] ?? char).join('');
-const digits = (text: string): string => Array.from(text, (char) => TO_DIGIT[char] ?? char).join('');

@@ -1,5 +1,6 @@
 import type { Word } from '../../page-content.ts';
-import { AMOUNT, sameEdge, sameLine } from './amount-cells.ts';
+import { AMOUNT, decimalSign, sameEdge, sameLine } from './amount-cells.ts';
+import { concluded } from './repaired-word.ts';
 
 /** A figure that broke off before its cents, and cents alone, with the point where that is what was parted from the figure. */
 const HEAD = /^[-+−(]?[$£€]?\d+(?:[.,'’]\d{2,})*[.,]?$/;
@@ -19,14 +20,12 @@ const TEAR = { narrowest: -1.5, widest: 0.6 };
 const WHOLE = /^[-+]?\d{1,3}(?:[.,]\d{3})+$/;
 const LAST_THOUSANDS = /^\d{3}(?:[.,]\d{3})*$/;
 const FEWEST_NEIGHBOURS = 3;
-/** What is mended is likely, not seen. */
-const MENDED = 0.6;
 
 /** Figures whose point or mark became a gap ("4,34,442 60", "2,50, 867.40") are one word again, where they end with a column of amounts. */
 export function joinTornFigures(words: readonly Word[]): Word[] {
   const amounts = words.filter(({ text }) => AMOUNT.test(text));
   if (amounts.length < FEWEST_NEIGHBOURS) return joinTornWholes(words);
-  const point = decimalSignOf(words);
+  const point = decimalSign(words);
   const inLakhs = words.some(({ text }) => IN_LAKHS.test(text));
   const isLastPart = (text: string): boolean => LAST_GROUP.test(text) || (inLakhs && LAST_LAKHS.test(text));
   const gone = new Set<Word>();
@@ -43,7 +42,7 @@ export function joinTornFigures(words: readonly Word[]): Word[] {
     const text = isCents
       ? head.text.replace(/[.,]$/, '') + point + word.text.replace(/^[.,]/, '')
       : head.text + word.text;
-    return concluded({ ...word, x: head.x, width: word.x + word.width - head.x }, text, `${head.text} ${word.text}`);
+    return joinedTo(head, word, text);
   });
   return joined.filter((word) => !gone.has(word));
 }
@@ -58,30 +57,16 @@ function joinTornWholes(words: readonly Word[]): Word[] {
     const head = words.find((other) => isTornFrom(other, word) && GROUPS.test(other.text));
     if (!head) return word;
     gone.add(head);
-    const { x } = head;
-    return concluded(
-      { ...word, x, width: word.x + word.width - x },
-      head.text + word.text,
-      `${head.text} ${word.text}`,
-    );
+    return joinedTo(head, word, head.text + word.text);
   });
   return joined.filter((word) => !gone.has(word));
 }
+
+const joinedTo = (head: Word, word: Word, text: string): Word =>
+  concluded({ ...word, x: head.x, width: word.x + word.width - head.x }, text, `${head.text} ${word.text}`);
 
 /** Whether a word ends right before another one of its line. */
 function isTornFrom(head: Word, word: Word): boolean {
   const gap = (word.x - head.x - head.width) / word.height;
   return head.x < word.x && gap > TEAR.narrowest && gap < TEAR.widest && sameLine(head, word);
-}
-
-/** The mark before the decimals of most amounts. */
-function decimalSignOf(words: readonly Word[]): string {
-  const amounts = words.filter(({ text }) => AMOUNT.test(text));
-  const commas = amounts.filter(({ text }) => /,\d{2}\D*$/.test(text)).length;
-  return commas * 2 > amounts.length ? ',' : '.';
-}
-
-function concluded(word: Word, text: string, read: string): Word {
-  const confidence = Math.min(word.confidence, MENDED);
-  return { ...word, text, confidence, repaired: true, alternatives: [read, ...(word.alternatives ?? [])] };
 }

@@ -2,7 +2,9 @@ import type { Word } from '../../page-content.ts';
 import { fold } from '../../vocabulary/fold.ts';
 import { months } from '../../vocabulary/vocabulary.ts';
 import { sameLine } from './amount-cells.ts';
+import { asPlainCapitals } from './look-alikes.ts';
 import { mendCurrencies } from './mend-currencies.ts';
+import { respelt } from './repaired-word.ts';
 
 /** The T between a day and its hour, which stands among nothing but digits: "2025-03-11717:45", "…11T717:45", "…117T17:45". */
 const TIME_OF_DAY =
@@ -22,22 +24,19 @@ const J_AS_BRACKET = /^(?:\p{Lu}?[\])]|J[\])])$/u;
 const OPENING = /[([]/;
 /** Two strokes between who was paid and where ("KAMPS//LEIPZIG/DE"), of which one was lost. */
 const PLACE = /^(.*[^/])(\/\/?)([^/]+\/(\p{Lu}{2}))$/u;
-/** Names among marks ("UPI/ANITA DESAI/955"), and capitals that OCR takes for each other. */
+/** Names among marks ("UPI/ANITA DESAI/955"). */
 const NAMES = /\p{Lu}{4,}/gu;
-const ALIKE: Readonly<Record<string, string>> = { T: 'I', L: 'I', J: 'I', V: 'U', D: 'O', Q: 'O' };
 /** Words read with less are in doubt. */
 const DOUBTFUL = 0.5;
 /** So often a page must say it clearly elsewhere. */
 const FEWEST = { prefix: 2, initial: 2, place: 2, name: 2 };
-/** What is mended is likely, not seen. */
-const MENDED = 0.6;
 
 /**
  * Letters and marks within names and codes that OCR mixed up with others like them, where their form allows one reading
  * alone or the page says the same clearly elsewhere. A row with such a figure says that a character of it was concluded.
  */
 export function mendCodes(words: readonly Word[]): Word[] {
-  const timed = mendCurrencies(words).map((word) => changed(word, word.text.replace(TIME_OF_DAY, 'T')));
+  const timed = mendCurrencies(words).map((word) => respelt(word, word.text.replace(TIME_OF_DAY, 'T')));
   return mendNames(mendInitials(mendPlaces(mendDaysBehind(mendWaves(mendNumeros(timed))))));
 }
 
@@ -45,14 +44,14 @@ export function mendCodes(words: readonly Word[]): Word[] {
 function mendNumeros(words: readonly Word[]): Word[] {
   if (!words.some(({ text }) => NUMERO.test(text))) return [...words];
   const sign = words.map(({ text }) => SIGNS.exec(text)?.[1]).find(Boolean) ?? '°';
-  return words.map((word) => changed(word, word.text.replace(NUMERO, `$1${sign}`)));
+  return words.map((word) => respelt(word, word.text.replace(NUMERO, `$1${sign}`)));
 }
 
 /** "))" as ")))", where the page has that elsewhere in the same column. */
 function mendWaves(words: readonly Word[]): Word[] {
   const waves = words.filter(({ text }) => text === WAVES);
   const isBelow = (word: Word): boolean => waves.some((wave) => Math.abs(wave.x - word.x) < wave.height / 2);
-  return words.map((word) => (word.text === TWO_WAVES && isBelow(word) ? changed(word, WAVES) : word));
+  return words.map((word) => (word.text === TWO_WAVES && isBelow(word) ? respelt(word, WAVES) : word));
 }
 
 /** "POSCO1AUG" and "POSCO01AUG" as "POSC01AUG", where the page has "POSC12JUL" and others. */
@@ -67,8 +66,8 @@ function mendDaysBehind(words: readonly Word[]): Word[] {
     const [, other = '', tens = '', itsMonth = ''] = DAY_WITH_O.exec(word.text) ?? [];
     const isKnown = (name: string, of: string): boolean =>
       (prefixes.get(name) ?? 0) >= FEWEST.prefix && months.has(fold(of));
-    if (isKnown(prefix, month)) return changed(word, `${prefix}0${digit}${month}`);
-    return isKnown(other, itsMonth) ? changed(word, `${other}${tens}0${itsMonth}`) : word;
+    if (isKnown(prefix, month)) return respelt(word, `${prefix}0${digit}${month}`);
+    return isKnown(other, itsMonth) ? respelt(word, `${other}${tens}0${itsMonth}`) : word;
   });
 }
 
@@ -84,7 +83,7 @@ function mendPlaces(words: readonly Word[]): Word[] {
   return words.map((word) => {
     const [, name = '', mark = '', place = '', country = ''] = PLACE.exec(word.text) ?? [];
     const { one, two } = strokes.get(country) ?? { one: 0, two: 0 };
-    return mark === '/' && two >= FEWEST.place && two > one ? changed(word, `${name}//${place}`) : word;
+    return mark === '/' && two >= FEWEST.place && two > one ? respelt(word, `${name}//${place}`) : word;
   });
 }
 
@@ -100,7 +99,7 @@ function mendInitials(words: readonly Word[]): Word[] {
     const next = behind.get(word);
     const isOpened = words.some((other) => OPENING.test(other.text) && sameLine(word, other));
     if (!next || isOpened || (after.get(next.text) ?? 0) < FEWEST.initial) return word;
-    return changed(word, /^(?!J)\p{Lu}/u.test(word.text) ? `${word.text[0]} J` : 'J');
+    return respelt(word, /^(?!J)\p{Lu}/u.test(word.text) ? `${word.text[0]} J` : 'J');
   });
 }
 
@@ -113,16 +112,15 @@ function mendNames(words: readonly Word[]): Word[] {
       counts.set(name, (counts.get(name) ?? 0) + (isInDoubt(word) ? 0 : 1));
   const clear = new Map<string, string[]>();
   for (const [name, count] of counts)
-    if (count >= FEWEST.name) clear.set(plain(name), [...(clear.get(plain(name)) ?? []), name]);
+    if (count >= FEWEST.name) clear.set(asPlainCapitals(name), [...(clear.get(asPlainCapitals(name)) ?? []), name]);
   const meant = (name: string): string => {
-    const [known, ...others] = clear.get(plain(name)) ?? [];
+    const [known, ...others] = clear.get(asPlainCapitals(name)) ?? [];
     return known !== undefined && others.length === 0 && counts.get(name) === 0 ? known : name;
   };
-  return words.map((word) => (isInDoubt(word) ? changed(word, word.text.replace(NAMES, meant)) : word));
+  return words.map((word) => (isInDoubt(word) ? respelt(word, word.text.replace(NAMES, meant)) : word));
 }
 
 const isInDoubt = ({ text, confidence }: Word): boolean => confidence < DOUBTFUL && /\p{Lu}{4}/u.test(text);
-const plain = (name: string): string => Array.from(name, (letter) => ALIKE[letter] ?? letter).join('');
 
 function nextOf(word: Word, words: readonly Word[]): Word | null {
   const right = word.x + word.width;
@@ -131,11 +129,4 @@ function nextOf(word: Word, words: readonly Word[]): Word | null {
       other !== word && other.x >= right - word.height / 2 && other.x - right < word.height && sameLine(word, other),
   );
   return near.reduce<Word | null>((first, other) => (first && first.x <= other.x ? first : other), null);
-}
-
-function changed(word: Word, text: string): Word {
-  if (text === word.text) return word;
-  const alternatives = [word.text, ...(word.alternatives ?? [])];
-  const mended = { ...word, text, confidence: Math.min(word.confidence, MENDED), alternatives };
-  return /\d/.test(word.text + text) ? { ...mended, repaired: true } : mended;
 }

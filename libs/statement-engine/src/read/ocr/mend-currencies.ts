@@ -1,5 +1,6 @@
 import type { Word } from '../../page-content.ts';
 import { currencyCodes } from '../../vocabulary/currencies.ts';
+import { respelt } from './repaired-word.ts';
 
 const LETTERS = /^\p{L}{3}$/u;
 /** Capitals behind small letters: nothing but a code is printed so, and that is in capitals. */
@@ -8,15 +9,13 @@ const ODD = /^\p{Ll}+\p{Lu}+$/u;
 const SAME_EDGE = 0.6;
 /** So many cells of a column must name the currency. */
 const FEWEST = 3;
-/** What is mended is likely, not seen. */
-const MENDED = 0.6;
 
 /** "usD" for "USD", and "usb" below others: behind larger print tesseract takes the capitals of a narrow column for small letters. */
 export function mendCurrencies(words: readonly Word[]): readonly Word[] {
   if (!words.some(({ text }) => LETTERS.test(text) && ODD.test(text))) return words;
   const cased = words.map((word) => {
     const code = LETTERS.test(word.text) && ODD.test(word.text) ? word.text.toUpperCase() : word.text;
-    return currencyCodes.has(code) ? changed(word, code) : word;
+    return currencyCodes.has(code) ? respelt(word, code) : word;
   });
   const codes = cased.filter(({ text }) => currencyCodes.has(text));
   return cased.map((word) => {
@@ -24,7 +23,7 @@ export function mendCurrencies(words: readonly Word[]): readonly Word[] {
     const column = codes.filter((other) => isBelow(word, other));
     const [first] = column;
     const isOne = first !== undefined && column.every(({ text }) => text === first.text);
-    return isOne && column.length >= FEWEST && isNear(word.text, first.text) ? changed(word, first.text) : word;
+    return isOne && column.length >= FEWEST && isNear(word.text, first.text) ? respelt(word, first.text) : word;
   });
 }
 
@@ -35,9 +34,3 @@ const isBelow = (one: Word, other: Word): boolean =>
 /** But for one letter. */
 const isNear = (text: string, code: string): boolean =>
   Array.from(text.toUpperCase()).filter((letter, at) => letter !== code[at]).length <= 1;
-
-function changed(word: Word, text: string): Word {
-  if (text === word.text) return word;
-  const alternatives = [word.text, ...(word.alternatives ?? [])];
-  return { ...word, text, confidence: Math.min(word.confidence, MENDED), alternatives };
-}

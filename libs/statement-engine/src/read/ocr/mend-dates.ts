@@ -1,4 +1,6 @@
+import { countsOf } from '../../groups.ts';
 import type { Word } from '../../page-content.ts';
+import { concluded } from './repaired-word.ts';
 import { followsText } from './words-before.ts';
 
 /** A numeric date as a cell of its own; one "12.05" without a year may as well be an amount, a column of them is dates. */
@@ -22,8 +24,6 @@ const STROKES: Readonly<Record<string, string>> = { '/': '/71Il|!:;°-', '.': '.
 const SAME_EDGE = 0.6;
 const FEWEST_NEIGHBOURS = 3;
 const FEWEST_POINTED = 6;
-/** What is mended is likely, not seen. */
-const MENDED = 0.6;
 
 /** How a column writes its dates: "99/99/99". */
 export interface DateForm {
@@ -63,7 +63,7 @@ export function mendDates(read: readonly Word[]): Word[] {
     const meant = readings(word.text, form);
     const [text] = meant;
     if (meant.length !== 1 || text === undefined) return word;
-    return mended(word, text);
+    return concluded(word, text);
   });
 }
 
@@ -97,10 +97,7 @@ function parted(word: Word): Word[] {
   const [, first = '', , second = '', text = ''] = TWO_DATES.exec(word.text) ?? [];
   if (formOf(first) === null || keyOf(first) !== keyOf(second)) return [word];
   const share = word.width / word.text.length;
-  const alternatives = [word.text];
-  const part = (which: string, x: number): Word => ({
-    ...word, text: which, x, width: share * which.length, confidence: Math.min(word.confidence, MENDED), repaired: true, alternatives,
-  }); // prettier-ignore
+  const part = (which: string, x: number): Word => ({ ...concluded(word, which), x, width: share * which.length });
   const at = (which: string): number => word.x + share * word.text.lastIndexOf(which);
   return [part(first, word.x), part(second, at(second)), ...(text === '' ? [] : [part(text, at(text))])];
 }
@@ -108,12 +105,7 @@ function parted(word: Word): Word[] {
 /** "30.06/2023" as "30.06.2023", wherever it stands. */
 function withOneMark(word: Word): Word {
   const [, first = '', mark = '', second = '', year = ''] = TWO_MARKS.exec(word.text) ?? [];
-  return isDate([first, second, year]) ? mended(word, [first, second, year].join(mark)) : word;
-}
-
-function mended(word: Word, text: string): Word {
-  const confidence = Math.min(word.confidence, MENDED);
-  return { ...word, text, confidence, repaired: true, alternatives: [word.text, ...(word.alternatives ?? [])] };
+  return isDate([first, second, year]) ? concluded(word, [first, second, year].join(mark)) : word;
 }
 
 /** How the word writes a date; null where it is none. */
@@ -139,13 +131,10 @@ function hasDateBeside(word: Word, words: readonly Word[]): boolean {
 }
 
 function commonest(column: readonly { readonly form: DateForm; readonly key: string }[]): [DateForm | null, number] {
-  const counts = new Map<string, number>();
-  for (const { key } of column) counts.set(key, (counts.get(key) ?? 0) + 1);
-  const best = column.reduce<{ form: DateForm; key: string } | null>(
-    (most, each) => ((counts.get(each.key) ?? 0) > (most ? (counts.get(most.key) ?? 0) : 0) ? each : most),
-    null,
-  );
-  return best ? [best.form, counts.get(best.key) ?? 0] : [null, 0];
+  let [best, most]: [DateForm | null, number] = [null, 0];
+  for (const [key, count] of countsOf(column.map((each) => each.key)))
+    if (count > most) [best, most] = [column.find((each) => each.key === key)?.form ?? null, count];
+  return [best, most];
 }
 
 /** Every date of the form that the text can be, with each stroke lost, taken for another character or followed by a 1 that is a part of it. */

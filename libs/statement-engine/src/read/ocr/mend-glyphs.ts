@@ -2,6 +2,7 @@ import type { Word } from '../../page-content.ts';
 import type { GrayPicture } from '../../picture/gray-picture.ts';
 import { glyphsOf, unlikeness, type Glyph, type SeenGlyph } from './glyphs.ts';
 import { alikeTo, BARS } from './look-alikes.ts';
+import { respelt } from './repaired-word.ts';
 
 /** Of words read with this much the letters are known; less sure ones may have any character for another. */
 const SURE = 0.9;
@@ -16,8 +17,6 @@ const SAME_HEIGHT = 0.12;
 /** The shape of the same character is nearer, on one page; that of another is farther, and so much farther. */
 const LIKE = 0.14;
 const FARTHER = { times: 1.7, by: 0.08 };
-/** What is mended is likely, not certain. */
-const MENDED = 0.6;
 
 interface Shape {
   readonly word: Word;
@@ -35,7 +34,7 @@ export function mendGlyphs(words: readonly Word[], picture: GrayPicture, scale: 
   if (!words.some(isDoubtful)) return words;
   const shapes = shapesOf(words, (word) => glyphsOf(word, picture, scale));
   return words.map((word) =>
-    isDoubtful(word) ? changed(word, spelt(word, glyphsOf(word, picture, scale), shapes)) : word,
+    isDoubtful(word) ? respelt(word, spelt(word, glyphsOf(word, picture, scale), shapes)) : word,
   );
 }
 
@@ -137,11 +136,4 @@ function distance(glyph: Glyph, name: string, word: Word, shapes: Shapes): numbe
     else if (far < second) second = far;
   }
   return (nearest + second) / 2;
-}
-
-function changed(word: Word, text: string): Word {
-  if (text === word.text) return word;
-  const alternatives = [word.text, ...(word.alternatives ?? [])];
-  const mended = { ...word, text, confidence: Math.min(word.confidence, MENDED), alternatives };
-  return /\d/.test(word.text + text) ? { ...mended, repaired: true } : mended;
 }

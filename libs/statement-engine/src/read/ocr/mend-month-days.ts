@@ -2,7 +2,8 @@ import type { Word } from '../../page-content.ts';
 import { fold } from '../../vocabulary/fold.ts';
 import { months } from '../../vocabulary/vocabulary.ts';
 import { sameLine } from './amount-cells.ts';
-import { TO_DIGIT, TO_LETTER } from './look-alikes.ts';
+import { asDigits, asLetters } from './look-alikes.ts';
+import { concluded } from './repaired-word.ts';
 
 /** Dates of one word with a month's letters: digits before the month, behind it, or both. */
 const SHAPES = [
@@ -24,8 +25,6 @@ const MONTH_LETTERS = 3;
 const SAME_EDGE = 0.6;
 const FEWEST = 4;
 const LAST_DAY = 31;
-/** What is mended is likely, not seen. */
-const MENDED = 0.6;
 
 interface MonthDay {
   readonly text: string;
@@ -53,9 +52,7 @@ export function mendMonthDays(read: readonly Word[]): Word[] {
     // "MARS" is a month, unless others beside it have digits there.
     const sure = isShort(date.shape) ? column.filter((other) => other.text === other.word.text) : column;
     if (sure.length < FEWEST && !isWhole(date.shape)) return word;
-    const confidence = Math.min(word.confidence, MENDED);
-    const alternatives = [word.text, ...(word.alternatives ?? [])];
-    return { ...word, text: date.text, confidence, repaired: true, alternatives };
+    return concluded(word, date.text);
   });
 }
 
@@ -82,14 +79,9 @@ function withJ(word: Word): Word[] {
   const [, day = '', rest = ''] = BRACKET_FOR_J.exec(word.text) ?? [];
   const month = `J${rest}`;
   if (rest === '' || !months.has(fold(month)) || Number(day) > LAST_DAY) return [word];
-  const mended = {
-    confidence: Math.min(word.confidence, MENDED),
-    repaired: true,
-    alternatives: [word.text, ...(word.alternatives ?? [])],
-  };
   const share = word.width / word.text.length;
-  const name = { ...word, ...mended, text: month, x: word.x + share * day.length, width: share * month.length };
-  return day === '' ? [name] : [{ ...word, ...mended, text: day, width: share * (day.length - 0.5) }, name];
+  const name = { ...concluded(word, month), x: word.x + share * day.length, width: share * month.length };
+  return day === '' ? [name] : [{ ...concluded(word, day), width: share * (day.length - 0.5) }, name];
 }
 
 /** The text with digits and letters where a date with a month's letters has them; any other text as it is. */
@@ -109,13 +101,13 @@ function ofShape(word: string): MonthDay | null {
   for (const shape of SHAPES) {
     const [before, behind] = shape;
     const chars = Array.from(word);
-    if (chars.length !== before + MONTH_LETTERS + behind) continue;
-    const isMonth = (at: number): boolean => at >= before && at < before + MONTH_LETTERS;
-    const text = chars.map((char, at) => (isMonth(at) ? (TO_LETTER[char] ?? char) : (TO_DIGIT[char] ?? char))).join('');
-    const month = text.slice(before, before + MONTH_LETTERS);
-    const numbers = text.slice(0, before) + text.slice(before + MONTH_LETTERS);
-    const day = Number(numbers.slice(0, 2));
-    if (/^\d+$/.test(numbers) && day >= 1 && day <= LAST_DAY && months.has(fold(month))) return { text, shape };
+    const end = before + MONTH_LETTERS;
+    if (chars.length !== end + behind) continue;
+    const month = asLetters(chars.slice(before, end).join(''));
+    const [first, last] = [asDigits(chars.slice(0, before).join('')), asDigits(chars.slice(end).join(''))];
+    const day = Number((first + last).slice(0, 2));
+    if (/^\d+$/.test(first + last) && day >= 1 && day <= LAST_DAY && months.has(fold(month)))
+      return { text: first + month + last, shape };
   }
   return null;
 }

@@ -1,12 +1,11 @@
 import type { Word } from '../../page-content.ts';
-import { AMOUNT, isOfEntry } from './amount-cells.ts';
+import { AMOUNT, decimalSign, isOfEntry } from './amount-cells.ts';
+import { asFigures } from './look-alikes.ts';
+import { concluded } from './repaired-word.ts';
 import { LETTERS, wordsBefore } from './words-before.ts';
 
 /** Built from figures and what OCR takes figures, points and commas for. */
 const NEARLY = /^[-+−(]?[$£€]?[\dOoQDlI|!SsBZzgq.,:;'’*-]{1,}[.,:;*-]?[\dOoQDlI|SsBZzgq]{2}(?:\)|-|CR|DR)?$/;
-const MISTAKEN: Readonly<Record<string, string>> = {
-  O: '0', o: '0', Q: '0', D: '0', l: '1', I: '1', '|': '1', '!': '1', S: '5', s: '5', B: '8', Z: '2', z: '2', g: '9', q: '9',
-}; // prettier-ignore
 /** The same before a currency's sign that stands apart from its figure: "=R$:". */
 const DASH_AND_SIGN = /^[–—_~=]((?:\p{Lu}{0,3}\p{Sc}|\p{Lu}{3}))[.:;,]?$/u;
 /** A printed minus is long: it comes out as two hyphens, as a dash, or as a sign of equality. */
@@ -35,8 +34,6 @@ const SAME_EDGE = 0.45;
 const FEWEST_NEIGHBOURS = 3;
 /** Less must do where a date and another amount stand on its line. */
 const FEWEST_OF_ENTRY = 1;
-/** What is mended is likely, not seen. */
-const MENDED = 0.6;
 
 /**
  * Amounts whose figures OCR took for letters, whose point for a colon, or whose point was lost, are mended where they stand in a column of
@@ -78,8 +75,7 @@ export function mendNumbers(read: readonly Word[]): Word[] {
     if (column.length < (isSure ? FEWEST_OF_ENTRY : FEWEST_NEIGHBOURS)) return word;
     if (lostPoint && !(standsAlone(word, words) && hasLostPoint(word, column))) return word;
     if (TIME.test(word.text) && endsText(word, column, words)) return word;
-    const confidence = Math.min(word.confidence, MENDED);
-    return { ...word, text, confidence, repaired: true, alternatives: [word.text, ...(word.alternatives ?? [])] };
+    return concluded(word, text);
   });
 }
 
@@ -87,12 +83,6 @@ export function mendNumbers(read: readonly Word[]): Word[] {
 function withoutSign(word: Word): Word {
   const share = /[-+]$/.test(word.text) ? word.width / word.text.length : 0;
   return { ...word, width: word.width - share };
-}
-
-/** The decimal sign of most amounts. */
-function decimalSign(words: readonly Word[]): string {
-  const amounts = words.filter(({ text }) => AMOUNT.test(text));
-  return amounts.filter(({ text }) => /,\d{2}\D*$/.test(text)).length * 2 > amounts.length ? ',' : '.';
 }
 
 /** Nothing stands close before the word on its line: it ends no sentence. */
@@ -118,8 +108,7 @@ function withTwoMarks(text: string): string {
 function mended(text: string, point: string): string | null {
   if (AMOUNT.test(text) || !NEARLY.test(text) || !/\d/.test(text)) return null;
   const [, sign = '', body = '', tail = ''] = /^([-+−(]?[$£€]?)(.*?)(\)|-|CR|DR)?$/.exec(text) ?? [];
-  const figures = Array.from(body, (char) => MISTAKEN[char] ?? char).join('');
-  const pointed = figures
+  const pointed = asFigures(body)
     .replace(/[:;*-](?=\d\d$)/, point)
     .replace(/[:;*]/g, point === '.' ? ',' : '.')
     .replace(/[.,]{2,}(?=\d\d$)/, point)

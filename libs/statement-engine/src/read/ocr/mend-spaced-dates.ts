@@ -3,6 +3,7 @@ import { fold } from '../../vocabulary/fold.ts';
 import { months } from '../../vocabulary/vocabulary.ts';
 import { sameLine } from './amount-cells.ts';
 import { isNear } from './marked-months.ts';
+import { concluded } from './repaired-word.ts';
 import { apart, asSpaced, spacedColumns, together, type SpacedColumn } from './spaced-dates.ts';
 
 /** A cell begins and ends so near the edges of its column, in heights. */
@@ -10,8 +11,6 @@ const NEAR_EDGE = 0.6;
 /** A digit more or less makes a date this much wider, in heights, and this much of that may be chance. */
 const DIGIT_WIDTH = 0.53;
 const LOOSE = 0.4;
-/** What is mended is likely, not seen. */
-const MENDED = 0.6;
 
 /**
  * Dates of several words ("12. 1. 2021", "06 Feb 2024") whose words ran together, or whose marks and digits were taken for
@@ -42,15 +41,8 @@ function mendColumn(column: SpacedColumn, words: readonly Word[]): Word[] {
     const whole = together(cell as [Word, ...Word[]]);
     const text = asSpaced(whole.text, column.form) ?? asSpaced(withMonthOf(names, whole.text), column.form);
     if (text === null || !hasRoom({ ...whole, text }, wholes)) continue;
-    const mended = {
-      ...whole,
-      text,
-      confidence: Math.min(whole.confidence, MENDED),
-      repaired: true,
-      alternatives: [whole.text],
-    };
     for (const each of cell) gone.set(each, []);
-    gone.set(first, apart(mended));
+    gone.set(first, apart(concluded(whole, text)));
   }
   return gone.size === 0 ? [...words] : words.flatMap((word) => gone.get(word) ?? [word]);
 }

@@ -1,3 +1,4 @@
+import { medianOf } from '../../groups.ts';
 import type { GrayPicture } from '../../picture/gray-picture.ts';
 import { textWidth } from '../glyph-widths.ts';
 import type { OcrWord } from './parse-hocr.ts';
@@ -36,7 +37,7 @@ export function mendSpaces(words: readonly OcrWord[], picture: GrayPicture): Ocr
   const spaces = words.map((word, at) => spaceBehind(word, words[at + 1], picture));
   const widths = spaces.flatMap((space) => (space && space.width < WIDEST_SPACE ? [space.width] : []));
   if (widths.length < FEWEST_SPACES) return [...words];
-  const usual = widths.sort((a, b) => a - b)[widths.length >> 1] as number;
+  const usual = medianOf(widths) as number;
   const narrowest = Math.min(usual * NO_SPACE.ofUsual, NO_SPACE.ofSize);
   const result: OcrWord[] = [];
   for (const [at, word] of words.entries()) {

@@ -1,6 +1,8 @@
 import type { Word } from '../../page-content.ts';
 import { fold } from '../../vocabulary/fold.ts';
 import { languages } from '../../vocabulary/languages.ts';
+import { asCapitals } from './look-alikes.ts';
+import { concluded } from './repaired-word.ts';
 
 /** Cells of one column begin within this part of their height. */
 const SAME_EDGE = 0.6;
@@ -9,10 +11,6 @@ const FEWEST = 3;
 /** So many cells of a column of sides tell one, or nearly. */
 const MOST = 0.8;
 const LETTERS = /^\p{L}{1,12}$/u;
-/** What is mended is likely, not seen. */
-const MENDED = 0.6;
-/** Letters and the digits they come out as. */
-const ALIKE: Readonly<Record<string, string>> = { '1': 'I', l: 'I', '|': 'I', '0': 'O', '5': 'S', '8': 'B' };
 /** Letters and digits, alone or as the name before a number: "1D:955424559". */
 const NAME = /^([\p{L}\d|]{2,})(:.*)?$/u;
 const NUMBERED_ID = /^[1l|]D(?=:\d{3})/;
@@ -71,19 +69,13 @@ function mendMixed(words: readonly Word[]): Word[] {
     if (name !== '' && !MIXED.test(name)) counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   const names = new Map<string, string>();
-  for (const [name, count] of counts) if (count >= FEWEST && /^\p{L}+$/u.test(name)) names.set(plain(name), name);
+  for (const [name, count] of counts) if (count >= FEWEST && /^\p{L}+$/u.test(name)) names.set(asCapitals(name), name);
   return words.map((word) => {
     if (NUMBERED_ID.test(word.text)) return mended(word, word.text.replace(NUMBERED_ID, 'ID'));
     const name = nameOf(word.text);
-    const meant = MIXED.test(name) ? names.get(plain(name)) : undefined;
+    const meant = MIXED.test(name) ? names.get(asCapitals(name)) : undefined;
     return mended(word, meant === undefined ? undefined : meant + word.text.slice(name.length));
   });
 }
 
-const plain = (name: string): string => Array.from(name, (letter) => ALIKE[letter] ?? letter).join('');
-
-function mended(word: Word, text: string | undefined): Word {
-  if (text === undefined) return word;
-  const confidence = Math.min(word.confidence, MENDED);
-  return { ...word, text, confidence, repaired: true, alternatives: [word.text, ...(word.alternatives ?? [])] };
-}
+const mended = (word: Word, text: string | undefined): Word => (text === undefined ? word : concluded(word, text));

@@ -5,19 +5,19 @@ import type { GrayPicture } from '../../picture/gray-picture.ts';
 import type { PagePicture } from '../../picture/warp.ts';
 import { squeezed, squeezeOf } from '../../picture/squeeze.ts';
 import { Straightener, type PageBox, type Turn, type UprightPicture } from '../../picture/upright.ts';
-import { ASCENT } from '../text-words.ts';
 import { dropGhosts } from './drop-ghosts.ts';
 import { findMinuses } from './find-minuses.ts';
 import { withFixedPitch } from './fixed-pitch.ts';
 import { mend } from './mend.ts';
 import { mendGlyphs } from './mend-glyphs.ts';
 import { mendSpaces } from './mend-spaces.ts';
-import type { OcrJob, OcrPool } from './ocr-pool.ts';
+import type { OcrPool } from './ocr-pool.ts';
+import { heightened, LARGER, NARROWER, oneLine, PartReader, toWord, WHOLE_LINES, type Manner } from './part-reader.ts';
 import { readAmounts } from './read-amounts.ts';
 import { readDates } from './read-dates.ts';
 import { readDays } from './read-days.ts';
 import { otherScripts } from './other-scripts.ts';
-import { readDoubtful } from './read-doubtful.ts';
+import { readDoubtful, type ReadWords } from './read-doubtful.ts';
 import { readMissed, type ReadLine } from './read-missed.ts';
 import { readNames } from './read-names.ts';
 import { scriptWords } from './script-words.ts';
@@ -56,25 +56,11 @@ export interface OcrSurroundings {
 
 /** Reads figures and the letters of all Latin scripts well enough to tell which language it is. */
 export const FIRST_LANGUAGE = 'eng';
-/** Page segmentation 6, one block of lines: rows of a table stay whole lines, which automatic columns tear or drop. */
-export const WHOLE_LINES = {
-  tessedit_pageseg_mode: '6',
-  user_defined_dpi: '300',
-  tessedit_char_whitelist: '',
-  lstm_choice_mode: '0',
-};
-/** Page segmentation 7: one line. */
-export const ONE_LINE = { tessedit_pageseg_mode: '7', user_defined_dpi: '300', lstm_choice_mode: '0' };
 /** From here on a page stands as it was read, even where its print would allow lines both ways. */
 const CLEAR = 0.8;
 
 /** The first lines tell nothing of a page where they have fewer letters: mostly a bar of colour at its head. */
 const FEWEST_LETTERS = 10;
-
-/** A single cell is drawn this much larger than the page. */
-const CELL_ZOOM = 1.5;
-/** Drawn so much narrower, a cell is another picture to tesseract, and often a legible one. */
-export const NARROW = 0.8;
 
 /** Room around a line that is read by itself, in its heights. */
 const LINE_ROOM = 0.25;
@@ -88,11 +74,11 @@ export interface CellReading {
 }
 /** How a cell is drawn and read. The English model sees figures that those of other languages do not. */
 export type CellManner = 'larger' | 'inEnglish' | 'narrower' | 'largerInEnglish' | 'plain';
-const DRAWN: Readonly<Record<CellManner, { zoom: number; height: number; isEnglish: boolean }>> = {
-  larger: { zoom: CELL_ZOOM, height: 1, isEnglish: false },
+const DRAWN: Readonly<Record<CellManner, Manner & { readonly isEnglish: boolean }>> = {
+  larger: { ...LARGER, isEnglish: false },
   inEnglish: { zoom: 1.25, height: 1, isEnglish: true },
-  narrower: { zoom: NARROW, height: 1 / NARROW, isEnglish: true },
-  largerInEnglish: { zoom: CELL_ZOOM, height: 1, isEnglish: true },
+  narrower: { ...NARROWER, isEnglish: true },
+  largerInEnglish: { ...LARGER, isEnglish: true },
   plain: { zoom: 1, height: 1, isEnglish: true },
 };
 export type ReadCell = (box: PageBox, characters: string, manner?: CellManner) => Promise<CellReading>;
@@ -105,6 +91,9 @@ interface Beginning {
   readonly confidence: number;
 }
 
+/** Reads the whole lines of a picture, squeezed where its letters are narrow. */
+type ReadLines = (picture: GrayPicture, language: string, squeeze?: number) => Promise<OcrWord[]>;
+
 /**
  * OCR of a whole page: straightened, and read from the way up in which its first lines make sense. Words in points of
  * the upright page.
@@ -115,88 +104,103 @@ export async function ocrPage(
   { pool, limits, language: begunIn, chooseLanguage }: OcrSurroundings,
 ): Promise<OcrPageResult> {
   const straightener = new Straightener(page, size.width, size.height, limits.maxImagePixels);
-  const recognise = async (
-    picture: GrayPicture,
-    inLanguage: string,
-    squeeze = 1,
-    parameters: OcrJob['parameters'] = WHOLE_LINES,
-  ): Promise<OcrWord[]> => {
+  const readLines: ReadLines = async (picture, language, squeeze = 1) => {
     const low = squeezed(picture, squeeze);
-    const seen = await pool.recognise({ picture: low, language: inLanguage, parameters });
-    const words = squeeze === 1 ? seen : seen.map((word) => heightened(word, picture.height / low.height));
-    return otherScripts.includes(inLanguage) ? words : mendSpaces(words, picture);
+    const seen = await pool.recognise({ picture: low, language, parameters: WHOLE_LINES });
+    return withBlanks(
+      seen.map((word) => heightened(word, picture.height / low.height)),
+      picture,
+      language,
+    );
   };
-  const begin = async (turn: Turn): Promise<Beginning> => {
-    const upright = straightener.upright(turn);
-    const rest = cutAtGap(upright.picture);
-    const words = await recognise(rest?.upper ?? upright.picture, await begunIn);
-    if (!rest || lettersOf(words) >= FEWEST_LETTERS) return { upright, rest, words, confidence: mean(words) };
-    const whole = await recognise(upright.picture, await begunIn);
-    return { upright, rest: null, words: whole, confidence: mean(whole) };
-  };
+  const begin = async (turn: Turn): Promise<Beginning> =>
+    beginningOf(straightener.upright(turn), async (picture) => readLines(picture, await begunIn));
   const { upright, rest, words } = await rightWayUp(straightener.likelyTurns, begin);
-  const language = await begunIn;
   const { width, height, turned, scale } = upright;
   const toWords = (seen: readonly OcrWord[]): Word[] => seen.map((word) => toWord(word, scale));
   const squeeze = squeezeOf(words.map(({ text, left, right, size }) => ({ text, width: right - left, size })));
-  const read = new Map(squeeze === 1 ? [[language, words]] : []);
-  const readUpper = async (inLanguage: string): Promise<readonly OcrWord[]> => {
-    const upper = read.get(inLanguage) ?? (await recognise(rest?.upper ?? upright.picture, inLanguage, squeeze));
-    read.set(inLanguage, upper);
+  const read = new Map(squeeze === 1 ? [[await begunIn, words]] : []);
+  const readUpper = async (language: string): Promise<readonly OcrWord[]> => {
+    const upper = read.get(language) ?? (await readLines(rest?.upper ?? upright.picture, language, squeeze));
+    read.set(language, upper);
     return upper;
   };
-  const chosen = await chooseLanguage(toWords(words), async (other) => toWords(await readUpper(other)));
+  const language = await chooseLanguage(toWords(words), async (other) => toWords(await readUpper(other)));
   const readAll = async (inLanguage: string): Promise<OcrWord[]> => {
     const upper = await readUpper(inLanguage);
-    const lower = rest ? await recognise(rest.lower, inLanguage, squeeze) : [];
-    return [...upper, ...lower.map((word) => lowered(word, rest?.top ?? 0))];
+    const lower = rest ? await readLines(rest.lower, inLanguage, squeeze) : [];
+    return [...upper, ...lower.map((word) => placed(word, 1, 0, rest?.top ?? 0))];
   };
-  const isOther = otherScripts.includes(chosen);
-  const ofFigures = isOther ? FIRST_LANGUAGE : chosen;
-  const whole = await readAll(chosen);
-  const readLine: ReadLine = async ({ left, top, right, bottom }) => {
+  const again = readingsOfParts(new PartReader(pool, straightener, turned, squeeze), language, scale);
+  const whole = await readAll(language);
+  const isOther = otherScripts.includes(language);
+  const all = isOther
+    ? scriptWords(whole, await readAll(FIRST_LANGUAGE))
+    : await readMissed(whole, upright.picture, again.line);
+  const repaired = await repairedWords(toWords(all), { ...again, picture: upright.picture, scale, isOther });
+  return { words: repaired, width, height, turned, language, confidence: mean(all) };
+}
+
+/** What the page's first lines say, which is read of the whole page where they are too few. */
+async function beginningOf(
+  upright: UprightPicture,
+  read: (picture: GrayPicture) => Promise<OcrWord[]>,
+): Promise<Beginning> {
+  const rest = cutAtGap(upright.picture);
+  const words = await read(rest?.upper ?? upright.picture);
+  if (!rest || lettersOf(words) >= FEWEST_LETTERS) return { upright, rest, words, confidence: mean(words) };
+  const whole = await read(upright.picture);
+  return { upright, rest: null, words: whole, confidence: mean(whole) };
+}
+
+interface PartReadings {
+  readonly line: ReadLine;
+  readonly cell: ReadCell;
+  readonly words: ReadWords;
+}
+
+/** Single lines, cells and words of a page, each read again by itself. */
+function readingsOfParts(reader: PartReader, language: string, scale: number): PartReadings {
+  const line: ReadLine = async ({ left, top, right, bottom }) => {
     const room = LINE_ROOM * (bottom - top);
     const [x0, y0, x1, y1] = [left - room, top - room, right + room, bottom + room].map((side) => side / scale) as [number, number, number, number]; // prettier-ignore
-    const part = straightener.part(turned, { x0, y0, x1, y1 }, CELL_ZOOM);
-    const seen = await recognise(part.picture, chosen, squeeze, { ...ONE_LINE, tessedit_char_whitelist: '' });
+    const part = await reader.seen({ x0, y0, x1, y1 }, { language, parameters: oneLine() });
+    const seen = withBlanks(part.words, part.picture, language);
     return seen.map((word) => placed(word, scale / part.scale, x0 * scale, y0 * scale));
   };
-  const all = isOther
-    ? scriptWords(whole, await readAll(ofFigures))
-    : await readMissed(whole, upright.picture, readLine);
-  const readCell: ReadCell = async (box, characters, manner = 'larger') => {
-    const { zoom, height, isEnglish } = DRAWN[manner];
-    const inLanguage = isEnglish ? FIRST_LANGUAGE : ofFigures;
-    const picture = squeezed(straightener.part(turned, box, zoom).picture, squeeze * height);
-    const parameters = { ...ONE_LINE, tessedit_char_whitelist: characters };
-    const seen = await pool.recognise({ picture, language: inLanguage, parameters });
-    const [first] = seen;
-    return {
-      text: first?.text ?? '',
-      line: seen.map(({ text }) => text).join(' '),
-      confidence: first?.confidence ?? 0,
-    };
+  const cell: ReadCell = async (box, characters, manner = 'larger') => {
+    const { isEnglish, ...drawn } = DRAWN[manner];
+    const inLanguage = isEnglish || otherScripts.includes(language) ? FIRST_LANGUAGE : language;
+    const { words } = await reader.seen(box, { language: inLanguage, parameters: oneLine(characters) }, drawn);
+    const [first] = words;
+    const seen = words.map(({ text }) => text).join(' ');
+    return { text: first?.text ?? '', line: seen, confidence: first?.confidence ?? 0 };
   };
-  const readWords = async (box: PageBox): Promise<Word[]> => {
-    const part = straightener.part(turned, box, CELL_ZOOM);
-    const picture = squeezed(part.picture, squeeze);
-    const read = await pool.recognise({ picture, language: chosen, parameters: { ...ONE_LINE, tessedit_char_whitelist: '' } }); // prettier-ignore
-    return read.map((word) => toWord(word, part.scale)).map((word) => ({ ...word, x: word.x + box.x0, y: word.y + box.y0 })); // prettier-ignore
-  };
+  return { line, cell, words: (box) => reader.words(box, { language, parameters: oneLine() }) };
+}
+
+const withBlanks = (words: OcrWord[], picture: GrayPicture, language: string): OcrWord[] =>
+  otherScripts.includes(language) ? words : mendSpaces(words, picture);
+
+/** The words of a page with what its columns, its print and further readings of single parts tell. */
+async function repairedWords(
+  seen: readonly Word[],
+  { words, cell, picture, scale, isOther }: Omit<PartReadings, 'line'> & Print,
+): Promise<Word[]> {
+  const printed = dropGhosts(seen, picture, scale);
   // Words of another script, each by itself, are no clearer.
-  const printed = dropGhosts(toWords(all), upright.picture, scale);
-  const clear = isOther ? printed : await readNames(await readDoubtful(printed, readWords), readWords);
-  const mended = mend(isOther ? clear : mendGlyphs(clear, upright.picture, scale));
-  const signed = findMinuses(mended, upright.picture, scale);
-  const figures = await readAmounts(await readDays(await readDates(signed, readCell), readCell), readCell);
-  return {
-    words: splitHeadings(withFixedPitch(figures)),
-    width,
-    height,
-    turned,
-    language: chosen,
-    confidence: mean(all),
-  };
+  const clear = isOther ? printed : await readNames(await readDoubtful(printed, words), words);
+  const mended = mend(isOther ? clear : mendGlyphs(clear, picture, scale));
+  const signed = findMinuses(mended, picture, scale);
+  const figures = await readAmounts(await readDays(await readDates(signed, cell), cell), cell);
+  return splitHeadings(withFixedPitch(figures));
+}
+
+/** The picture of a page, its pixels a point, and whether its script is another than Latin. */
+interface Print {
+  readonly picture: GrayPicture;
+  readonly scale: number;
+  readonly isOther: boolean;
 }
 
 /** The likeliest way up in which the first lines of the page make sense; the best one where they do in none. */
@@ -215,15 +219,6 @@ async function rightWayUp(
   return bestWay(ways);
 }
 
-/** Where a word stands in the picture before it was squeezed. */
-export const heightened = (word: OcrWord, by: number): OcrWord => ({
-  ...word,
-  top: word.top * by,
-  bottom: word.bottom * by,
-  baseline: word.baseline * by,
-  size: word.size * by,
-});
-
 /** Where a word of a part of the picture stands in the whole. */
 const placed = (word: OcrWord, by: number, x: number, y: number): OcrWord => ({
   ...word,
@@ -234,28 +229,6 @@ const placed = (word: OcrWord, by: number, x: number, y: number): OcrWord => ({
   baseline: word.baseline * by + y,
   size: word.size * by,
 });
-
-const lowered = (word: OcrWord, by: number): OcrWord => ({
-  ...word,
-  top: word.top + by,
-  bottom: word.bottom + by,
-  baseline: word.baseline + by,
-});
-
-/** A word of the raster in points; its box is made as that of a word of the text layer, from its baseline and size. */
-export function toWord(word: OcrWord, scale: number): Word {
-  // Where a line has no letters that show its size, the word's own height tells at least as much.
-  const size = Math.max(word.size, word.baseline - word.top) / scale;
-  return {
-    text: word.text,
-    x: word.left / scale,
-    y: word.baseline / scale - ASCENT * size,
-    width: (word.right - word.left) / scale,
-    height: size,
-    source: 'ocr',
-    confidence: word.confidence,
-  };
-}
 
 const lettersOf = (words: readonly OcrWord[]): number => words.reduce((sum, { text }) => sum + text.length, 0);
 

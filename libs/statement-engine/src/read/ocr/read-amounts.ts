@@ -7,6 +7,7 @@ import { markedForm } from './marked-months.ts';
 import { formOf } from './mend-dates.ts';
 import { monthDayForm } from './mend-month-days.ts';
 import type { CellManner, ReadCell } from './ocr-page.ts';
+import { seenAgain } from './repaired-word.ts';
 import { likelier, type Doubt } from './votes.ts';
 import { followsText } from './words-before.ts';
 
@@ -33,8 +34,6 @@ const MOST_ILLEGIBLE = 12;
 const MOST_DOUBTFUL = 24;
 const MOST_POINTLESS = 36;
 const DIGITS = '0123456789.,-';
-/** What was seen the second time only is likely, not certain. */
-const SEEN_ALONE = 0.6;
 const MANNERS: readonly CellManner[] = ['largerInEnglish', 'narrower', 'inEnglish', 'plain'];
 
 interface Cell {
@@ -138,8 +137,8 @@ async function readAgain(cell: Cell, words: readonly Word[], form: RegExp, read:
 function inPlaceOf({ word, inside, column }: Cell, text: string): Word {
   const right = column[0] as Word;
   const width = (right.width / right.text.length) * text.length;
-  const alternatives = [inside.map((each) => each.text).join(' '), ...(word.alternatives ?? [])];
-  return { ...word, text, x: right.x + right.width - width, width, confidence: SEEN_ALONE, repaired: true, alternatives }; // prettier-ignore
+  const seen = seenAgain(word, text, inside.map((each) => each.text).join(' '));
+  return { ...seen, x: right.x + right.width - width, width };
 }
 
 /**

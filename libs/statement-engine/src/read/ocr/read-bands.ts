@@ -1,8 +1,7 @@
 import type { PageContent, Word } from '../../page-content.ts';
-import { squeezed, squeezeOf } from '../../picture/squeeze.ts';
 import type { PageBox, Straightener } from '../../picture/upright.ts';
-import { heightened, NARROW, toWord, WHOLE_LINES } from './ocr-page.ts';
-import type { OcrPool } from './ocr-pool.ts';
+import type { OcrJob, OcrPool } from './ocr-pool.ts';
+import { LARGER, NARROWER, oneLine, PartReader, WHOLE_LINES, type Manner } from './part-reader.ts';
 
 /** A few lines of a page that are to be read once more. */
 export interface Band extends PageBox {
@@ -18,11 +17,9 @@ export interface BandReading {
   readonly figures: readonly Word[];
 }
 
-/** Lines are drawn this much larger than the first time, single figures more. */
-const LINE_ZOOM = 1.5;
-const FIGURE_ZOOM = 2;
-/** Page segmentation 7: one line. Nothing but what amounts are made of. */
-const FIGURES = { tessedit_pageseg_mode: '7', user_defined_dpi: '300', tessedit_char_whitelist: "0123456789.,-+()' " };
+/** Single figures are drawn larger than lines, and read as nothing but what amounts are made of. */
+const FIGURE: Manner = { zoom: 2, height: 1 };
+const FIGURES = oneLine("0123456789.,-+()' ");
 /** Room around a figure for a sign that was overlooked, in its heights; never into its neighbours. */
 const ROOM = 1.4;
 const NEIGHBOUR_GAP = 0.15;
@@ -34,33 +31,21 @@ export async function readBands(
   bands: readonly Band[],
   { pool, language, isLate }: { pool: OcrPool; language: string; isLate: () => boolean },
 ): Promise<BandReading[]> {
-  const squeeze = squeezeOf(content.words.map(({ text, width, height }) => ({ text, width, size: height })));
-  const read = async (
-    box: PageBox,
-    zoom: number,
-    parameters: Readonly<Record<string, string>>,
-    height = squeeze,
-  ): Promise<Word[]> => {
-    const part = straightener.part(content.turned, box, zoom);
-    const low = squeezed(part.picture, height);
-    const words = await pool.recognise({ picture: low, language, parameters });
-    return words.map((word) => {
-      const placed = toWord(heightened(word, part.picture.height / low.height), part.scale);
-      return { ...placed, x: placed.x + box.x0, y: placed.y + box.y0 };
-    });
-  };
+  const reader = PartReader.of(pool, straightener, content);
+  const read = (box: PageBox, parameters: OcrJob['parameters'], manner: Manner): Promise<Word[]> =>
+    reader.words(box, { language, parameters }, manner);
   const readings: BandReading[] = [];
   for (const band of bands) {
     if (isLate()) break;
-    const words = await read(band, LINE_ZOOM, WHOLE_LINES);
+    const words = await read(band, WHOLE_LINES, LARGER);
     const figures: Word[] = [];
     for (const box of figureBoxes(content.words, band)) {
       if (isLate()) break;
-      const found = await read(box, FIGURE_ZOOM, FIGURES);
+      const found = await read(box, FIGURES, FIGURE);
       const [first] = found;
       if (first) figures.push(joined(found, first, box));
     }
-    const narrow = isLate() ? [] : await read(band, NARROW, WHOLE_LINES, squeeze / NARROW);
+    const narrow = isLate() ? [] : await read(band, WHOLE_LINES, NARROWER);
     readings.push({ band, words, narrow, figures });
   }
   return readings;

@@ -1,6 +1,6 @@
 import type { Word } from '../../page-content.ts';
 import type { PageBox } from '../../picture/upright.ts';
-import { AMOUNT, amountForm, sameEdge, sameLine } from './amount-cells.ts';
+import { AMOUNT, amountForm, firstOfLines, sameEdge, sameLine } from './amount-cells.ts';
 import { confirmedDates, SEEN_AGAIN } from './confirm-dates.ts';
 import {
   cellOf,
@@ -13,6 +13,7 @@ import {
   keyOf,
   ROOM,
   SAME_EDGE,
+  seenInCell,
   type DateColumn,
 } from './date-columns.ts';
 import { orderOf, outOfYear } from './date-order.ts';
@@ -36,8 +37,6 @@ const AGREE = 2;
 const ENOUGH = 0.99;
 /** Each is another picture to tesseract, or another model. */
 const MANNERS = ['larger', 'inEnglish', 'narrower'] as const;
-/** What was seen the second time only is likely, not certain. */
-const SEEN_ALONE = 0.6;
 
 /** So many amounts of a column show where it ends. */
 const FEWEST_ABOVE = 5;
@@ -106,7 +105,7 @@ async function lostDates(column: DateColumn, words: readonly Word[], read: ReadC
   if (cells.length > MOST_CELLS) return found;
   for (const { box, inside } of cells) {
     const text = (await dateIn(box, column, read, () => true)) ?? (await dayBehindMonth(box, inside, column, read));
-    if (text !== null) found.push({ date: concluded(text, column, box, inside), instead: inside });
+    if (text !== null) found.push({ date: seenIn(text, column, box, inside), instead: inside });
   }
   return found;
 }
@@ -146,7 +145,7 @@ async function misreadDates(column: DateColumn, read: ReadCell): Promise<Found[]
       (seen === word.text || (order?.fits(at, seen) ?? true));
     const text = await dateIn(box, column, read, canStand);
     if (text === null || text === word.text) continue;
-    found.push({ date: concluded(text, column, box, [word]), instead: [word] });
+    found.push({ date: seenIn(text, column, box, [word]), instead: [word] });
   }
   return found;
 }
@@ -165,7 +164,7 @@ async function ambiguousDates(column: DateColumn, read: ReadCell): Promise<Found
     for (const manner of MANNERS) {
       const text = await dateIn(box, column, read, () => true, [manner]);
       if (text !== null && seen.includes(text)) {
-        if (text !== word.text) found.push({ date: concluded(text, column, box, [word]), instead: [word] });
+        if (text !== word.text) found.push({ date: seenIn(text, column, box, [word]), instead: [word] });
         break;
       }
       if (text !== null) seen.push(text);
@@ -187,7 +186,7 @@ async function unsureDates(column: DateColumn, read: ReadCell): Promise<{ found:
     const text = await seenTwice(box, column, read);
     if (text === word.text) confirmed.push(word);
     else if (text !== null && isAsLong(text, word) && (order === null || order.isOutside(at) || order.fits(at, text)))
-      found.push({ date: concluded(text, column, box, [word]), instead: [word] });
+      found.push({ date: seenIn(text, column, box, [word]), instead: [word] });
   }
   return { found, confirmed };
 }
@@ -228,17 +227,8 @@ async function dateIn(
   return null;
 }
 
-const concluded = (text: string, column: DateColumn, box: PageBox, inside: readonly Word[]): Word => ({
-  text,
-  x: column.x0,
-  y: box.y0 + ROOM * column.height,
-  width: column.x1 - column.x0,
-  height: column.height,
-  source: 'ocr',
-  confidence: SEEN_ALONE,
-  repaired: true,
-  ...(inside.length > 0 ? { alternatives: [inside.map((word) => word.text).join(' ')] } : {}),
-});
+const seenIn = (text: string, column: DateColumn, box: PageBox, inside: readonly Word[]): Word =>
+  seenInCell(text, column, box.y0 + ROOM * column.height, inside);
 
 /** Print before the column that runs into a date, as that along the edge of the paper does: "724.083", hardly read. */
 const isRunInto = ({ text, x, width, height, confidence }: Word, { x0, x1 }: DateColumn): boolean =>
@@ -260,8 +250,7 @@ function lostCells(column: DateColumn, words: readonly Word[]): { box: PageBox; 
     form.test(word.text) ||
     (/\d/.test(word.text) && clear.filter((other) => sameEdge(other, word)).length >= FEWEST_ABOVE);
   const amounts = words.filter((word) => isBeside(word) && isAmount(word));
-  const lines = amounts.filter((word, at) => !amounts.slice(0, at).some((other) => sameLine(word, other)));
-  return lines.flatMap((amount) => {
+  return firstOfLines(amounts).flatMap((amount) => {
     const inside = words.filter((word) => {
       const shared = Math.min(x1, word.x + word.width) - Math.max(x0, word.x);
       return sameLine(amount, word) && shared > 0;

@@ -1,6 +1,7 @@
+import { gathered } from '../../groups.ts';
 import type { Word } from '../../page-content.ts';
-import type { PageBox } from '../../picture/upright.ts';
-import { amountForm, sameLine } from './amount-cells.ts';
+import { amountForm, firstOfLines, sameLine } from './amount-cells.ts';
+import { cellOf, seenInCell } from './date-columns.ts';
 import type { CellManner, ReadCell } from './ocr-page.ts';
 import { likelier } from './votes.ts';
 
@@ -19,11 +20,7 @@ const MOST_LOST = 0.25;
 /** A clear word of so many letters stands there instead of a day. */
 const WORD = /\p{L}{3}/u;
 const CLEAR = 0.8;
-/** Room around a cell, in heights. */
-const ROOM = 0.25;
 const MANNERS: readonly CellManner[] = ['largerInEnglish', 'narrower', 'inEnglish', 'larger'];
-/** What was seen the second time only is likely, not certain. */
-const SEEN_ALONE = 0.6;
 
 interface DayColumn {
   readonly x0: number;
@@ -50,40 +47,30 @@ interface Cell {
  */
 export async function readDays(words: readonly Word[], read: ReadCell): Promise<readonly Word[]> {
   const form = amountForm(words);
-  const lines = linesOf(words.filter(({ text }) => form.test(text)));
+  const lines = firstOfLines(words.filter(({ text }) => form.test(text)));
   if (lines.length <= FEWEST_IN_COLUMN) return words;
   const days = words.filter((word) => DAY.test(word.text) && lines.some((line) => sameLine(line, word)));
   let result = words;
   for (const column of dayColumns(days)) {
-    const cells = lines.flatMap((line) => cellOf(line, column, words) ?? []).sort((a, b) => a.y - b.y);
+    const cells = lines.flatMap((line) => inColumn(line, column, words) ?? []).sort((a, b) => a.y - b.y);
     const order = orderOf(cells);
     if (order === null) continue;
     for (const [at, cell] of cells.entries()) {
-      const first = cell.inside.map(({ text }) => text).join(' ');
       if (cell.day !== null && order(at, cell.day)) continue;
-      const box = boxOf(column, cell);
+      const first = cell.inside.map(({ text }) => text).join(' ');
+      const box = cellOf(column, cell.y);
       const fits = (text: string): boolean =>
         DAY.test(text) && (!column.padded || TWO_DIGITS.test(text)) && order(at, Number(text));
       const text = await likelier(first, 'illegible', fits, MANNERS, (manner) => read(box, '0123456789', manner));
       if (text === null) continue;
-      result = [...result.filter((word) => !cell.inside.includes(word)), concluded(text, column, cell, first)];
+      result = [...result.filter((word) => !cell.inside.includes(word)), seenInCell(text, column, cell.y, cell.inside)];
     }
   }
   return result;
 }
 
-/** One amount a line. */
-const linesOf = (amounts: readonly Word[]): Word[] =>
-  amounts.filter((word, at) => !amounts.slice(0, at).some((other) => sameLine(word, other)));
-
 function dayColumns(days: readonly Word[]): DayColumn[] {
-  const columns: Word[][] = [];
-  for (const day of days) {
-    const column = columns.find(([first]) => first && isBelow(day, first));
-    if (column) column.push(day);
-    else columns.push([day]);
-  }
-  return columns
+  return gathered(days, isBelow)
     .filter((column) => column.length >= FEWEST_IN_COLUMN)
     .map((column) => ({
       x0: Math.min(...column.map(({ x }) => x)),
@@ -106,7 +93,7 @@ const isBelow = (one: Word, other: Word): boolean =>
   Math.min(Math.abs(one.x - other.x), Math.abs(one.x + one.width - other.x - other.width)) <= SAME_EDGE * other.height;
 
 /** The cell of the column on the line of an amount; null where it is empty, or something else stands there. */
-function cellOf(line: Word, { x0, x1, height, padded }: DayColumn, words: readonly Word[]): Cell | null {
+function inColumn(line: Word, { x0, x1, height, padded }: DayColumn, words: readonly Word[]): Cell | null {
   const inside = words.filter((word) => {
     const shared = Math.min(x1, word.x + word.width) - Math.max(x0, word.x);
     return shared > 0 && sameLine(line, word);
@@ -142,20 +129,3 @@ function orderOf(cells: readonly Cell[]): ((at: number, day: number) => boolean)
     return (low === null || day >= low) && (high === null || day <= high);
   };
 }
-
-function boxOf({ x0, x1, height }: DayColumn, { y }: Cell): PageBox {
-  const room = ROOM * height;
-  return { x0: x0 - room, x1: x1 + room, y0: y - room, y1: y + height + room };
-}
-
-const concluded = (text: string, { x0, x1, height }: DayColumn, { y }: Cell, first: string): Word => ({
-  text,
-  x: x0,
-  y,
-  width: x1 - x0,
-  height,
-  source: 'ocr',
-  confidence: SEEN_ALONE,
-  repaired: true,
-  alternatives: [first],
-});

@@ -1,6 +1,7 @@
 import type { Word } from '../../page-content.ts';
 import type { PageBox } from '../../picture/upright.ts';
 import { sameLine } from './amount-cells.ts';
+import { CONCLUDED } from './repaired-word.ts';
 
 /** Many of the words below were read wrongly though their print is clear: something else on the line misled tesseract. */
 const DOUBTFUL = 0.5;
@@ -14,8 +15,6 @@ const MOST_LONGER = 2;
 const MOST_WORDS = 24;
 /** Room around a word, in heights; never into its neighbours. */
 const ROOM = 0.3;
-/** What was seen the second time only is likely, not certain. */
-const SEEN_ALONE = 0.6;
 
 /** Reads a part of the page by itself. */
 export type ReadWords = (box: PageBox) => Promise<readonly Word[]>;
@@ -45,7 +44,7 @@ function isClear(seen: readonly Word[], { text }: Word): boolean {
 function inPlaceOf({ text, y, height }: Word, seen: Word): Word {
   const placed = { ...seen, y, height };
   if (!/\d/.test(seen.text) || seen.text === text) return placed;
-  return { ...placed, confidence: SEEN_ALONE, repaired: true, alternatives: [text] };
+  return { ...placed, confidence: CONCLUDED, repaired: true, alternatives: [text] };
 }
 
 function boxOf(word: Word, words: readonly Word[]): PageBox {

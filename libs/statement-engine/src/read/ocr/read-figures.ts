@@ -1,18 +1,13 @@
 import type { PageContent, Word } from '../../page-content.ts';
-import { squeezed, squeezeOf } from '../../picture/squeeze.ts';
 import type { PageBox, Straightener } from '../../picture/upright.ts';
-import { NARROW, ONE_LINE, type CellReading } from './ocr-page.ts';
+import type { CellReading } from './ocr-page.ts';
 import type { OcrPool } from './ocr-pool.ts';
+import { LARGER, NARROWER, oneLine, PartReader } from './part-reader.ts';
 
 /** A figure, what stands before it (sign, currency) and behind it (side, currency, sign). */
 const FIGURE = /^([-+−(]?[$£€]?)(\d(?:[\d.,'’:;]*\d)?)(\D{0,3})$/;
 const CHARACTERS = "0123456789.,'";
-/** Each is another picture to tesseract: larger, as the first time, and narrower. */
-const MANNERS = [
-  { zoom: 1.5, height: 1 },
-  { zoom: 1, height: 1 },
-  { zoom: NARROW, height: 1 / NARROW },
-] as const;
+const MANNERS = [LARGER, { zoom: 1, height: 1 }, NARROWER];
 /** Room around a figure, in its heights; less where another word stands close. */
 const ROOM = 0.25;
 
@@ -29,18 +24,17 @@ export async function readFigures(
   words: readonly Word[],
   { pool, language, isLate }: { pool: OcrPool; language: string; isLate: () => boolean },
 ): Promise<FigureReading[]> {
-  const squeeze = squeezeOf(content.words.map(({ text, width, height }) => ({ text, width, size: height })));
-  const parameters = { ...ONE_LINE, tessedit_char_whitelist: CHARACTERS, lstm_choice_mode: '2' };
+  const reader = PartReader.of(pool, straightener, content);
+  const how = { language, parameters: { ...oneLine(CHARACTERS), lstm_choice_mode: '2' } };
   const readings: FigureReading[] = [];
   for (const word of words) {
     const [, before = '', figure = '', behind = ''] = FIGURE.exec(word.text) ?? [];
     if (figure === '') continue;
     const box = boxOf(word, before.length, behind.length);
     const seen: FigureReading['seen'][number][] = [];
-    for (const { zoom, height } of MANNERS) {
+    for (const manner of MANNERS) {
       if (isLate()) return readings;
-      const { picture } = straightener.part(content.turned, box, zoom);
-      const [first, ...more] = await pool.recognise({ picture: squeezed(picture, squeeze * height), language, parameters }); // prettier-ignore
+      const [first, ...more] = (await reader.seen(box, how, manner)).words;
       if (!first || more.length > 0) continue;
       const whole = (text: string): string => before + text + behind;
       seen.push({ text: whole(first.text), confidence: first.confidence, near: (first.near ?? []).map(whole) });

@@ -1,3 +1,4 @@
+import { medianOf } from '../../groups.ts';
 import { freeLines, type PixelBox } from '../../picture/free-lines.ts';
 import type { GrayPicture } from '../../picture/gray-picture.ts';
 import type { OcrWord } from './parse-hocr.ts';
@@ -40,8 +41,7 @@ export async function readMissed(
   read: ReadLine,
 ): Promise<readonly OcrWord[]> {
   if (words.length < FEWEST_WORDS) return words;
-  const heights = words.map(({ top, bottom }) => bottom - top).sort((a, b) => a - b);
-  const em = (heights[heights.length >> 1] as number) / CAPITAL;
+  const em = (medianOf(words.map(({ top, bottom }) => bottom - top)) as number) / CAPITAL;
   const cells = crushedCells(words, em);
   const crushed = new Set(cells.flat());
   const covered = words.filter((word) => !crushed.has(word));

@@ -2,6 +2,7 @@ import type { Word } from '../../page-content.ts';
 import type { PageBox } from '../../picture/upright.ts';
 import { textWidth } from '../glyph-widths.ts';
 import type { ReadWords } from './read-doubtful.ts';
+import { seenAgain } from './repaired-word.ts';
 
 /** Parts of a word between marks: "UPI/ANITA DESA1/955" has "DESA1". */
 const PARTS = /[\p{L}\d|]+/gu;
@@ -15,8 +16,6 @@ const CLEAR = 0.5;
 const MOST_PARTS = 16;
 /** Room above and below, in heights. */
 const ROOM = 0.3;
-/** What was seen the second time only is likely, not certain. */
-const SEEN_ALONE = 0.6;
 
 /**
  * Beside strokes and figures a capital I or O comes out as a digit ("DESA1/9555", "@0KBANK"). Such a part of a word is read
@@ -35,7 +34,7 @@ export async function readNames(words: readonly Word[], read: ReadWords): Promis
       const name = lettersIn(await read(boxOf(word, index, end)));
       if (name !== null && lettersOf(part).includes(name)) text = text.slice(0, index) + name + text.slice(end);
     }
-    result.push(changed(word, text));
+    result.push(text === word.text ? word : seenAgain(word, text));
   }
   return result;
 }
@@ -54,12 +53,6 @@ function lettersIn(seen: readonly Word[]): string | null {
 function lettersOf(part: string): string[] {
   const name = part.replace('0', 'O').replace(/[1|l]/, 'I');
   return [name, part.replace(/[0O]{2}/, 'O'), part.replace(/[IL][1|l]|[1|l][IL]/, 'I')];
-}
-
-function changed(word: Word, text: string): Word {
-  if (text === word.text) return word;
-  const alternatives = [word.text, ...(word.alternatives ?? [])];
-  return { ...word, text, confidence: SEEN_ALONE, repaired: true, alternatives };
 }
 
 /** Where a part of the word stands, by the usual widths of letters. */

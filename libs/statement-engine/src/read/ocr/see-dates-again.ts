@@ -1,30 +1,23 @@
 import type { PageContent, Word } from '../../page-content.ts';
-import { squeezed, squeezeOf } from '../../picture/squeeze.ts';
 import type { PageBox, Straightener } from '../../picture/upright.ts';
 import { SEEN_AGAIN } from './confirm-dates.ts';
 import { charactersOf, isOfMonth, keyOf, ROOM } from './date-columns.ts';
-import { NARROW, ONE_LINE } from './ocr-page.ts';
 import type { OcrPool } from './ocr-pool.ts';
+import { LARGER, NARROWER, oneLine, PartReader } from './part-reader.ts';
+import { CONCLUDED } from './repaired-word.ts';
 
 /** A day, a month or a year that stands by itself. */
 const PIECE = /^(?:\d{1,2}|(?:19|20)\d{2})[.,]?$/;
 /** A date without any marks, of two-digit years or whole ones: "250905", "20250905". */
 const UNMARKED =
   /^(?:(?:19|20)?\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])|(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:(?:19|20)\d\d|\d\d))$/;
-/** Each is another picture to tesseract: larger, as the first time, and narrower. */
-const MANNERS = [
-  { zoom: 1.5, height: 1 },
-  { zoom: 1.25, height: 1 },
-  { zoom: NARROW, height: 1 / NARROW },
-] as const;
+const MANNERS = [LARGER, { zoom: 1.25, height: 1 }, NARROWER];
 /** A reading of less says little. */
 const CLEAR = 0.8;
 /** A word that was read with less may be anything. */
 const HARDLY = 0.5;
 /** So many clear readings say the same of a word that was read clearly, too; of another one, all. */
 const AGREE = 2;
-/** What was seen the second time only is likely, not certain. */
-const CONCLUDED = 0.6;
 
 /** Whether a word is a date, or a part of one, that another reading may make surer. */
 export const mayBeSurer = ({ text, source, confidence, repaired }: Word): boolean =>
@@ -54,15 +47,14 @@ export async function datesSeenAgain(
   dates: readonly Word[],
   { pool, language, isLate }: { pool: OcrPool; language: string; isLate: () => boolean },
 ): Promise<DateSeen[]> {
-  const squeeze = squeezeOf(content.words.map(({ text, width, height }) => ({ text, width, size: height })));
-  const parameters = { ...ONE_LINE, tessedit_char_whitelist: charactersOf(dates) };
+  const reader = PartReader.of(pool, straightener, content);
+  const how = { language, parameters: oneLine(charactersOf(dates)) };
   const settled: DateSeen[] = [];
   for (const date of dates) {
     const seen: { text: string; isClear: boolean }[] = [];
-    for (const { zoom, height } of MANNERS) {
+    for (const manner of MANNERS) {
       if (isLate()) return settled;
-      const { picture } = straightener.part(content.turned, boxOf(date), zoom);
-      const words = await pool.recognise({ picture: squeezed(picture, squeeze * height), language, parameters });
+      const { words } = await reader.seen(boxOf(date), how, manner);
       const isClear = words.every(({ confidence }) => confidence >= CLEAR);
       if (words.length > 0) seen.push({ text: words.map(({ text }) => text).join(''), isClear });
     }

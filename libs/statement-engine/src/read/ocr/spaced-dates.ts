@@ -1,8 +1,9 @@
+import { gathered } from '../../groups.ts';
 import type { Word } from '../../page-content.ts';
 import { fold } from '../../vocabulary/fold.ts';
 import { months } from '../../vocabulary/vocabulary.ts';
 import { sameLine } from './amount-cells.ts';
-import { DIGIT, TO_DIGIT } from './look-alikes.ts';
+import { asDigits, DIGIT } from './look-alikes.ts';
 
 /** The parts of a date: a day (or a month in digits), a year of four digits, a month's name. */
 type Kind = 'N' | 'Y' | 'M';
@@ -42,17 +43,10 @@ export interface SpacedColumn {
 export function spacedColumns(words: readonly Word[]): SpacedColumn[] {
   const dates = datesAmong(words);
   if (dates.length < FEWEST) return [];
-  const columns: SpacedDate[][] = [];
-  for (const date of dates.sort((a, b) => a.whole.x - b.whole.x)) {
-    const isBeside = ([first]: readonly SpacedDate[]): boolean =>
-      first !== undefined &&
-      keyOf(first.form) === keyOf(date.form) &&
-      date.whole.x - first.whole.x <= SAME_EDGE * first.whole.height;
-    const column = columns.find(isBeside);
-    if (column) column.push(date);
-    else columns.push([date]);
-  }
-  return columns.flatMap((column) => {
+  dates.sort((a, b) => a.whole.x - b.whole.x);
+  const isBeside = (date: SpacedDate, first: SpacedDate): boolean =>
+    keyOf(first.form) === keyOf(date.form) && date.whole.x - first.whole.x <= SAME_EDGE * first.whole.height;
+  return gathered(dates, isBeside).flatMap((column) => {
     const [first] = column;
     return first && column.length >= FEWEST ? [{ form: first.form, dates: column }] : [];
   });
@@ -70,7 +64,7 @@ export function asSpaced(text: string, form: SpacedForm): string | null {
   if (!found) return null;
   const parts = form.map(({ kind, tail }, at) => {
     const part = found[at + 1] as string;
-    return (kind === 'M' ? part : Array.from(part, (char) => TO_DIGIT[char] ?? char).join('')) + tail;
+    return (kind === 'M' ? part : asDigits(part)) + tail;
   });
   const spaced = parts.join(' ');
   return spacedKey(spaced) === keyOf(form) ? spaced : null;
