@@ -100,8 +100,6 @@ function digitValue(code: number): number {
 
 /** Appends the words of one run of text to `into`; a run may hold many words, its box is shared out by character widths. */
 export function splitWords(word: Word, into: Piece[]): void {
-  // Boxes reach from 0.8 of the font size above the baseline to 0.2 below it (see `read`).
-  const baseline = word.y + 0.8 * word.height;
   const raw = word.text;
   const isPlain = isPlainWord(raw);
   const cleaned = isPlain ? raw : clean(raw);
@@ -109,18 +107,7 @@ export function splitWords(word: Word, into: Piece[]): void {
   // Of what OCR gives only a dash that its own width has shown counts (see `mendDashes`).
   const isAsPrinted = text === cleaned || (word.source !== 'text' && cleaned !== '–');
   if (isPlain) {
-    if (text !== '')
-      into.push({
-        kind: 'text',
-        text,
-        x0: word.x,
-        x1: word.x + word.width,
-        gap: Infinity,
-        baseline,
-        size: word.height,
-        confidence: word.confidence,
-        repaired: word.repaired === true,
-      });
+    if (text !== '') into.push(pieceOf(word, text, word.x, word.x + word.width));
     return;
   }
   let total = 0;
@@ -132,25 +119,10 @@ export function splitWords(word: Word, into: Piece[]): void {
   let startAt = 0;
   for (let i = 0; i <= text.length; i++) {
     const code = i < text.length ? text.charCodeAt(i) : 32;
-    const space =
-      code === 32 ||
-      code === 9 ||
-      code === 10 ||
-      code === 13 ||
-      (code === 0xa0 && !isDigit(text, i + 1)) ||
-      code === 0x3000;
+    // No-break spaces are left within numbers alone.
+    const space = code === 32 || code === 9 || code === 10 || code === 13 || code === 0x3000;
     if (space && start >= 0) {
-      const piece: Piece = {
-        kind: 'text',
-        text: text.slice(start, i),
-        x0: word.x + startAt * scale,
-        x1: word.x + at * scale,
-        gap: Infinity,
-        baseline,
-        size: word.height,
-        confidence: word.confidence,
-        repaired: word.repaired === true,
-      };
+      const piece = pieceOf(word, text.slice(start, i), word.x + startAt * scale, word.x + at * scale);
       if (!isAsPrinted) keepPrinted(piece, cleaned.slice(start, i));
       into.push(piece);
       start = -1;
@@ -163,11 +135,19 @@ export function splitWords(word: Word, into: Piece[]): void {
   }
 }
 
+const pieceOf = ({ y, height, confidence, repaired }: Word, text: string, x0: number, x1: number): Piece => ({
+  kind: 'text',
+  text,
+  x0,
+  x1,
+  gap: Infinity,
+  // Boxes reach from 0.8 of the font size above the baseline to 0.2 below it (see `read`).
+  baseline: y + 0.8 * height,
+  size: height,
+  confidence,
+  repaired: repaired === true,
+});
+
 function keepPrinted(piece: Piece, printed: string): void {
   if (printed !== piece.text) piece.printed = printed;
-}
-
-function isDigit(text: string, at: number): boolean {
-  const code = text.charCodeAt(at);
-  return code >= 48 && code <= 57;
 }

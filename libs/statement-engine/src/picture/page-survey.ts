@@ -61,10 +61,7 @@ export async function surveyPage(page: PDFPageProxy, OPS: Ops): Promise<PageSurv
         mode = args[0] as number;
         break;
       case OPS.showText: {
-        const glyphs = (args[0] as unknown[]).reduce<number>(
-          (sum, glyph) => sum + (typeof glyph === 'object' ? 1 : 0),
-          0,
-        );
+        const glyphs = (args[0] as unknown[]).filter((glyph) => typeof glyph === 'object').length;
         if (mode === INVISIBLE) count.hiddenGlyphs += glyphs;
         else count.visibleGlyphs += glyphs;
         break;
@@ -73,14 +70,9 @@ export async function surveyPage(page: PDFPageProxy, OPS: Ops): Promise<PageSurv
         count.paths++;
         break;
       case OPS.paintImageXObject: {
+        const [name, width, height] = [String(args[0]), Number(args[1]), Number(args[2])];
         const coverage = Math.min(1, Math.abs(matrix[0] * matrix[4] - matrix[1] * matrix[3]) / area);
-        images.push({
-          name: String(args[0]),
-          width: Number(args[1]),
-          height: Number(args[2]),
-          toPage: matrix,
-          coverage,
-        });
+        images.push({ name, width, height, toPage: matrix, coverage });
         break;
       }
       case OPS.paintImageMaskXObject:

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TokenLine } from '../../grammar/tokens.ts';
 import { cellsUnder } from './cells-under.ts';
 import type { HeaderCell } from '../table.ts';
+import { mergeCells } from './header-cells.ts';
 
 /** A line of words by their edges; what stands closer than five points is one cell. */
 function lineOf(...words: [text: string, x0: number, x1: number][]): TokenLine {
@@ -46,4 +47,10 @@ describe("a heading's lower line", () => {
     const line = lineOf(...words.map((text, at): [string, number, number] => [text, 20 + at * 22, 40 + at * 22]));
     expect(cellsUnder(line, upper)).toHaveLength(1);
   });
+});
+
+it('that names a day and a month makes a date of the name above it, and of one that names a date this one', () => {
+  const parts = [cell('D', 10, 15, null), cell('M', 30, 35, null)];
+  expect(names(mergeCells([cell('Posted', 8, 40, null)], parts))).toEqual(['Posted D M: postingDate']);
+  expect(names(mergeCells([cell('Purchase', 8, 40, null)], parts))).toEqual(['Purchase D M: date']);
 });
