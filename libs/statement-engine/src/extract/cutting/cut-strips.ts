@@ -5,9 +5,6 @@ import { sectionOf } from '../headings/title-words.ts';
 import type { TableSpan } from './cut-tables.ts';
 import type { TableHeader, HeaderCell } from '../table.ts';
 
-/** Strips of several pages begin at the same places within this distance (points). */
-const SAME_GUTTER = 6;
-
 /**
  * A table set in parallel columns is as many narrow tables, each read like any other. Its heading repeats itself
  * sideways ("Check no. Date Amount | Check no. Date Amount"), or its rows do: date, words, amount, and again a date.
@@ -25,16 +22,9 @@ export function cutStrips(span: TableSpan): TableSpan[] {
     return [withoutLines(span, strips), ...strips].filter(({ lines }) => lines.length > 0);
   }
   const found = findGutters(span.lines).filter(({ gutters }) => !isOneTable(span.header, gutters));
-  const groups: ParallelLines[][] = [];
-  for (const each of found) {
-    const group = groups.find((other) => sameGutters(other[0] as ParallelLines, each));
-    if (group) group.push(each);
-    else groups.push([each]);
-  }
-  return groups.reduce<TableSpan[]>(
-    ([main, ...strips], group) => {
-      const { gutters } = group[0] as ParallelLines;
-      const cut = stripsOf(main as TableSpan, shiftedHeaders(span.header, gutters), group);
+  return found.reduce<TableSpan[]>(
+    ([main, ...strips], stretch) => {
+      const cut = stripsOf(main as TableSpan, headersOver(span.header, stretch.gutters), [stretch]);
       return [withoutLines(main as TableSpan, cut), ...strips, ...cut];
     },
     [span],
@@ -47,13 +37,6 @@ function isOneTable(header: TableHeader | null, gutters: readonly number[]): boo
   const isRight = ({ x1 }: HeaderCell): boolean => x1 > (gutters[0] as number);
   const money = header.cells.filter(namesMoney);
   return !header.cells.some((cell) => namesDate(cell) && isRight(cell)) && money.some(isRight) && !money.every(isRight);
-}
-
-function sameGutters(one: ParallelLines, other: ParallelLines): boolean {
-  return (
-    one.gutters.length === other.gutters.length &&
-    one.gutters.every((gutter, at) => Math.abs(gutter - (other.gutters[at] as number)) <= SAME_GUTTER)
-  );
 }
 
 function stripsOf(
@@ -133,23 +116,18 @@ function repeats(header: TableHeader): TableHeader[] | null {
   return null;
 }
 
-/** A heading over the first strip alone holds for the others too, as far to the right as they stand. */
-function shiftedHeaders(header: TableHeader | null, gutters: readonly number[]): (TableHeader | null)[] {
+/** The names over each strip; those over the first strip alone hold for the others too, as far to the right as they stand. */
+function headersOver(header: TableHeader | null, gutters: readonly number[]): (TableHeader | null)[] {
   const first = gutters[0] as number;
-  if (header === null || header.cells.some((cell) => cell.x1 > first))
-    return [header, ...gutters.map(() => null)].map((each, strip) =>
-      each === null || header === null
-        ? null
-        : within(header, strip === 0 ? -Infinity : first, gutters[strip] ?? Infinity),
-    );
+  if (header === null) return [null, ...gutters.map(() => null)];
   const left = Math.min(...header.cells.map((cell) => cell.x0));
-  return [
-    header,
-    ...gutters.map((gutter) => ({
-      ...header,
-      cells: header.cells.map((cell) => ({ ...cell, x0: cell.x0 + gutter - left, x1: cell.x1 + gutter - left })),
-    })),
-  ];
+  const isOverFirst = header.cells.every((cell) => cell.x1 <= first);
+  const moved = (cell: HeaderCell, by: number): HeaderCell => ({ ...cell, x0: cell.x0 + by, x1: cell.x1 + by });
+  return [-Infinity, ...gutters].map((gutter, strip) =>
+    isOverFirst
+      ? { ...header, cells: header.cells.map((cell) => (strip === 0 ? cell : moved(cell, gutter - left))) }
+      : within(header, gutter, gutters[strip] ?? Infinity),
+  );
 }
 
 function within(header: TableHeader, left: number, right: number): TableHeader | null {
