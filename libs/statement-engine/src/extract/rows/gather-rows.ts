@@ -1,24 +1,18 @@
 import type { DateToken, MoneyToken } from '../../grammar/tokens.ts';
+import { buildRow, type RowsOfTable } from './build-row.ts';
 import { attachText, textIsRight } from './attach-text.ts';
 import { markDayHeadings } from '../dates/day-headings.ts';
 import { dropUndatedStrangers } from './drop-undated-strangers.ts';
 import { headingTest } from '../headings/heading-lines.ts';
 import { failedRows } from './failed-rows.ts';
 import { bareWords, readLabelWords } from '../../grammar/read-labels.ts';
-import { findFees, withFee, type FeeColumn } from '../columns/find-fees.ts';
-import { isNetOfFee } from '../columns/net-of-fees.ts';
+import { findFees, type FeeColumn } from '../columns/find-fees.ts';
 import { type RoleChoice } from '../columns/choose-roles.ts';
-import { asPrinted, textOfLines } from './straddled-text.ts';
 import { withoutUnitsBelow } from './units-below.ts';
 import type { RawRow, RawSection } from '../raw-statement.ts';
 import { isMovement, type Table, type TableLine, type LineRole } from '../table.ts';
 import { signedBalance } from '../../grammar/tokens.ts';
 import { HEAD_LINES } from '../../tolerances.ts';
-
-/** "4528*": the mark of a footnote behind a number. */
-const FOOTNOTE = /(?<=\d)[*†‡]$/;
-/** Dots that lead from the words to the amount. */
-const LEADERS = /(?<=[^._…])[._…]{4,}$/;
 
 /** A line of the table with nothing but a balance, before its first or after its last row: an end of the statement in any language. */
 export interface EndLine {
@@ -52,10 +46,36 @@ export function gatherRows(
   before: DateToken | null,
 ): GatheredRows {
   const lines = withoutUnitsBelow(table.lines);
+  const shared: RowsOfTable = { lines, choice, fees: findFees(lines, choice), table: tableId, sections };
+  const kinds = kindsOf(table, shared, borders);
+  markDayHeadings(lines, kinds);
+  const candidates = [...kinds];
+  dropUndatedStrangers(lines, kinds, choice, before !== null, table.columns);
+  const dropped = kinds.flatMap((kind, at) => (kind !== 'row' && candidates[at] === 'row' ? [at] : []));
+  const ends = balanceLines(lines, kinds, choice);
+  const anchors = kinds.flatMap((kind, at) => (kind === 'row' ? [at] : []));
+  const [first = Infinity] = anchors;
+  const charges = lines.flatMap((line, at) => (at > first && isUndatedCharge(line, choice) ? [at] : []));
+  const leftOut = [...dropped, ...charges, ...linesOfPlans(lines, kinds, choice, sections)].flatMap((at) => {
+    const built = buildRow(shared, at, [at], null);
+    const row = built?.section?.direction === 'void' ? { ...built, section: null } : built;
+    return row !== null && row.amount.money.units !== 0 && /\p{L}/u.test(row.description) ? [row] : [];
+  });
   const balances = labelledBalances(lines, choice);
-  const fees = findFees(lines, choice);
+  if (anchors.length === 0) return { rows: [], used: new Set(), ends, balances, leftOut };
+  const money = table.columns.flatMap((column, at) => (choice.roles[at] === 'ignored' ? [] : [column.x0]));
+  const right = textIsRight(lines, anchors) ? Infinity : Math.min(...money);
+  const owner = attachText(lines, kinds, anchors, right);
+  return { ...rowsOf(shared, kinds, anchors, owner, before), ends, balances, leftOut };
+}
+
+function kindsOf(
+  table: Table,
+  { lines, choice, fees, sections }: RowsOfTable,
+  borders: ReadonlySet<number>,
+): LineRole[] {
   const isHeading = headingTest(table);
-  const kinds = lines.map((line) => {
+  return lines.map((line) => {
     const kind = kindOf(line, choice, fees, sections);
     if (kind !== 'text') return kind;
     const isBorder =
@@ -63,68 +83,67 @@ export function gatherRows(
       (line.dates.posting === null || isPeriod(line) || line.source.index < HEAD_LINES);
     return isBorder || (isHeading(line) && !line.source.line.furniture) ? 'break' : kind;
   });
-  markDayHeadings(lines, kinds);
-  const candidates = [...kinds];
-  dropUndatedStrangers(lines, kinds, choice, before !== null, table.columns);
-  const dropped = kinds.flatMap((kind, at) => (kind !== 'row' && candidates[at] === 'row' ? [at] : []));
-  const ends = balanceLines(lines, kinds, choice);
-  const anchors = kinds.flatMap((kind, at) => (kind === 'row' ? [at] : []));
-  const used = new Set<number>();
-  const charges =
-    anchors.length === 0
-      ? []
-      : lines.flatMap((line, at) => (at > (anchors[0] as number) && isUndatedCharge(line, choice) ? [at] : []));
-  const leftOut = [...dropped, ...charges, ...linesOfPlans(lines, kinds, choice, sections)].flatMap((at) => {
-    const built = buildRow(lines, [at], at, choice, fees, tableId, null, sections);
-    const row = built?.section?.direction === 'void' ? { ...built, section: null } : built;
-    return row !== null && row.amount.money.units !== 0 && /\p{L}/u.test(row.description) ? [row] : [];
-  });
-  if (anchors.length === 0) return { rows: [], used, ends, balances, leftOut };
-  const right = textIsRight(lines, anchors)
-    ? Infinity
-    : table.columns.reduce(
-        (low, column, at) => (choice.roles[at] === 'ignored' ? low : Math.min(low, column.x0)),
-        Infinity,
-      );
-  const owner = attachText(lines, kinds, anchors, right);
-  const rows: RawRow[] = [];
-  let carriedDate: DateToken | null = before;
-  const byAnchor = new Map<number, number[]>();
-  owner.forEach((anchor, at) => {
-    if (anchor < 0) return;
-    const list = byAnchor.get(anchor);
-    if (list) list.push(at);
-    else byAnchor.set(anchor, [at]);
-  });
+}
+
+/** The rows of the anchors, and which lines they take. */
+function rowsOf(
+  shared: RowsOfTable,
+  kinds: readonly LineRole[],
+  anchors: readonly number[],
+  owner: readonly number[],
+  before: DateToken | null,
+): Pick<GatheredRows, 'rows' | 'used'> {
+  const { lines, choice } = shared;
+  const [rows, used]: [RawRow[], Set<number>] = [[], new Set()];
+  const membersOf = Map.groupBy(owner.keys(), (at) => owner[at] as number);
   const failed = failedRows(lines, kinds, choice);
+  const carried: CarriedDate = { date: before, isOpen: false };
   let previous = -1;
-  let crossed = false;
   for (const anchor of anchors) {
-    // A date in a heading or on a line of its own holds for the rows below it.
-    for (let at = previous + 1; at < anchor; at++) {
-      const line = lines[at] as TableLine;
-      const isEnd = line.label === 'closing' || line.label === 'opening';
-      // At the turn of a page a balance is carried over; in its midst one account ends and another begins.
-      if (line.label === 'opening' && line.hasMoney) {
-        if (line.source.line.page === lines[previous]?.source.line.page) crossed = true;
-        else if (previous >= 0 && line.dates.posting) carriedDate = line.dates.posting;
-      }
-      // A date that went to the entry above, or to none, may as well be the one of the rows below.
-      if (line.dates.posting && kinds[at] === 'text' && owner[at] !== anchor) crossed = true;
-      if (line.dates.posting && kinds[at] === 'break' && !isEnd && !isPeriod(line)) {
-        carriedDate = line.dates.posting;
-        crossed = false;
-      }
-    }
+    carryTo(carried, lines, kinds, owner, previous, anchor);
     previous = anchor;
-    const row = buildRow(lines, byAnchor.get(anchor) ?? [anchor], anchor, choice, fees, tableId, carriedDate, sections);
+    const members = membersOf.get(anchor) as number[];
+    const row = buildRow(shared, anchor, members, carried.date);
     if (!row) continue;
-    if (!row.carried) crossed = false;
-    if (row.date) carriedDate = row.date;
-    if (!failed.has(anchor)) rows.push(crossed ? { ...row, dateOpen: true } : row);
-    for (const at of byAnchor.get(anchor) ?? [anchor]) used.add((lines[at] as TableLine).source.index);
+    if (!row.carried) carried.isOpen = false;
+    if (row.date) carried.date = row.date;
+    if (!failed.has(anchor)) rows.push(carried.isOpen ? { ...row, dateOpen: true } : row);
+    for (const at of members) used.add((lines[at] as TableLine).source.index);
   }
-  return { rows, used, ends, balances, leftOut };
+  return { rows, used };
+}
+
+/** The date that holds for rows without one, and whether it may have been that of others. */
+interface CarriedDate {
+  date: DateToken | null;
+  isOpen: boolean;
+}
+
+/** A date in a heading or on a line of its own holds for the rows below it. */
+function carryTo(
+  carried: CarriedDate,
+  lines: readonly TableLine[],
+  kinds: readonly LineRole[],
+  owner: readonly number[],
+  previous: number,
+  anchor: number,
+): void {
+  for (let at = previous + 1; at < anchor; at++) {
+    const line = lines[at] as TableLine;
+    const { posting } = line.dates;
+    const isEnd = line.label === 'closing' || line.label === 'opening';
+    // At the turn of a page a balance is carried over; in its midst one account ends and another begins.
+    if (line.label === 'opening' && line.hasMoney) {
+      if (line.source.line.page === lines[previous]?.source.line.page) carried.isOpen = true;
+      else if (previous >= 0 && posting) carried.date = posting;
+    }
+    // A date that went to the entry above, or to none, may as well be the one of the rows below.
+    if (posting && kinds[at] === 'text' && owner[at] !== anchor) carried.isOpen = true;
+    if (posting && kinds[at] === 'break' && !isEnd && !isPeriod(line)) {
+      carried.date = posting;
+      carried.isOpen = false;
+    }
+  }
 }
 
 function kindOf(
@@ -169,13 +188,6 @@ function linesOfPlans(
     const hasAmount = cells.some((cell, column) => cell !== null && isMovement(roles[column]));
     return isVoid && label === null && dates.posting !== null && hasAmount ? [at] : [];
   });
-}
-
-/** "3 de 6" in the last cell of an entry, under whatever name: a word between the numbers makes them no date. */
-function spelledInstalment({ source: { tokens } }: TableLine): number | null {
-  const last = tokens.slice(-3).map(({ text }) => text);
-  const [, part, all] = /^(\d{1,2}) (?:of|de|dari) (\d{1,2})$/i.exec(last.join(' ')) ?? [];
-  return Number(part) > 0 && Number(part) <= Number(all) ? Number(part) : null;
 }
 
 /** "1 March to 31 March" and little else: it dates no row. */
@@ -237,103 +249,4 @@ function totalWithBalance(
   const token = total?.cells[column];
   if (!total || !token) return null;
   return { at: total.source.index, label: 'closing', token };
-}
-
-/** "Check" for the number under "CHECK NO.": a row without other words is told by it. */
-function referenceWord(line: TableLine): string {
-  const word = line.referenceHeader.split(/\s+/).find((each) => /\p{L}{4,}/u.test(each)) ?? '';
-  return /^(number|reference|numero|nummer)/i.test(word) ? '' : word.replace(/[^\p{L}]/gu, '');
-}
-
-function buildRow(
-  lines: readonly TableLine[],
-  members: readonly number[],
-  anchor: number,
-  choice: RoleChoice,
-  fees: FeeColumn | null,
-  tableId: number,
-  carriedDate: DateToken | null,
-  sections: ReadonlyMap<number, RawSection>,
-): RawRow | null {
-  const main = lines[anchor] as TableLine;
-  let amount: MoneyToken | null = null;
-  let column: RawRow['column'] = 'amount';
-  let balance: MoneyToken | null = null;
-  main.cells.forEach((cell, at) => {
-    if (!cell || at === fees?.column) return;
-    const role = choice.roles[at];
-    if (role === 'balance') balance = cell;
-    if (role !== 'amount' && role !== 'debit' && role !== 'credit') return;
-    // An empty side may be lines as 0.00.
-    if (amount !== null && (cell.money.units === 0 || amount.money.units !== 0)) return;
-    amount = cell;
-    column = role;
-  });
-  const fee = fees === null ? null : (main.cells[fees.column] ?? null);
-  let netOfFee = isNetOfFee(main, choice.roles);
-  if (amount === null) {
-    if (fee === null) return null;
-    [amount, column] = [fee, 'debit'];
-  } else if (fee !== null && fees !== null) {
-    const moved = fees.moved.get(main) ?? null;
-    netOfFee = moved !== null && fee.money.units > 0 && moved === (amount as MoneyToken).money.units - fee.money.units;
-    amount = withFee(amount, column, fee, moved, fees);
-  }
-  let date = main.dates.posting;
-  let valueDate = main.dates.value;
-  let side = main.side;
-  const description = textOfLines(members.map((at) => lines[at] as TableLine)).map((words) =>
-    words.replace(LEADERS, ''),
-  );
-  const reference: string[] = [];
-  const aside: string[] = [];
-  let confidence = (amount as MoneyToken).confidence;
-  const box = { x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity };
-  for (const at of members) {
-    const line = lines[at] as TableLine;
-    if (at !== anchor) {
-      if (line.dates.posting) {
-        if (date === null) date = line.dates.posting;
-        else if (valueDate === null && line.dates.posting !== date) valueDate = line.dates.posting;
-      }
-      side = side ?? line.side;
-    }
-    for (const token of line.aside) aside.push(asPrinted(token));
-    for (const token of line.reference) reference.push(token.text.replace(FOOTNOTE, ''));
-    if (line.source.line.page !== main.source.line.page) continue;
-    for (const token of line.source.tokens) {
-      if (token.x0 < box.x0) box.x0 = token.x0;
-      if (token.x1 > box.x1) box.x1 = token.x1;
-      if (token.confidence < confidence) confidence = token.confidence;
-    }
-    box.y0 = Math.min(box.y0, line.source.line.top);
-    box.y1 = Math.max(box.y1, line.source.line.baseline + line.source.line.size * 0.25);
-  }
-  description.push(...aside);
-  return {
-    kind: 'row',
-    at: main.source.index,
-    page: main.source.line.page,
-    box,
-    date: date ?? carriedDate,
-    carried: date === null,
-    ...(main.source.line.blankDate === true ? { blankDate: true } : {}),
-    dateOpen: main.dateOpen === true,
-    valueDate,
-    description:
-      description.length > 0 || reference.length === 0
-        ? description.join(' ')
-        : `${referenceWord(main)} ${reference.join(' ')}`.trim(),
-    reference: reference.length > 0 ? reference.join(' ') : null,
-    amount,
-    column,
-    side,
-    balance,
-    netOfFee,
-    section: sections.get(main.source.index) ?? null,
-    instalment: main.source.instalment ?? spelledInstalment(main),
-    table: tableId,
-    cells: main.cells,
-    confidence,
-  };
 }
