@@ -41,3 +41,7 @@ export const MOSTLY_DATED = 0.7;
 export const DAYS_TO_BOOK = 7;
 /** In so many days each day of the year lies once. */
 export const YEAR_DAYS = 365;
+/** A row of a card may be dated so many days before its period: bought then, booked now. A statement is made as soon after its last row. */
+export const DAYS_BEFORE_PERIOD = 62;
+/** Rows may be dated so many days after the end of their period. */
+export const DAYS_AFTER_PERIOD = 5;

@@ -1,4 +1,5 @@
 import { readCurrency } from '../grammar/money.ts';
+import { countsOf } from '../groups.ts';
 import type { PageLine } from '../layout/page-lines.ts';
 import { fold } from '../vocabulary/fold.ts';
 import {
@@ -34,137 +35,169 @@ export interface FoundCurrency {
 
 const told = (code: string): FoundCurrency => ({ code, isAssumed: false });
 
+type Words = PageLine['words'];
+
+/** What each currency is told by, with its weight. */
+class CurrencyVotes {
+  readonly all = new Map<string, number>();
+  /** What of the votes was given by labels, units in brackets and signs of one country, not by signs that several share. */
+  readonly byName = new Map<string, number>();
+  /** Codes beside amounts of entries that are not their last ones. */
+  readonly ofEntries: string[] = [];
+  /** The line is a sentence, and names a currency in passing. */
+  isPassing = false;
+  isPassingOnly = true;
+  readonly #seenOnce = new Set<string>();
+
+  add(code: string, weight: number, isByName = false): void {
+    this.all.set(code, (this.all.get(code) ?? 0) + weight);
+    this.isPassingOnly &&= this.isPassing;
+    if (isByName && !this.isPassing) this.byName.set(code, (this.byName.get(code) ?? 0) + weight);
+  }
+
+  /** A scan's "$" has a letter before it now and then: there a sign of one country tells it when it is seen again. */
+  isNationalSign(sign: string, { confidence = 1 }: { readonly confidence?: number } = {}): boolean {
+    if (!NATIONAL_SIGN.test(sign)) return false;
+    const isSeen = confidence === 1 || this.#seenOnce.has(sign);
+    this.#seenOnce.add(sign);
+    return isSeen;
+  }
+
+  best(): string | null {
+    let best: string | null = null;
+    for (const [code, count] of this.all) if (best === null || count > (this.all.get(best) ?? 0)) best = code;
+    return best;
+  }
+}
+
 /**
  * The account's currency: the code or sign that stands with most amounts, or a name; `$`, `kr` and `¥` are told apart by
  * the one code that is printed beside them, else by the country that the letterhead, the account number or the language
  * shows. Where none is printed, that country's is assumed.
  */
 export function findCurrency(lines: readonly PageLine[]): FoundCurrency {
-  const votes = new Map<string, number>();
-  /** What of the votes was given by labels, units in brackets and signs of one country, not by signs that several share. */
-  const byName = new Map<string, number>();
-  const ofEntries: string[] = [];
-  let [isPassing, isPassingOnly] = [false, true];
-  const vote = (code: string, weight: number): void => {
-    votes.set(code, (votes.get(code) ?? 0) + weight);
-    isPassingOnly &&= isPassing;
-  };
-  const voteByName = (code: string, weight: number): void => {
-    vote(code, weight);
-    if (!isPassing) byName.set(code, (byName.get(code) ?? 0) + weight);
-  };
-  const seenOnce = new Set<string>();
-  /** A scan's "$" has a letter before it now and then: there a sign of one country tells it when it is seen again. */
-  const isNationalSign = (sign: string, confidence: number): boolean => {
-    if (!NATIONAL_SIGN.test(sign)) return false;
-    const isSeen = confidence === 1 || seenOnce.has(sign);
-    seenOnce.add(sign);
-    return isSeen;
-  };
-  for (let at = 0; at < lines.length && at < MOST_LINES; at++) {
-    const line = lines[at] as PageLine;
-    // Rates and amounts of a purchase abroad name other currencies.
-    const place = at < HEAD_LINES ? HEAD_WEIGHT : 1;
-    if (printsRate(line)) continue;
-    if (line.words.some((word) => FOREIGN.test(word.text))) {
-      const unit = unitOfHeading(line.words);
-      if (unit !== null) vote(unit, 1.2 * place);
-      continue;
-    }
-    const labelled = at < LABEL_LINES ? labelledCurrency(line) : null;
-    // A letterhead may set its labels in one line.
-    isPassing = isSentence(line) && (labelled === null || at >= HEAD_LINES);
-    if (labelled !== null) voteByName(labelled, LABEL_WEIGHT * place);
-    if (at < HEAD_LINES && line.words.some((_, i) => unitAt(line.words, i) !== null)) isPassing = false;
-    for (let i = 0; i < line.words.length; i++) {
-      const printed = (line.words[i] as { text: string }).text;
-      const bracketed = BRACKETED.exec(printed)?.[1] ?? unitInBrackets(line.words, i);
-      const text = bracketed ?? printed;
-      const first = text.charCodeAt(0);
-      const last = text.charCodeAt(text.length - 1);
-      const plain = first < 128 && last < 128;
-      if (plain && ((first >= 97 && first <= 122) || isDigitCode(first)) && isDigitCode(last)) continue;
-      if (isCompanyForm(line.words, i) || isOfIdentifier(line.words, i)) continue;
-      const heading = SIGN_OF_COLUMN.exec(text);
-      if (heading) {
-        const sign = readCurrency((heading[1] ?? heading[2]) as string);
-        if (sign !== null) vote(sign, 0.8 * place);
-        continue;
-      }
-      const next = GROUPS.exec(line.words[i + 1]?.text ?? '')?.[0] ?? '';
-      if (text.length <= 4 && (next === '' || !/^\D\d/.test(text))) {
-        if (isNamedEuro(line.words, i)) vote('EUR', 1.2 * place);
-        const dinar = dinarSigns.get(text.toLowerCase());
-        if (dinar !== undefined && standsByThousandths(line.words, i)) vote(dinar, 0.9 * place);
-        const code = readCurrency(text) ?? signBehind(line.words, i);
-        const isCode = /^[A-Z]{3}$/.test(text);
-        if (isCode && isOfEntry(line.words, i)) {
-          if (code !== null) ofEntries.push(code);
-          continue;
-        }
-        // "Kr" and "ft" are words and names too: as signs they stand beside a number, or in brackets.
-        const isSign =
-          (isWordSign(text) && (bracketed !== undefined || standsByNumber(line.words, i))) ||
-          unitAt(line.words, i) !== null ||
-          standsBeforeDecimals(line.words, i);
-        const isOwn = (isCode && bracketed !== undefined) || isNationalSign(text, line.words[i]?.confidence ?? 1);
-        // "AUTOPAY CLP POWER": three letters among words are a name's as often.
-        const isAmongWords = isCode && !isOwn && at >= HEAD_LINES && !standsByNumber(line.words, i);
-        // "AMOUNT (S$)" outweighs the units of purchases abroad below it.
-        const ofHeading = bracketed !== undefined && i > 0 && !line.words.some((word) => /\d/.test(word.text));
-        const weight = isAmongWords ? NAME_WEIGHT : (ofHeading ? LABEL_WEIGHT : isCode ? 1 : 0.9) * place;
-        if (code !== null && (isCode || !/[a-z]/i.test(text) || isSign)) (isOwn ? voteByName : vote)(code, weight);
-        continue;
-      }
-      const glued = /^[-+(]?([^\d\s+\-().,:]{1,4}?\.?)[-+]?\d|\d[-+]?([^\d\s+\-().,:%/]{1,4}\.?)$/u.exec(
-        text.replace(/[,;:()]+$/, ''),
-      );
-      if (glued && /\d[.,]?\d/.test(text)) {
-        const sign = (glued[1] ?? glued[2]) as string;
-        const isReference =
-          /^\p{L}+\.?$/u.test(sign) &&
-          !UNITS.has(sign) &&
-          (!isWordSign(sign) || LONG_NUMBER.test(text) || !(MARKED.test(text) || next !== ''));
-        const code = isReference ? gluedSign(sign, text + next) : (readCurrency(sign) ?? gluedSign(sign, text + next));
-        const isNational = isNationalSign(sign, line.words[i]?.confidence ?? 1);
-        if (code !== null) (isNational ? voteByName : vote)(code, 0.8 * place);
-      }
-      const named = /^\(?([A-Z]{3})\)?:?$/.exec(text);
-      if (named && readCurrency(named[1] as string) !== null)
-        (text.startsWith('(') ? voteByName : vote)(named[1] as string, 1.2 * place);
-    }
-  }
-  isPassing = false;
-  const entries = lines.slice(0, MOST_LINES).filter((line) => isEntry(line) && beginsWithDigit(line)).length;
-  for (const code of new Set(ofEntries)) {
-    const count = ofEntries.filter((each) => each === code).length;
-    if (count * 2 > entries) vote(code, count);
-  }
-  let best: string | null = null;
-  for (const [code, count] of votes) if (best === null || count > (votes.get(best) ?? 0)) best = code;
-  const kindred = best === null ? undefined : kindredSigns.get(best);
-  // "Deposits are guaranteed up to 100,000 EUR": what a sentence alone names is the account's where its country is.
-  if (best !== null && isPassingOnly) {
-    const country = findCountry(lines);
-    return { code: country ?? best, isAssumed: country !== best };
-  }
+  const votes = new CurrencyVotes();
+  const read = lines.slice(0, MOST_LINES);
+  read.forEach((line, at) => voteByLine(votes, line, at));
+  votes.isPassing = false;
+  const entries = read.filter((line) => isEntry(line) && beginsWithDigit(line)).length;
+  for (const [code, count] of countsOf(votes.ofEntries)) if (count * 2 > entries) votes.add(code, count);
+  const best = votes.best();
   if (best === null) {
     const named = nameOfCurrency(lines);
     return named !== null ? told(named) : { code: findCountry(lines) ?? 'USD', isAssumed: true };
   }
-  return kindred === undefined ? told(best) : tellKindred(best, kindred, votes, byName, lines);
+  // "Deposits are guaranteed up to 100,000 EUR": what a sentence alone names is the account's where its country is.
+  if (votes.isPassingOnly) {
+    const country = findCountry(lines);
+    return { code: country ?? best, isAssumed: country !== best };
+  }
+  const kindred = kindredSigns.get(best);
+  return kindred === undefined ? told(best) : tellKindred(best, kindred, votes, lines);
+}
+
+function voteByLine(votes: CurrencyVotes, line: PageLine, at: number): void {
+  const place = at < HEAD_LINES ? HEAD_WEIGHT : 1;
+  // Rates and amounts of a purchase abroad name other currencies.
+  if (printsRate(line)) return;
+  if (line.words.some((word) => FOREIGN.test(word.text))) {
+    const unit = unitOfHeading(line.words);
+    if (unit !== null) votes.add(unit, 1.2 * place);
+    return;
+  }
+  const labelled = at < LABEL_LINES ? labelledCurrency(line) : null;
+  // A letterhead may set its labels in one line.
+  votes.isPassing = isSentence(line) && (labelled === null || at >= HEAD_LINES);
+  if (labelled !== null) votes.add(labelled, LABEL_WEIGHT * place, true);
+  if (at < HEAD_LINES && line.words.some((_, i) => unitAt(line.words, i) !== null)) votes.isPassing = false;
+  for (let i = 0; i < line.words.length; i++) voteByWord(votes, line.words, i, at);
+}
+
+function voteByWord(votes: CurrencyVotes, words: Words, at: number, line: number): void {
+  const place = line < HEAD_LINES ? HEAD_WEIGHT : 1;
+  const printed = (words[at] as { text: string }).text;
+  const bracketed = BRACKETED.exec(printed)?.[1] ?? unitInBrackets(words, at);
+  const text = bracketed ?? printed;
+  const first = text.charCodeAt(0);
+  const last = text.charCodeAt(text.length - 1);
+  const plain = first < 128 && last < 128;
+  if (plain && ((first >= 97 && first <= 122) || isDigitCode(first)) && isDigitCode(last)) return;
+  if (isCompanyForm(words, at) || isOfIdentifier(words, at)) return;
+  const heading = SIGN_OF_COLUMN.exec(text);
+  if (heading) {
+    const sign = readCurrency((heading[1] ?? heading[2]) as string);
+    if (sign !== null) votes.add(sign, 0.8 * place);
+    return;
+  }
+  const next = GROUPS.exec(words[at + 1]?.text ?? '')?.[0] ?? '';
+  if (text.length <= 4 && (next === '' || !/^\D\d/.test(text))) {
+    voteByShortWord(votes, words, at, line, bracketed);
+    return;
+  }
+  voteByGluedSign(votes, text, next, words[at], place);
+  const named = /^\(?([A-Z]{3})\)?:?$/.exec(text);
+  if (named && readCurrency(named[1] as string) !== null)
+    votes.add(named[1] as string, 1.2 * place, text.startsWith('('));
+}
+
+/** A word that may be a code or a sign by itself, or a unit in brackets. */
+function voteByShortWord(votes: CurrencyVotes, words: Words, at: number, line: number, bracketed?: string): void {
+  const place = line < HEAD_LINES ? HEAD_WEIGHT : 1;
+  const text = bracketed ?? (words[at] as { text: string }).text;
+  if (isNamedEuro(words, at)) votes.add('EUR', 1.2 * place);
+  const dinar = dinarSigns.get(text.toLowerCase());
+  if (dinar !== undefined && standsByThousandths(words, at)) votes.add(dinar, 0.9 * place);
+  const code = readCurrency(text) ?? signBehind(words, at);
+  const isCode = /^[A-Z]{3}$/.test(text);
+  if (isCode && isOfEntry(words, at)) {
+    if (code !== null) votes.ofEntries.push(code);
+    return;
+  }
+  // "Kr" and "ft" are words and names too: as signs they stand beside a number, or in brackets.
+  const isSign =
+    (isWordSign(text) && (bracketed !== undefined || standsByNumber(words, at))) ||
+    unitAt(words, at) !== null ||
+    standsBeforeDecimals(words, at);
+  const isOwn = (isCode && bracketed !== undefined) || votes.isNationalSign(text, words[at]);
+  // "AUTOPAY CLP POWER": three letters among words are a name's as often.
+  const isAmongWords = isCode && !isOwn && line >= HEAD_LINES && !standsByNumber(words, at);
+  // "AMOUNT (S$)" outweighs the units of purchases abroad below it.
+  const ofHeading = bracketed !== undefined && at > 0 && !words.some((word) => /\d/.test(word.text));
+  const weight = isAmongWords ? NAME_WEIGHT : (ofHeading ? LABEL_WEIGHT : isCode ? 1 : 0.9) * place;
+  if (code !== null && (isCode || !/[a-z]/i.test(text) || isSign)) votes.add(code, weight, isOwn);
+}
+
+/** "€12.00", "2,598,113원": a sign right before or behind a number; `next` is what goes on after a blank. */
+function voteByGluedSign(
+  votes: CurrencyVotes,
+  text: string,
+  next: string,
+  word: Words[number] | undefined,
+  place: number,
+): void {
+  const glued = /^[-+(]?([^\d\s+\-().,:]{1,4}?\.?)[-+]?\d|\d[-+]?([^\d\s+\-().,:%/]{1,4}\.?)$/u.exec(
+    text.replace(/[,;:()]+$/, ''),
+  );
+  if (!glued || !/\d[.,]?\d/.test(text)) return;
+  const sign = (glued[1] ?? glued[2]) as string;
+  const isReference =
+    /^\p{L}+\.?$/u.test(sign) &&
+    !UNITS.has(sign) &&
+    (!isWordSign(sign) || LONG_NUMBER.test(text) || !(MARKED.test(text) || next !== ''));
+  const code = isReference ? gluedSign(sign, text + next) : (readCurrency(sign) ?? gluedSign(sign, text + next));
+  const isNational = votes.isNationalSign(sign, word);
+  if (code !== null) votes.add(code, 0.8 * place, isNational);
 }
 
 /** Which of the currencies that share a sign is meant; none is told where the page rules out the likeliest. */
 function tellKindred(
   sign: string,
   kindred: ReadonlySet<string>,
-  votes: ReadonlyMap<string, number>,
-  byName: ReadonlyMap<string, number>,
+  { all, byName }: CurrencyVotes,
   lines: readonly PageLine[],
 ): FoundCurrency {
   const weight = byName.get(sign) ?? 0;
-  if (weight >= LABEL_WEIGHT * HEAD_WEIGHT || weight * 2 > (votes.get(sign) ?? 0)) return told(sign);
+  if (weight >= LABEL_WEIGHT * HEAD_WEIGHT || weight * 2 > (all.get(sign) ?? 0)) return told(sign);
   const [named, other] = [...byName.keys()].filter((code) => kindred.has(code));
   if (named !== undefined && other === undefined && named !== sign) return told(named);
   const country = findCountry(lines, kindred);

@@ -21,78 +21,74 @@ function endsInGroups({ words }: PageLine): boolean {
   return /^\d{3}$/.test(tail.text) && /^[-+]?[1-9]\d{0,2}$/.test(head.text);
 }
 
+type Mark = '.' | ',';
+
+/** How often a mark stands before two digits at the end of a number, and before three. */
+interface MarkCounts {
+  readonly two: Record<Mark, number>;
+  readonly three: Record<Mark, number>;
+  /** Lines that end in a whole number whose groups blanks part. */
+  grouped: number;
+  /** The mark of decimals of which the last was not written. */
+  shortened: Mark | null;
+}
+
 /**
  * How the document writes money, by a count over its numbers: which mark stands before two digits at the end, and
  * whether amounts have two decimals, three or none.
  */
 export function findNumberStyle(lines: readonly PageLine[], decimalsOfCurrency: number): NumberStyle {
-  let pointTwo = 0;
-  let commaTwo = 0;
-  let pointThree = 0;
-  let commaThree = 0;
-  let grouped = 0;
-  let shortened: string | null = null;
-  for (const line of lines) {
-    if (pointTwo + commaTwo + pointThree + commaThree > ENOUGH) break;
-    if (endsInGroups(line)) grouped++;
-    for (const word of line.words) {
-      const text = word.text;
-      let end = text.length - 1;
-      // Signs, sides and currencies may follow the digits.
-      for (let skipped = 0; end > 3 && skipped < 4 && !isDigit(text.charCodeAt(end)); skipped++) end--;
-      if (end < 3 || !isDigit(text.charCodeAt(end))) continue;
-      if (!isDigit(text.charCodeAt(end - 1))) {
-        shortened = SHORTENED.exec(text)?.[1] ?? shortened;
-        continue;
-      }
-      const two = text.charCodeAt(end - 2);
-      if (two === 46 || two === 44) {
-        if (two === 46 && YEAR_FIRST.test(text)) continue;
-        if (!isDigit(text.charCodeAt(end - 3))) continue;
-        // 01.02.24 and 16.12 are dates more often than amounts.
-        if (
-          two === 46 &&
-          /^\d{1,2}\.\d{2}(\.\d{2,4})?\.?$/.test(text) &&
-          (text.length > 5 || Number(text.slice(0, -3)) <= 31)
-        ) {
-          if (text.length <= 5) pointTwo += 0.2;
-          continue;
-        }
-        if (two === 46) pointTwo++;
-        else commaTwo++;
-        continue;
-      }
-      const three = text.charCodeAt(end - 3);
-      if ((three === 46 || three === 44) && isDigit(two) && isDigit(text.charCodeAt(end - 4))) {
-        if (three === 46) pointThree++;
-        else commaThree++;
-      }
-    }
-  }
-  const two = Math.max(pointTwo, commaTwo);
-  const decimal =
-    commaTwo > pointTwo
-      ? ','
-      : pointTwo > commaTwo
-        ? '.'
-        : commaThree > pointThree
-          ? '.'
-          : pointThree > commaThree
-            ? decimalsOfCurrency === 3
-              ? '.'
-              : ','
-            : '.';
-  const three = Math.max(pointThree, commaThree);
-  if (two === 0 && shortened !== null && decimalsOfCurrency === 2)
-    return { decimal: shortened === '.' ? '.' : ',', decimals: 2 };
-  if (decimalsOfCurrency === 3 && three > two) return { decimal: pointThree >= commaThree ? '.' : ',', decimals: 3 };
+  const counts = countMarks(lines);
+  const [two, three] = [Math.max(...Object.values(counts.two)), Math.max(...Object.values(counts.three))];
+  const decimal = decimalMark(counts, decimalsOfCurrency);
+  if (two === 0 && counts.shortened !== null && decimalsOfCurrency === 2)
+    return { decimal: counts.shortened, decimals: 2 };
+  if (decimalsOfCurrency === 3 && three > two)
+    return { decimal: counts.three['.'] >= counts.three[','] ? '.' : ',', decimals: 3 };
   // Of a currency without decimals and of one with them no figure is rounded.
   if (two >= 1 && decimalsOfCurrency === 0 && two * 4 < three) return { decimal, decimals: 2, mostlyWhole: true };
   if (two < 1 && (two === 0 || (decimalsOfCurrency === 0 && two * 4 < three))) {
-    const isWhole = decimalsOfCurrency === 0 || three > 0 || (two === 0 && grouped >= FEWEST_GROUPED);
+    const isWhole = decimalsOfCurrency === 0 || three > 0 || (two === 0 && counts.grouped >= FEWEST_GROUPED);
     return { decimal, decimals: isWhole ? 0 : decimalsOfCurrency };
   }
-  return { decimal, decimals: decimalsOfCurrency === 3 && three > two ? 3 : 2 };
+  return { decimal, decimals: 2 };
+}
+
+/** What stands before two digits; else what does not part groups of three, but in a currency of three decimals. */
+function decimalMark({ two, three }: MarkCounts, decimalsOfCurrency: number): Mark {
+  if (two[','] !== two['.']) return two[','] > two['.'] ? ',' : '.';
+  return three['.'] > three[','] && decimalsOfCurrency !== 3 ? ',' : '.';
+}
+
+function countMarks(lines: readonly PageLine[]): MarkCounts {
+  const counts: MarkCounts = { two: { '.': 0, ',': 0 }, three: { '.': 0, ',': 0 }, grouped: 0, shortened: null };
+  const { two, three } = counts;
+  for (const line of lines) {
+    if (two['.'] + two[','] + three['.'] + three[','] > ENOUGH) break;
+    if (endsInGroups(line)) counts.grouped++;
+    for (const { text } of line.words) countMark(text, counts);
+  }
+  return counts;
+}
+
+function countMark(text: string, counts: MarkCounts): void {
+  const isDigitAt = (at: number): boolean => isDigit(text.charCodeAt(at));
+  let end = text.length - 1;
+  // Signs, sides and currencies may follow the digits.
+  for (let skipped = 0; end > 3 && skipped < 4 && !isDigitAt(end); skipped++) end--;
+  if (end < 3 || !isDigitAt(end)) return;
+  if (!isDigitAt(end - 1)) {
+    counts.shortened = (SHORTENED.exec(text)?.[1] as Mark | undefined) ?? counts.shortened;
+    return;
+  }
+  const [second, third] = [text[end - 2], text[end - 3]];
+  if (second === ',' || second === '.') {
+    if ((second === '.' && YEAR_FIRST.test(text)) || !isDigitAt(end - 3)) return;
+    // 01.02.24 and 16.12 are dates more often than amounts.
+    const isLikeDate = second === '.' && /^\d{1,2}\.\d{2}(\.\d{2,4})?\.?$/.test(text);
+    if (!isLikeDate || (text.length <= 5 && Number(text.slice(0, -3)) > 31)) counts.two[second]++;
+    else if (text.length <= 5) counts.two['.'] += 0.2;
+  } else if ((third === '.' || third === ',') && isDigitAt(end - 2) && isDigitAt(end - 4)) counts.three[third]++;
 }
 
 function isDigit(code: number): boolean {

@@ -10,8 +10,9 @@ import {
 } from '../grammar/date.ts';
 import type { DateToken } from '../grammar/tokens.ts';
 import type { RawRow } from '../extract/raw-statement.ts';
-import type { DocumentFacts, PrintedPeriod } from '../identify/document-facts.ts';
-import { readPeriod } from './statement-calendar.ts';
+import type { DocumentFacts } from '../identify/document-facts.ts';
+import { shareWithin } from './likely-periods.ts';
+import { isoDay, readPeriod } from './statement-calendar.ts';
 import { anchorsOf } from './year-anchors.ts';
 import { countsOf } from '../groups.ts';
 
@@ -100,12 +101,12 @@ function scoreOrder(
     if (!rows.some(({ date }) => date.kind === 'numeric' && date.parts.length === 3 && date.parts[0] > 12)) score -= 1;
     if (rows.some(({ date }) => date.kind === 'numeric' && date.parts.length === 2)) score -= 1;
   }
-  const window = periodWindow(facts.periods[0], order);
-  if (window && resolved.length > 0) {
-    const inside = resolved.filter((date) => liesInside(date, window)).length;
+  const period = facts.periods[0] ? readPeriod(facts.periods[0], order) : null;
+  if (period && period.start !== null && period.end !== null && resolved.length > 0) {
+    const [from, to] = [isoDay(period.start), isoDay(period.end)];
     // Of two periods that hold all dates the shorter one is meant.
-    score += (3 * inside) / resolved.length - (window.to - window.from) * PER_DAY;
-    if (isMonth(window)) score += MONTH_FITS;
+    score += 3 * shareWithin(period, resolved, 0, 0) - (to - from) * PER_DAY;
+    if (isMonth(from, to)) score += MONTH_FITS;
   }
   return { impossible, score: score + scoreOfSequence(resolved, repeats) };
 }
@@ -173,36 +174,7 @@ function endsNear(reaches: readonly (number | null)[], at: number): number {
 const MONTH_FITS = 0.6;
 
 /** "09/12/2021 - 08/01/2022": a month to the day. */
-function isMonth({ from, to }: Window): boolean {
+function isMonth(from: number, to: number): boolean {
   const dayOf = (at: number): number => new Date(at * 86_400_000).getUTCDate();
   return to - from <= 31 && to - from >= 27 && dayOf(from) === dayOf(to + 1);
-}
-
-interface Window {
-  readonly from: number;
-  readonly to: number;
-  readonly startYear: number;
-  readonly endYear: number;
-}
-
-function liesInside(date: CalendarDate, window: Window): boolean {
-  const years = date.year === null ? [window.endYear, window.startYear] : [date.year];
-  return years.some((year) => {
-    const day = dayNumber(year, date.month, date.day);
-    return day >= window.from && day <= window.to;
-  });
-}
-
-function periodWindow(period: PrintedPeriod | undefined, order: DateOrder): Window | null {
-  if (!period) return null;
-  const { start, end } = readPeriod(period, order);
-  if (!start || !end) return null;
-  const [startYear, startMonth, startDay] = start.split('-').map(Number) as [number, number, number];
-  const [endYear, endMonth, endDay] = end.split('-').map(Number) as [number, number, number];
-  return {
-    from: dayNumber(startYear, startMonth, startDay),
-    to: dayNumber(endYear, endMonth, endDay),
-    startYear,
-    endYear,
-  };
 }

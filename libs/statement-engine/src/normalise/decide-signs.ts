@@ -85,84 +85,92 @@ function readSigns(input: SignInput): SignDecision {
     rows.map(({ balance }) => ({ balance: balance && signedBalance(balance) })),
     null,
   );
-  const classOf = new Array<number>(rows.length).fill(0);
-  classes.forEach((each, at) => each.rows.forEach((row) => (classOf[row] = at)));
-  for (const step of steps) {
-    if (step.rows.length !== 1) continue;
-    const row = step.rows[0] as number;
-    if (Math.abs(step.delta) !== (rows[row] as RawRow).amount.money.units || step.delta === 0) continue;
-    const own = classes[classOf[row] as number] as SignClass;
-    if (step.delta > 0) own.up++;
-    else own.down++;
+  const classOf: SignClass[] = [];
+  for (const each of classes) for (const row of each.rows) classOf[row] = each;
+  for (const [row, way] of singleSteps(rows, steps)) {
+    if (way > 0) (classOf[row] as SignClass).up++;
+    else (classOf[row] as SignClass).down++;
   }
   countFirstStep(input, classes);
   if (input.accountType === 'loan') countUnevenSteps(steps, rows, classes);
   const { owed, open: polarityOpen } = decideView(input, classes);
   const view = owed ? -1 : 1;
   for (const each of classes) if (each.concluded) each.prior = (each.prior * view) as SignClass['prior'];
-  const openings = [...input.openings];
+  const { signs, unmarked, free, mixed } = signsBySteps(rows, classes, classOf, steps, view);
   const firstBalance = rows.findIndex((row) => row.balance !== null);
-  const signs = new Array<Sign | 0>(rows.length).fill(0);
-  const assumed = new Array<boolean>(rows.length).fill(false);
-  const unmarked = new Array<boolean>(rows.length).fill(false);
-  const isScan = rows.some((row) => row.confidence < 1);
-  const free: SignClass[] = [];
-  const mixed: SignClass[] = [];
-  for (const each of classes) {
-    const total = each.up + each.down;
-    // A scan loses the minus of some rows: then each row's own step tells its sign.
-    const losesMarks = isScan && Math.min(each.up, each.down) > 0;
-    // One column holds both sides, whatever it is called, where the balance steps by every single amount of it.
-    const holdsBoth = Math.min(each.up, each.down) > 0 && total >= each.rows.length - 1;
-    if (
-      total > 0 &&
-      !losesMarks &&
-      !holdsBoth &&
-      (each.weight > KIND_ALONE || Math.min(each.up, each.down) === 0 || Math.min(each.up, each.down) < total * 0.04)
-    ) {
-      const sign = (each.up >= each.down ? 1 : -1) * view;
-      for (const row of each.rows) signs[row] = sign as Sign;
-    } else if (total > 0) mixed.push(each);
-    else free.push(each);
-  }
-  // Single steps decide rows of a class that goes both ways, and their columns where each goes one.
-  for (const each of mixed) {
-    for (const row of each.rows) signs[row] = 0;
-    for (const [row, way] of waysOfColumns(rows, each.rows, steps)) signs[row] = (way * view) as Sign;
-  }
-  for (const step of steps) {
-    if (step.rows.length !== 1) continue;
-    const row = step.rows[0] as number;
-    if (signs[row] === 0 && Math.abs(step.delta) === (rows[row] as RawRow).amount.money.units && step.delta !== 0)
-      signs[row] = ((step.delta > 0 ? 1 : -1) * view) as Sign;
-    const prior = classes[classOf[row] as number]?.prior ?? 0;
-    unmarked[row] = isScan && prior !== 0 && signs[row] !== 0 && signs[row] !== prior;
-  }
   // The first row's step needs the opening balance.
-  if (firstBalance >= 0 && openings.length > 0)
+  if (firstBalance >= 0 && input.openings.length > 0)
     solveGroup(
       rows,
       signs,
-      firstRows(firstBalance),
-      openings.map((opening) => view * (balanceOf(rows[firstBalance] as RawRow) - opening)),
+      [...rows.keys()].slice(0, firstBalance + 1),
+      input.openings.map((opening) => view * (balanceOf(rows[firstBalance] as RawRow) - opening)),
     );
+  const assumed = new Array<boolean>(rows.length).fill(false);
   const [opening, closing] = settleFree(input, free, mixed, signs, assumed, view);
   for (const step of steps)
     if (step.rows.some((row) => signs[row] === 0)) solveGroup(rows, signs, step.rows, [view * step.delta]);
-  for (let row = 0; row < rows.length; row++) {
-    if (signs[row] !== 0) continue;
-    const raw = rows[row] as RawRow;
-    const own = classes[classOf[row] as number] as SignClass;
+  rows.forEach((raw, row) => {
+    if (signs[row] !== 0) return;
+    const own = classOf[row] as SignClass;
     if (raw.amount.money.units === 0) signs[row] = 1;
     else if (own.prior !== 0) signs[row] = own.prior;
     else {
-      signs[row] =
-        wordSign(raw) ??
-        (input.accountType === 'creditCard' || input.accountType === 'folio' ? -1 : own.up > own.down ? 1 : -1);
+      signs[row] = wordSign(raw) ?? (isDebt(input.accountType) ? -1 : own.up > own.down ? 1 : -1);
       assumed[row] = true;
     }
-  }
+  });
   return { signs: signs as Sign[], assumed, unmarked, owed, polarityOpen, opening, closing };
+}
+
+/** The rows whose own amount is the step of the balance to them, and which way it goes. */
+function singleSteps(rows: readonly RawRow[], steps: readonly Step[]): [row: number, way: 1 | -1][] {
+  return steps.flatMap(({ rows: [row = -1, other], delta }): [number, 1 | -1][] => {
+    const isOwn = other === undefined && delta !== 0 && Math.abs(delta) === rows[row]?.amount.money.units;
+    return isOwn ? [[row, delta > 0 ? 1 : -1]] : [];
+  });
+}
+
+/** The signs that single steps tell: of whole classes that go one way, else of single rows; 0 where they tell none. */
+function signsBySteps(
+  rows: readonly RawRow[],
+  classes: readonly SignClass[],
+  classOf: readonly SignClass[],
+  steps: readonly Step[],
+  view: 1 | -1,
+): { signs: (Sign | 0)[]; unmarked: boolean[]; free: SignClass[]; mixed: SignClass[] } {
+  const signs = new Array<Sign | 0>(rows.length).fill(0);
+  const unmarked = new Array<boolean>(rows.length).fill(false);
+  const isScan = rows.some((row) => row.confidence < 1);
+  const stepped = classes.filter(({ up, down }) => up + down > 0);
+  const mixed = stepped.filter((each) => goesBothWays(each, isScan));
+  for (const each of stepped) {
+    if (mixed.includes(each)) continue;
+    for (const row of each.rows) signs[row] = ((each.up >= each.down ? 1 : -1) * view) as Sign;
+  }
+  // Single steps decide rows of a class that goes both ways, and their columns where each goes one.
+  for (const each of mixed)
+    for (const [row, way] of waysOfColumns(rows, each.rows, steps)) signs[row] = (way * view) as Sign;
+  for (const [row, way] of singleSteps(rows, steps)) if (signs[row] === 0) signs[row] = (way * view) as Sign;
+  if (isScan)
+    for (const {
+      rows: [row = -1, other],
+    } of steps) {
+      const prior = classOf[row]?.prior ?? 0;
+      if (other === undefined) unmarked[row] = prior !== 0 && signs[row] !== 0 && signs[row] !== prior;
+    }
+  return { signs, unmarked, free: classes.filter(({ up, down }) => up + down === 0), mixed };
+}
+
+/** So small a share of steps against a class is chance: some other row makes them. */
+const CHANCE = 0.04;
+
+function goesBothWays({ rows, up, down, weight }: SignClass, isScan: boolean): boolean {
+  const fewer = Math.min(up, down);
+  if (fewer === 0) return false;
+  // A scan loses the minus of some rows: then each row's own step tells its sign. One column holds both sides, whatever it
+  // is called, where the balance steps by every single amount of it.
+  return isScan || up + down >= rows.length - 1 || (weight <= KIND_ALONE && fewer >= (up + down) * CHANCE);
 }
 
 /**
@@ -174,13 +182,11 @@ function waysOfColumns(rows: readonly RawRow[], own: readonly number[], steps: r
   const placeOf = (at: number): number => rows[at]?.cells?.indexOf(rows[at].amount) ?? -1;
   const columns = Map.groupBy(own, placeOf);
   if (columns.size < 2 || columns.has(-1)) return found;
-  const alone = steps.filter(({ rows: [at = -1, other] }) => other === undefined && placeOf(at) >= 0);
+  const single = singleSteps(rows, steps);
   for (const members of columns.values()) {
-    const ways = alone
-      .filter(({ rows: [at = -1], delta }) => members.includes(at) && Math.abs(delta) === rows[at]?.amount.money.units)
-      .map(({ delta }) => Math.sign(delta));
+    const ways = single.flatMap(([at, way]) => (members.includes(at) ? [way] : []));
     if (ways.length < FEWEST_STEPS || new Set(ways).size > 1) return new Map();
-    for (const at of members) found.set(at, ways[0] === 1 ? 1 : -1);
+    for (const at of members) found.set(at, ways[0] as Sign);
   }
   return found;
 }
@@ -215,10 +221,6 @@ function countUnevenSteps(steps: readonly Step[], rows: readonly RawRow[], class
     if (ways.has(1)) each.up += own.length;
     else each.down += own.length;
   }
-}
-
-function firstRows(until: number): number[] {
-  return Array.from({ length: until + 1 }, (_, at) => at);
 }
 
 function balanceOf(row: RawRow): number {

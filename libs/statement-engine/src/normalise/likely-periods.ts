@@ -2,10 +2,9 @@ import type { RawRow } from '../extract/raw-statement.ts';
 import { dayNumber, daysInMonth, resolveDate, type CalendarDate, type DateOrder } from '../grammar/date.ts';
 import type { DateToken } from '../grammar/tokens.ts';
 import type { DocumentFacts, PrintedPeriod } from '../identify/document-facts.ts';
+import { DAYS_AFTER_PERIOD, DAYS_BEFORE_PERIOD } from '../tolerances.ts';
 import { isoDay, readPeriod, type Period } from './statement-calendar.ts';
 
-/** Purchases may be dated so many days before the period that a card's bill covers, and other rows a few days before or after it. */
-const [BEFORE, AFTER] = [62, 5];
 /** A period is that of the rows where it holds this share of them. */
 const HOLDS = 0.8;
 
@@ -15,9 +14,14 @@ export function daysOfRows(rows: readonly RawRow[], order: DateOrder): CalendarD
 }
 
 /** The share of the days that lie in a period, or as near to it as those of a card do. */
-export function shareWithin({ start, end }: Period, days: readonly CalendarDate[], before = BEFORE): number {
+export function shareWithin(
+  { start, end }: Period,
+  days: readonly CalendarDate[],
+  before = DAYS_BEFORE_PERIOD,
+  after = DAYS_AFTER_PERIOD,
+): number {
   if (start === null || end === null) return 0;
-  const [from, to] = [isoDay(start) - before, isoDay(end) + AFTER];
+  const [from, to] = [isoDay(start) - before, isoDay(end) + after];
   const years = [start, end].map((iso) => Number(iso.slice(0, 4)));
   const isWithin = ({ year, month, day }: CalendarDate): boolean =>
     (year === null ? [Math.min(...years) - 1, ...years] : [year]).some((each) => {
@@ -45,7 +49,7 @@ export function periodOfRows(
 ): Period {
   const none: Period = { start: null, end: null };
   const own = printed ? readPeriod(printed, order) : none;
-  const reaches = (period: Period): boolean => shareWithin(period, days, AFTER) > 0;
+  const reaches = (period: Period): boolean => shareWithin(period, days, DAYS_AFTER_PERIOD) > 0;
   if (own.end === null || reaches(own)) return own;
   const others = all.map((each) => readPeriod(each, order));
   const other = others.find((each) => reaches(each) && shareWithin(each, days) >= HOLDS);

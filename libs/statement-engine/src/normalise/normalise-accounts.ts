@@ -1,5 +1,5 @@
 import type { AccountType, Reason, RowFlag } from '@crossfoot/contracts';
-import type { RawFact, RawRow, RawStatement } from '../extract/raw-statement.ts';
+import type { RawFact, RawRow, RawStatement, RawTable } from '../extract/raw-statement.ts';
 import { partWallets } from '../extract/accounts/wallets.ts';
 import { splitAccounts, type RawAccount } from '../extract/accounts/split-accounts.ts';
 import { resolveDate, toIso } from '../grammar/date.ts';
@@ -177,6 +177,36 @@ function areDatesMixed({ account, printedDay }: DatedAccount): boolean {
   });
 }
 
+/** The date of each row, the oldest first, with what is in doubt of it. `end` is the day that they run towards. */
+function datesOfRows(
+  { account, period, years, printedDay }: DatedAccount,
+  rows: readonly RawRow[],
+  tables: readonly RawTable[],
+  facts: DocumentFacts,
+  order: DateOrderChoice,
+  kind: AccountKind,
+  end: string | null,
+): { readonly date: string; readonly flags: RowFlag[] }[] {
+  const printed = account.rows.flatMap(({ date }) => printedDay(date) ?? []);
+  const lastDay = endOfRows(printed, facts, order.order);
+  const dates = rows.map((row) => {
+    const flags: RowFlag[] = [];
+    return { date: rowDate(row, order, years, period, kind.type, flags, lastDay), flags };
+  });
+  const days = dates.map(({ date }) => date);
+  const open = rowsWithOpenDates(rows, days, {
+    carriedAreOpen: carriedDatesAreOpen(account.rows, daysCovered(account.rows, order.order, years)),
+    end,
+    isOpenTable: (table) => tables[table]?.datesOpen === true,
+    otherDays: rows.map(({ valueDate }) => printedDay(valueDate)),
+  });
+  for (const at of open) dates[at]?.flags.push('assumedDate');
+  return dates;
+}
+
+/** What is in doubt of a row is in doubt of its account. */
+const DOUBTS_OF_ROWS = ['noDate', 'assumedYear', 'dateOutsidePeriod', 'assumedDate', 'assumedSign'] as const;
+
 function normaliseAccount(
   printedAccount: RawAccount,
   raw: RawStatement,
@@ -188,43 +218,14 @@ function normaliseAccount(
   const { account, period, years, printedDay } = dated;
   const newestFirst = runsBackwards(account, raw, order.order, years);
   const chronological = newestFirst ? [...account.rows].reverse() : account.rows;
-  const { decision, due, hasClosing } = withSigns(dated, chronological, raw, kind);
-  const view = decision.owed ? -1 : 1;
-  const doubts = new Set<Reason>();
-  if (!order.settled) doubts.add('dateOrderOpen');
-  if (isPolarityOpen(account, chronological, raw, facts, kind, { decision, due })) doubts.add('polarityOpen');
-  if (account.rows.some((row) => raw.tables[row.table]?.linesPassedOver)) doubts.add('rowsNotCovered');
-  if (restsOnBareBalance(account, decision) || passesOverNamedBalance(account, decision))
-    doubts.add('unlabelledBalance');
-  if (headsOtherRows(account) || areDatesMixed(dated)) doubts.add('assumedDate');
-  const lastDay = endOfRows(
-    account.rows.flatMap(({ date }) => printedDay(date) ?? []),
-    facts,
-    order.order,
-  );
-  const dates = chronological.map((row) => {
-    const flags: RowFlag[] = [];
-    return { date: rowDate(row, order, years, period, kind.type, flags, doubts, lastDay), flags };
-  });
-  const openDates = rowsWithOpenDates(
-    chronological,
-    dates.map(({ date }) => date),
-    {
-      carriedAreOpen: carriedDatesAreOpen(account.rows, daysCovered(account.rows, order.order, years)),
-      end: newestFirst ? null : period.end,
-      isOpenTable: (table) => raw.tables[table]?.datesOpen === true,
-      otherDays: chronological.map(({ valueDate }) => printedDay(valueDate)),
-    },
-  );
-  if (openDates.size > 0) doubts.add('assumedDate');
+  const signs = withSigns(dated, chronological, raw, kind);
+  const { decision, hasClosing } = signs;
+  const end = newestFirst ? null : period.end;
+  const dates = datesOfRows(dated, chronological, raw.tables, facts, order, kind, end);
   const secondDates = readSecondDates(account.rows, raw.tables, kind.type);
   const rows = chronological.map((row, at): NormalRow => {
     const { date, flags } = dates[at] as (typeof dates)[number];
-    if (openDates.has(at)) flags.push('assumedDate');
-    if (decision.assumed[at]) {
-      flags.push('assumedSign');
-      doubts.add('assumedSign');
-    }
+    if (decision.assumed[at]) flags.push('assumedSign');
     const concluded = row.amount.repaired || row.balance?.repaired || row.date?.repaired;
     if (concluded || decision.unmarked[at]) flags.push('repairedDigit');
     return {
@@ -232,19 +233,20 @@ function normaliseAccount(
       date,
       ...secondDates(row, printedDay(row.valueDate)),
       amount: (decision.signs[at] as number) * row.amount.money.units + 0,
-      balance: row.balance ? view * signedBalance(row.balance) : null,
+      balance: row.balance ? (decision.owed ? -1 : 1) * signedBalance(row.balance) : null,
       flags,
     };
   });
   if (newestFirst) rows.reverse();
   const totals = printedTotals(account, account.rows);
+  const doubts = doubtsOf(dated, chronological, raw, facts, order, kind, signs);
+  for (const doubt of DOUBTS_OF_ROWS) if (rows.some(({ flags }) => flags.includes(doubt))) doubts.add(doubt);
   if (addsNothing(rows, account.facts, totals)) doubts.add('rowsNotCovered');
-  const { currency } = account;
   return {
     accountNumber: account.accountNumber,
     accountType: kind.type,
-    currency: currency ?? facts.currency,
-    isCurrencyAssumed: currency === null && facts.isCurrencyAssumed,
+    currency: account.currency ?? facts.currency,
+    isCurrencyAssumed: account.currency === null && facts.isCurrencyAssumed,
     decimals: facts.style.decimals,
     period: (period.end === null && years.settled ? monthsOfBalances(account.facts, printedDay) : null) ?? period,
     opening: decision.opening,
@@ -257,6 +259,27 @@ function normaliseAccount(
   };
 }
 
+/** What is in doubt of an account as a whole. */
+function doubtsOf(
+  dated: DatedAccount,
+  rows: readonly RawRow[],
+  raw: RawStatement,
+  facts: DocumentFacts,
+  order: DateOrderChoice,
+  kind: AccountKind,
+  signs: ReturnType<typeof withSigns>,
+): Set<Reason> {
+  const { account } = dated;
+  const doubts = new Set<Reason>();
+  if (!order.settled) doubts.add('dateOrderOpen');
+  if (isPolarityOpen(account, rows, raw, facts, kind, signs)) doubts.add('polarityOpen');
+  if (account.rows.some((row) => raw.tables[row.table]?.linesPassedOver)) doubts.add('rowsNotCovered');
+  if (restsOnBareBalance(account, signs.decision) || passesOverNamedBalance(account, signs.decision))
+    doubts.add('unlabelledBalance');
+  if (headsOtherRows(account) || areDatesMixed(dated)) doubts.add('assumedDate');
+  return doubts;
+}
+
 function rowDate(
   row: RawRow,
   order: DateOrderChoice,
@@ -264,27 +287,19 @@ function rowDate(
   period: Period,
   kind: AccountType,
   flags: RowFlag[],
-  doubts: Set<Reason>,
   lastDay: string,
 ): string {
   const found = row.date ? resolveDate(row.date.date, order.order) : null;
   if (!row.date || !found) {
     flags.push('noDate');
-    doubts.add('noDate');
     return period.end ?? period.start ?? lastDay;
   }
-  if (found.year === null && !years.settled) {
-    flags.push('assumedYear');
-    doubts.add('assumedYear');
-  }
+  if (found.year === null && !years.settled) flags.push('assumedYear');
   if (!order.settled && row.date.date.kind === 'numeric') flags.push('assumedDateOrder');
   const iso = toIso(found.year ?? years.yearOf(found.month, found.day), found.month, found.day);
   // A day years ahead is one of another calendar, or misread.
   const day = isoDay(iso);
-  if (isFarAhead(day) || row.yearOpen) {
-    flags.push('assumedYear');
-    doubts.add('assumedYear');
-  }
+  if (isFarAhead(day) || row.yearOpen) flags.push('assumedYear');
   if (period.start !== null && period.end !== null) {
     const from = isoDay(period.start) - (kind === 'creditCard' ? purchaseDays(row) : 0);
     const to = isoDay(period.end);
@@ -292,10 +307,7 @@ function rowDate(
     // Of two dates beside each other the one within the period tells that the row is of it.
     const other = row.valueDate && outside(day) ? isoOf(row.valueDate.date, order.order, years) : null;
     const near = other !== null && !outside(isoDay(other)) && Math.abs(isoDay(other) - day) <= DAYS_TO_BOOK;
-    if (outside(day) && !near) {
-      flags.push('dateOutsidePeriod');
-      doubts.add('dateOutsidePeriod');
-    }
+    if (outside(day) && !near) flags.push('dateOutsidePeriod');
   }
   return iso;
 }

@@ -1,5 +1,6 @@
 import { dayNumber, resolveDate, toIso, type DateOrder, type PrintedDate } from '../grammar/date.ts';
 import type { DocumentFacts, PrintedPeriod } from '../identify/document-facts.ts';
+import { DAYS_AFTER_PERIOD, DAYS_BEFORE_PERIOD } from '../tolerances.ts';
 import { anchorsOf, latest, nearestBefore } from './year-anchors.ts';
 import { FOLLOWS_DAYS, readYears, type YearRule } from './year-readings.ts';
 import { type DateToken } from '../grammar/tokens.ts';
@@ -28,9 +29,6 @@ export function readPeriod(period: PrintedPeriod, order: DateOrder): Period {
       : { start: null, end: null };
 }
 
-/** Rows of a card may be dated this many days before the statement period begins, and others a few days after it ends. */
-const [BEFORE_PERIOD, AFTER_PERIOD] = [62, 5];
-
 /** The years of rows without one: those that put them into the period, or soon behind its end; else what other dates say. */
 export function decideYears(
   { start, end }: Period,
@@ -39,9 +37,9 @@ export function decideYears(
   rowDates: readonly PrintedDate[],
 ): YearRule {
   if (start === null || end === null) return readYears(facts, order, rowDates);
-  const [from, to] = [isoDay(start) - BEFORE_PERIOD, isoDay(end)];
+  const [from, to] = [isoDay(start) - DAYS_BEFORE_PERIOD, isoDay(end)];
   const yearOf = (month: number, day: number): number => {
-    const year = nearestBefore(to + AFTER_PERIOD - 3, month, day);
+    const year = nearestBefore(to + DAYS_AFTER_PERIOD - 3, month, day);
     const follows = dayNumber(year + 1, month, day) - to <= FOLLOWS_DAYS;
     return dayNumber(year, month, day) < from && follows ? year + 1 : year;
   };

@@ -2,7 +2,7 @@ import { dayNumber, resolveDate, type CalendarDate, type DateOrder, type Printed
 import type { DateToken } from '../grammar/tokens.ts';
 import type { DocumentFacts } from '../identify/document-facts.ts';
 import { countsOf } from '../groups.ts';
-import { YEAR_DAYS } from '../tolerances.ts';
+import { DAYS_BEFORE_PERIOD, YEAR_DAYS } from '../tolerances.ts';
 import { anchorsOf, latest, nearestBefore } from './year-anchors.ts';
 
 /** A year for a date that has none. `settled` is false where nothing in the document gives one. */
@@ -20,8 +20,8 @@ interface YearReading extends YearRule {
   readonly turned?: readonly YearReading[];
 }
 
-/** A statement is dated, and due, so soon after its last row, or at the latest so late. */
-const [SOON_DAYS, LATE_DAYS] = [62, 100];
+/** A statement is dated, and due, so long after its last row at the latest. */
+const LATE_DAYS = 100;
 /** A statement covers no more than this before its date. */
 const REACH_DAYS = 130;
 /** Rows that follow a date, as its day is the one from which they run, do so for this many days at most. */
@@ -95,7 +95,7 @@ function readingsOfDate(
   const [gap, reach] = [Math.min(...ages), Math.max(...ages)];
   const isWithin = reach <= REACH_DAYS;
   const far = strength === OWN ? LATE : FAR;
-  const own = isWithin && gap <= SOON_DAYS ? strength : isWithin && gap <= LATE_DAYS ? LATE : far;
+  const own = isWithin && gap <= DAYS_BEFORE_PERIOD ? strength : isWithin && gap <= LATE_DAYS ? LATE : far;
   const settled = rows.length === 0 || isWithin;
   const reading = {
     yearOf,
