@@ -14,9 +14,9 @@ import type { PageContent } from './page-content.ts';
 import { isDoubtful } from './read/doubtful-page.ts';
 import { readPages } from './read/read-pages.ts';
 import { buildResult, type SourceFacts } from './result/build-result.ts';
-import type { Read } from './second-look/choose-readings.ts';
-import { lookAgain } from './second-look/look-again.ts';
-import type { Looked } from './second-look/surer-dates.ts';
+import type { Read } from './repair/choose-readings.ts';
+import { repairByArithmetic } from './repair/repair-by-arithmetic.ts';
+import type { RereadResult } from './repair/surer-dates.ts';
 
 /** Bytes of a PDF in, statement with its verdict out. This is the whole way; each step is one folder. */
 export async function convertStatement(bytes: Uint8Array, options: ConvertOptions): Promise<StatementResult> {
@@ -39,7 +39,7 @@ export async function convertStatement(bytes: Uint8Array, options: ConvertOption
     const read: Read = (from) => readStatement(from, source);
     const result = pages.every((page) => page.source === 'text')
       ? readText(pages, source)
-      : provedByOrder(await lookAgain(document, pages, read(pages), read, options), source);
+      : provedByOrder(await repairByArithmetic(document, pages, read(pages), read, options), source);
     onProgress?.({ stage: 'done', pagesDone: document.pages, pages: document.pages });
     return result;
   } finally {
@@ -76,7 +76,7 @@ function aboutPages(pages: readonly PageContent[]): Omit<SourceFacts, keyof Sour
  * A scan whose arithmetic the places of its figures leave open may be proved by their order on each line. Only a proof
  * counts, for its figures were looked for in their places; and what else is in doubt stays so.
  */
-export function provedByOrder({ pages, result }: Looked, source: Source): StatementResult {
+export function provedByOrder({ pages, result }: RereadResult, source: Source): StatementResult {
   if (!result.accounts.some(isUnproved)) return result;
   const ordered = readLines(arrangeLines(pages), { ...source, ...aboutPages(pages) }, true);
   return ordered.accounts.every(isBalanced) ? ordered : result;
@@ -102,7 +102,7 @@ function readArranged(lines: StatementLines, source: SourceFacts, mayOrder: bool
   const accountsOf = (raw: RawStatement): NormalAccount[] => normaliseAccounts(raw, identified.facts);
   const build = (accounts: readonly NormalAccount[]): StatementResult =>
     buildResult(accounts, identified.facts, lines, source);
-  // A second look at a scan reads it over and over, and finds its misread figures in their places.
+  // The repair of a scan reads it over and over, and finds its misread figures in their places.
   return mayOrder
     ? readColumns(identified, accountsOf, build)
     : build(accountsOf(extractRows(identified.lines, identified.facts)));

@@ -4,7 +4,7 @@ import type { RawStatement } from './extract/raw-statement.ts';
 import type { IdentifiedStatement } from './identify/document-facts.ts';
 import { interpret } from './interpret/interpret.ts';
 import type { NormalAccount } from './normalise/normalise-accounts.ts';
-import { standingOf } from './second-look/standing.ts';
+import { arithmeticScore } from './repair/arithmetic-score.ts';
 
 /**
  * Reads the tables by the places of their figures and, where these prove nothing and leave figures over or contradict
@@ -30,7 +30,7 @@ export function readColumns(
  * entries out, that one. Else places are preferred.
  */
 function chooseColumns(aligned: StatementResult, ordered: StatementResult): StatementResult {
-  const [one, other] = [standingOf(aligned), standingOf(ordered)];
+  const [one, other] = [arithmeticScore(aligned), arithmeticScore(ordered)];
   if (one.rows === 0) return ordered;
   if (other.balanced !== one.balanced) return other.balanced ? ordered : aligned;
   if (countOf(ordered, 'balanced') < countOf(aligned, 'balanced')) return aligned;

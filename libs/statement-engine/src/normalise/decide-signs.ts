@@ -1,5 +1,5 @@
 import type { RawRow } from '../extract/raw-statement.ts';
-import { decideView } from './decide-view.ts';
+import { decidePolarity } from './decide-polarity.ts';
 import { buildClasses, KIND_ALONE, type SignClass, type SignInput } from './sign-classes.ts';
 import { findPair, solveEnds, solveGroup, type Sign } from './solve-signs.ts';
 import { sidesFit } from './totals-of-sides.ts';
@@ -16,7 +16,7 @@ export interface SignDecision {
   /** Rows of a scan whose balances contradict their mark: a minus was not read. */
   readonly unmarked: readonly boolean[];
   /** Balances count what is owed: the holder's view is their negative. */
-  readonly owed: boolean;
+  readonly isLiability: boolean;
   /** Nothing printed tells whether the balances are assets or debts. */
   readonly polarityOpen: boolean;
   readonly opening: number | null;
@@ -49,11 +49,16 @@ export function decideSigns(input: SignInput): SignDecision {
   }
   // Both ends fit the mirror as well, and in nobody's account of money most entries bear no mark and few a minus.
   const comesIn = ({ amount }: RawRow, at: number): boolean => amount.money.sign !== 0 || decision.signs[at] === 1;
-  if (input.accountType === 'other' && !decision.owed && input.rows.every(comesIn) && listsCharges(input.rows))
+  if (input.accountType === 'other' && !decision.isLiability && input.rows.every(comesIn) && listsCharges(input.rows))
     return { ...turnedRound(decision), polarityOpen: true };
-  if (input.accountType === 'other' && decision.owed && wordsDenyDebt(input.rows, decision.signs))
+  if (input.accountType === 'other' && decision.isLiability && wordsDenyDebt(input.rows, decision.signs))
     return { ...decision, polarityOpen: true };
-  if (isCard && !decision.owed && decision.polarityOpen && wordsSpeakAgainst(input.rows, turnedRound(decision).signs))
+  if (
+    isCard &&
+    !decision.isLiability &&
+    decision.polarityOpen &&
+    wordsSpeakAgainst(input.rows, turnedRound(decision).signs)
+  )
     return readSigns({ ...input, accountType: 'other' });
   // What a loan is paid by names another account's side: "Direct debit".
   if (input.accountType === 'loan' || !wordsSpeakAgainst(input.rows, decision.signs)) return decision;
@@ -68,7 +73,7 @@ function turnedRound(decision: SignDecision): SignDecision {
   return {
     ...decision,
     signs: decision.signs.map((sign): Sign => (sign === 1 ? -1 : 1)),
-    owed: !decision.owed,
+    isLiability: !decision.isLiability,
     opening: opposite(decision.opening),
     closing: opposite(decision.closing),
   };
@@ -93,10 +98,10 @@ function readSigns(input: SignInput): SignDecision {
   }
   countFirstStep(input, classes);
   if (input.accountType === 'loan') countUnevenSteps(steps, rows, classes);
-  const { owed, open: polarityOpen } = decideView(input, classes);
-  const view = owed ? -1 : 1;
-  for (const each of classes) if (each.concluded) each.prior = (each.prior * view) as SignClass['prior'];
-  const { signs, unmarked, free, mixed } = signsBySteps(rows, classes, classOf, steps, view);
+  const { isLiability, open: polarityOpen } = decidePolarity(input, classes);
+  const polarity = isLiability ? -1 : 1;
+  for (const each of classes) if (each.concluded) each.prior = (each.prior * polarity) as SignClass['prior'];
+  const { signs, unmarked, free, mixed } = signsBySteps(rows, classes, classOf, steps, polarity);
   const firstBalance = rows.findIndex((row) => row.balance !== null);
   // The first row's step needs the opening balance.
   if (firstBalance >= 0 && input.openings.length > 0)
@@ -104,12 +109,12 @@ function readSigns(input: SignInput): SignDecision {
       rows,
       signs,
       [...rows.keys()].slice(0, firstBalance + 1),
-      input.openings.map((opening) => view * (balanceOf(rows[firstBalance] as RawRow) - opening)),
+      input.openings.map((opening) => polarity * (balanceOf(rows[firstBalance] as RawRow) - opening)),
     );
   const assumed = new Array<boolean>(rows.length).fill(false);
-  const [opening, closing] = settleFree(input, free, mixed, signs, assumed, view);
+  const [opening, closing] = settleFree(input, free, mixed, signs, assumed, polarity);
   for (const step of steps)
-    if (step.rows.some((row) => signs[row] === 0)) solveGroup(rows, signs, step.rows, [view * step.delta]);
+    if (step.rows.some((row) => signs[row] === 0)) solveGroup(rows, signs, step.rows, [polarity * step.delta]);
   rows.forEach((raw, row) => {
     if (signs[row] !== 0) return;
     const own = classOf[row] as SignClass;
@@ -120,7 +125,7 @@ function readSigns(input: SignInput): SignDecision {
       assumed[row] = true;
     }
   });
-  return { signs: signs as Sign[], assumed, unmarked, owed, polarityOpen, opening, closing };
+  return { signs: signs as Sign[], assumed, unmarked, isLiability, polarityOpen, opening, closing };
 }
 
 /** The rows whose own amount is the step of the balance to them, and which way it goes. */
@@ -137,7 +142,7 @@ function signsBySteps(
   classes: readonly SignClass[],
   classOf: readonly SignClass[],
   steps: readonly Step[],
-  view: 1 | -1,
+  polarity: 1 | -1,
 ): { signs: (Sign | 0)[]; unmarked: boolean[]; free: SignClass[]; mixed: SignClass[] } {
   const signs = new Array<Sign | 0>(rows.length).fill(0);
   const unmarked = new Array<boolean>(rows.length).fill(false);
@@ -146,12 +151,12 @@ function signsBySteps(
   const mixed = stepped.filter((each) => goesBothWays(each, isScan));
   for (const each of stepped) {
     if (mixed.includes(each)) continue;
-    for (const row of each.rows) signs[row] = ((each.up >= each.down ? 1 : -1) * view) as Sign;
+    for (const row of each.rows) signs[row] = ((each.up >= each.down ? 1 : -1) * polarity) as Sign;
   }
   // Single steps decide rows of a class that goes both ways, and their columns where each goes one.
   for (const each of mixed)
-    for (const [row, way] of waysOfColumns(rows, each.rows, steps)) signs[row] = (way * view) as Sign;
-  for (const [row, way] of singleSteps(rows, steps)) if (signs[row] === 0) signs[row] = (way * view) as Sign;
+    for (const [row, way] of waysOfColumns(rows, each.rows, steps)) signs[row] = (way * polarity) as Sign;
+  for (const [row, way] of singleSteps(rows, steps)) if (signs[row] === 0) signs[row] = (way * polarity) as Sign;
   if (isScan)
     for (const {
       rows: [row = -1, other],
@@ -234,17 +239,17 @@ function settleFree(
   mixed: readonly SignClass[],
   signs: (Sign | 0)[],
   assumed: boolean[],
-  view: 1 | -1,
+  polarity: 1 | -1,
 ): [number | null, number | null] {
   const { rows } = input;
   const units = (row: number): number => (rows[row] as RawRow).amount.money.units;
   const lastBalance = rows.length > 0 ? (rows[rows.length - 1] as RawRow).balance : null;
-  const openings = input.openings.map((value) => value * view);
+  const openings = input.openings.map((value) => value * polarity);
   const closings =
     input.closings.length > 0
-      ? input.closings.map((value) => value * view)
+      ? input.closings.map((value) => value * polarity)
       : lastBalance
-        ? [view * signedBalance(lastBalance)]
+        ? [polarity * signedBalance(lastBalance)]
         : [];
   for (const each of free) {
     for (const row of each.rows) {

@@ -5,7 +5,7 @@ import { splitAccounts, type RawAccount } from '../extract/accounts/split-accoun
 import { resolveDate, toIso } from '../grammar/date.ts';
 import type { DocumentFacts } from '../identify/document-facts.ts';
 import type { PrintedTotal } from '../reconcile/reconcile.ts';
-import { addsNothing } from './aside-rows.ts';
+import { addsNothing } from './informational-rows.ts';
 import { amountDue } from './amount-due.ts';
 import { balanceFacts, datedAfter, passesOverNamedBalance, restsOnBareBalance } from './balance-facts.ts';
 import { carriedDatesAreOpen } from './carried-dates.ts';
@@ -18,7 +18,7 @@ import { debtsPayIn } from './debts-that-pay.ts';
 import { withDebtsInCredit } from './debts-in-credit.ts';
 import { decideSigns, type SignDecision } from './decide-signs.ts';
 import { withInstalmentYears } from './instalment-years.ts';
-import { isHeld } from './held-accounts.ts';
+import { isDepositAccount } from './deposit-accounts.ts';
 import { withYearsInOrder } from './long-periods.ts';
 import { rowsWithOpenDates } from './open-dates.ts';
 import { daysCovered, runsBackwards } from './row-order.ts';
@@ -61,7 +61,7 @@ export interface NormalAccount {
   /** Doubts that arithmetic cannot see. */
   readonly doubts: readonly Reason[];
   /** Its balances count what is owed. */
-  readonly owed: boolean;
+  readonly isLiability: boolean;
 }
 
 /** Raw rows in, transactions with dates, signs and printed balances out, account by account. */
@@ -150,14 +150,14 @@ function isPolarityOpen(
   kind: AccountKind,
   { decision, due }: { decision: SignDecision; due: ReturnType<typeof amountDue> },
 ): boolean {
-  const isKindOpen = kind.open && (decision.owed || !debtsPayIn(rows, decision.signs));
+  const isKindOpen = kind.open && (decision.isLiability || !debtsPayIn(rows, decision.signs));
   // A bill's balances count a debt: where what is due is another amount than the one reached, nothing tells.
   const isBill =
     kind.type === 'other' &&
     due === 'another' &&
     rows.every(({ column, side }) => column === 'amount' && side === null);
   return (
-    (decision.polarityOpen && !isHeld(account, kind, facts, tables)) ||
+    (decision.polarityOpen && !isDepositAccount(account, kind, facts, tables)) ||
     isKindOpen ||
     sidesAreOpen(account.rows, tables, kind.type) ||
     isBill
@@ -233,7 +233,7 @@ function normaliseAccount(
       date,
       ...secondDates(row, printedDay(row.valueDate)),
       amount: (decision.signs[at] as number) * row.amount.money.units + 0,
-      balance: row.balance ? (decision.owed ? -1 : 1) * signedBalance(row.balance) : null,
+      balance: row.balance ? (decision.isLiability ? -1 : 1) * signedBalance(row.balance) : null,
       flags,
     };
   });
@@ -255,7 +255,7 @@ function normaliseAccount(
     rows,
     totals,
     doubts: [...doubts],
-    owed: decision.owed,
+    isLiability: decision.isLiability,
   };
 }
 

@@ -9,7 +9,7 @@ import { dueWords } from '../vocabulary/vocabulary.ts';
  * Whether an account without entries and of no named kind holds money. Its columns or the marks of its balances tell, or
  * that a bank keeps it and nothing in the whole document names a debt.
  */
-export function isHeld(
+export function isDepositAccount(
   { rows, facts }: RawAccount,
   kind: AccountKind,
   document: DocumentFacts,

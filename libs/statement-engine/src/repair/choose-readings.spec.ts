@@ -4,7 +4,7 @@ import type { PageContent, Word } from '../page-content.ts';
 import { chooseReadings } from './choose-readings.ts';
 import { doubtfulBands, explainsGap, figuresOn } from './doubtful-bands.ts';
 import { carriedRewrites, rewritesOfFigures, type Rewrite } from './rewrites.ts';
-import { standingOf } from './standing.ts';
+import { arithmeticScore } from './arithmetic-score.ts';
 
 type Cells = readonly [date: string, text: string, amount: string, balance: string];
 const ROWS: readonly Cells[] = [
@@ -167,7 +167,7 @@ describe('figures that are read again', () => {
   it('are the amounts and balances of the broken step', () => {
     const words = figuresOn(page, doubtfulBands(first, [page], 'figures'));
     expect(words.map(({ text }) => text)).toEqual(['-40.00', '960.00', '-72.00', '948.00']);
-    expect(standingOf(first).gaps.has(60_000)).toBe(true);
+    expect(arithmeticScore(first).gaps.has(60_000)).toBe(true);
   });
 
   it.each([[1, true], [200, true], [9, false], [990, false]] as const)('of 128.01 one digit makes up for %d: %s', (gap, does) => {

@@ -2,7 +2,7 @@ import type { StatementResult } from '@crossfoot/contracts';
 import type { PageContent } from '../page-content.ts';
 import { unitsOf } from '../read/ocr/amount-cells.ts';
 import { applyRewrites, collide, type Rewrite } from './rewrites.ts';
-import { isBetter, standingOf, type Standing } from './standing.ts';
+import { isBetter, arithmeticScore, type ArithmeticScore } from './arithmetic-score.ts';
 
 export type Read = (pages: readonly PageContent[]) => StatementResult;
 
@@ -15,7 +15,7 @@ const TURN_MS = 50;
 const VOTES_WITHOUT_CHAIN = 2;
 
 /** What comes of trying; `stopped` where there was no time to try, `null` where the reading is no evidence. */
-type Trial = Standing | null | 'stopped';
+type Trial = ArithmeticScore | null | 'stopped';
 type Try = (chosen: readonly Rewrite[]) => Promise<Trial>;
 
 /**
@@ -40,7 +40,7 @@ export async function chooseReadings(
     try {
       const result = read(applyRewrites(pages, chosen));
       const chained = result.accounts.every((account) => account.reconciliation.checks.includes('runningBalance'));
-      return chained || chosen.every((each) => each.votes >= VOTES_WITHOUT_CHAIN) ? standingOf(result) : null;
+      return chained || chosen.every((each) => each.votes >= VOTES_WITHOUT_CHAIN) ? arithmeticScore(result) : null;
     } catch {
       return null;
     }
@@ -58,18 +58,18 @@ export async function chooseReadings(
   return sure.length > 0 && (await gains(sure, first, attempt)) ? applyRewrites(pages, sure) : null;
 }
 
-async function gains(chosen: readonly Rewrite[], first: Standing, attempt: Try): Promise<boolean> {
-  const standing = await attempt(chosen);
-  return standing !== null && standing !== 'stopped' && isBetter(standing, first);
+async function gains(chosen: readonly Rewrite[], first: ArithmeticScore, attempt: Try): Promise<boolean> {
+  const score = await attempt(chosen);
+  return score !== null && score !== 'stopped' && isBetter(score, first);
 }
 
 async function nextStep(
   chosen: readonly Rewrite[],
-  before: Standing,
+  before: ArithmeticScore,
   rewrites: readonly Rewrite[],
   attempt: Try,
-): Promise<[readonly Rewrite[], Standing] | null> {
-  let best: [readonly Rewrite[], Standing] | null = null;
+): Promise<[readonly Rewrite[], ArithmeticScore] | null> {
+  let best: [readonly Rewrite[], ArithmeticScore] | null = null;
   const open = rewrites.filter(
     (rewrite) => mayMend(rewrite, before) && !chosen.some((other) => collide(other, rewrite)),
   );
@@ -101,7 +101,7 @@ function shiftedAlike(rewrites: readonly Rewrite[]): Rewrite[][] {
 /** Of the chosen readings those that alone make as much hold: another one in their place makes fewer, or says the same. */
 async function onlyChoices(
   chosen: readonly Rewrite[],
-  best: Standing,
+  best: ArithmeticScore,
   rewrites: readonly Rewrite[],
   attempt: Try,
 ): Promise<Rewrite[]> {
@@ -126,7 +126,7 @@ async function onlyChoices(
 }
 
 /** Another amount in place of one mends a step only where it differs by what the step is off. */
-function mayMend(rewrite: Rewrite, { gaps }: Standing): boolean {
+function mayMend(rewrite: Rewrite, { gaps }: ArithmeticScore): boolean {
   const change = changeOf(rewrite);
   if (change === null) return true;
   const text = rewrite.remove[0]?.text ?? '';

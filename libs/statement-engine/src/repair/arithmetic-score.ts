@@ -3,7 +3,7 @@ import { chainOf, sumOf } from '../reconcile/chain.ts';
 import { thousandths } from '../reconcile/reconcile-account.ts';
 
 /** How far the arithmetic of a result holds. */
-export interface Standing {
+export interface ArithmeticScore {
   /** Steps between printed balances, and sums from end to end, that do not add up. */
   readonly broken: number;
   /** Those that do. */
@@ -24,7 +24,7 @@ export interface Step {
   readonly ends: readonly number[];
 }
 
-export function standingOf({ accounts }: StatementResult): Standing {
+export function arithmeticScore({ accounts }: StatementResult): ArithmeticScore {
   const steps = accounts.flatMap(stepsOf);
   const rows = accounts.flatMap((account) => account.transactions);
   return {
@@ -38,7 +38,7 @@ export function standingOf({ accounts }: StatementResult): Standing {
 }
 
 /** True where `next` proves more than `before` and gives nothing up for it. */
-export function isBetter(next: Standing, before: Standing): boolean {
+export function isBetter(next: ArithmeticScore, before: ArithmeticScore): boolean {
   return next.rows >= before.rows && next.holding >= before.holding && next.broken < before.broken;
 }
 

@@ -2,7 +2,7 @@ import type { Account, StatementResult, Transaction } from '@crossfoot/contracts
 import type { PageContent, Word } from '../page-content.ts';
 import { amountForm, isGroupBefore, unitsOf } from '../read/ocr/amount-cells.ts';
 import type { Band } from '../read/ocr/read-bands.ts';
-import { brokenSteps } from './standing.ts';
+import { brokenSteps } from './arithmetic-score.ts';
 
 /** Bands that are read again in all, and of one step: a line costs up to a second, the figures on it a tenth. */
 const MOST = { figures: { bands: 80, ofAStep: 60 }, lines: { bands: 24, ofAStep: 8 } } as const;

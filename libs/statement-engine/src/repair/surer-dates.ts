@@ -4,16 +4,16 @@ import { columnsOfDates, type Stretch } from '../read/ocr/blank-cells.ts';
 import { asSeen, mayBeSurer, type DateSeen } from '../read/ocr/see-dates-again.ts';
 import type { ReadingAgain } from '../read/read-again.ts';
 import type { Read } from './choose-readings.ts';
-import { standingOf } from './standing.ts';
+import { arithmeticScore } from './arithmetic-score.ts';
 
 /** The words in use, and what is read of them. */
-export interface Looked {
+export interface RereadResult {
   readonly pages: readonly PageContent[];
   readonly result: StatementResult;
 }
 
 /** Looks at dates again. */
-export type Seer = Pick<ReadingAgain, 'dates' | 'blanks'>;
+export type DateReader = Pick<ReadingAgain, 'dates' | 'blanks'>;
 
 /** More rows whose date is in doubt have another cause than how surely it was read. */
 const MOST_ROWS = 12;
@@ -52,8 +52,8 @@ const doubtedRows = ({ transactions }: Account): Account['transactions'] =>
  * printed. Nothing is changed but how surely dates of rows were read, or that there are none. A date of the statement
  * itself that was hardly read is what all further readings see.
  */
-export async function surerDates(again: Seer, looked: Looked, read: Read): Promise<Looked> {
-  const { pages, result } = looked;
+export async function surerDates(again: DateReader, reread: RereadResult, read: Read): Promise<RereadResult> {
+  const { pages, result } = reread;
   const rows = result.accounts.filter(isInDoubt).flatMap(doubtedRows);
   const mayDate = result.accounts.some((account) => isInDoubt(account) && isUndated(account));
   const surer: PageContent[] = [];
@@ -68,15 +68,15 @@ export async function surerDates(again: Seer, looked: Looked, read: Read): Promi
     const dated = mayDate && page.number <= HEADER_PAGES ? await withHeaders(again, page, all) : page;
     surer.push(doubted.length > 0 ? await surerPage(again, dated, doubted, all) : dated);
   }
-  if (surer.every((page, at) => page === pages[at])) return looked;
+  if (surer.every((page, at) => page === pages[at])) return reread;
   const next = read(surer);
   // Another date of the statement is believed where nothing stays outside of its period.
-  if (mayDate && next.accounts.some(isUndated)) return looked;
-  return standingOf(next).figures === standingOf(result).figures ? { pages: surer, result: next } : looked;
+  if (mayDate && next.accounts.some(isUndated)) return reread;
+  return arithmeticScore(next).figures === arithmeticScore(result).figures ? { pages: surer, result: next } : reread;
 }
 
 /** The page with what all readings see of its hardly read dates that are of no row. */
-async function withHeaders(again: Seer, page: PageContent, rows: readonly Stretch[]): Promise<PageContent> {
+async function withHeaders(again: DateReader, page: PageContent, rows: readonly Stretch[]): Promise<PageContent> {
   const unsure = page.words.filter(
     (word) => mayBeSurer(word) && word.confidence < UNSURE && !rows.some((row) => isOn(word, row)),
   );
@@ -87,7 +87,7 @@ async function withHeaders(again: Seer, page: PageContent, rows: readonly Stretc
 
 /** The page with what is seen again of its rows that are `doubted`, of `all` that it has. */
 async function surerPage(
-  again: Seer,
+  again: DateReader,
   page: PageContent,
   doubted: readonly Stretch[],
   all: readonly Stretch[],

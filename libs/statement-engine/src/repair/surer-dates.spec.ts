@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readStatement } from '../convert-statement.ts';
 import type { PageContent, Word } from '../page-content.ts';
-import { isOfDates, surerDates, type Seer } from './surer-dates.ts';
+import { isOfDates, surerDates, type DateReader } from './surer-dates.ts';
 
 /** A scanned page typed as it looks; a date in brackets was read with little confidence. */
 function scanned(text: string): PageContent {
@@ -21,7 +21,7 @@ function scanned(text: string): PageContent {
 
 const read = (pages: readonly PageContent[]) => readStatement(pages, { filename: 'scan.pdf', sha256: '0'.repeat(64) });
 const lookedAt = (page: PageContent) => ({ pages: [page], result: read([page]) });
-const blind: Seer = { dates: () => Promise.resolve([]), blanks: () => Promise.resolve([]) };
+const blind: DateReader = { dates: () => Promise.resolve([]), blanks: () => Promise.resolve([]) };
 const reasonsOf = ({ result }: { result: ReturnType<typeof read> }) => result.accounts[0]?.reconciliation.reasons;
 
 const sections = scanned(`
@@ -44,11 +44,11 @@ describe('dates out of place', () => {
     expect(reasonsOf(first)).toEqual(['assumedDate']);
     expect(isOfDates(first.result)).toBe(true);
     expect(await surerDates(blind, first, read)).toBe(first);
-    const seer: Seer = {
+    const reader: DateReader = {
       ...blind,
       dates: (_, words) => Promise.resolve(words.map((word) => ({ word, text: word.text }))),
     };
-    const surer = await surerDates(seer, first, read);
+    const surer = await surerDates(reader, first, read);
     expect(surer.result.accounts[0]?.reconciliation.status).toBe('balanced');
     expect(surer.result.accounts[0]?.transactions.map(({ date }) => date)).toEqual(
       first.result.accounts[0]?.transactions.map(({ date }) => date),
@@ -74,8 +74,8 @@ describe('a date that is missing', () => {
   it('is in doubt unless the picture shows that none is printed', async () => {
     expect(reasonsOf(first)).toEqual(['assumedDate']);
     expect(await surerDates(blind, first, read)).toBe(first);
-    const seer: Seer = { ...blind, blanks: (_page, columns, stretches) => Promise.resolve(columns.length === 1 ? [...stretches] : []) }; // prettier-ignore
-    const surer = await surerDates(seer, first, read);
+    const reader: DateReader = { ...blind, blanks: (_page, columns, stretches) => Promise.resolve(columns.length === 1 ? [...stretches] : []) }; // prettier-ignore
+    const surer = await surerDates(reader, first, read);
     expect(surer.result.accounts[0]?.reconciliation.status).toBe('balanced');
     expect(surer.result.accounts[0]?.transactions[3]?.date).toBe('2025-06-08');
   });
@@ -100,7 +100,7 @@ Date          Description               Amount
  12/06         Bar                          6.00
  16/06         Aldi                        10.00`);
   const first = lookedAt(card('(2/06/2025)'));
-  const seeing = (text: string): Seer => ({
+  const seeing = (text: string): DateReader => ({
     ...blind,
     dates: (_, words) => Promise.resolve(words.map((word) => ({ word, text }))),
   });

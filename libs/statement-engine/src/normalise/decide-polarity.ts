@@ -4,8 +4,8 @@ import { solveEnds, type Reading } from './solve-signs.ts';
 import { signedBalance } from '../grammar/tokens.ts';
 import { sumOf } from '../reconcile/chain.ts';
 
-export interface View {
-  readonly owed: boolean;
+export interface Polarity {
+  readonly isLiability: boolean;
   readonly open: boolean;
 }
 
@@ -13,14 +13,16 @@ export interface View {
 const DEBT_SCORE = 5;
 
 /** Whether balances count what is owed. Arithmetic is the same both ways, so only what is printed can tell. */
-export function decideView(input: SignInput, classes: readonly SignClass[]): View {
+export function decidePolarity(input: SignInput, classes: readonly SignClass[]): Polarity {
   const printed = input.rows.filter((row) => row.balance !== null && row.balance.money.units !== 0);
   const negative = printed.filter((row) => signedBalance(row.balance as NonNullable<RawRow['balance']>) < 0).length;
   const debts = input.accountType === 'creditCard' || input.accountType === 'loan' || input.accountType === 'folio';
   // "Cr" is in the holder's favour and "Dr" is owed, whatever the account: where all are marked nothing is left to tell.
-  if (printed.length > 0 && printed.every(({ balance }) => balance?.money.side)) return { owed: false, open: false };
-  if (printed.length === 0) return decideViewByEnds(input, classes, debts);
-  if (input.accountType === 'other' && negative === 0 && restsOnSteps(classes)) return { owed: false, open: true };
+  if (printed.length > 0 && printed.every(({ balance }) => balance?.money.side))
+    return { isLiability: false, open: false };
+  if (printed.length === 0) return polarityByEnds(input, classes, debts);
+  if (input.accountType === 'other' && negative === 0 && restsOnSteps(classes))
+    return { isLiability: false, open: true };
   const scoreOf = (some: readonly SignClass[]): number =>
     some.reduce((score, { prior, weight, up, down, concluded }) => {
       if (prior === 0 || up === down || concluded) return score;
@@ -30,16 +32,16 @@ export function decideView(input: SignInput, classes: readonly SignClass[]): Vie
   // "Outstanding balance" heads the column of some current accounts, too: the heading alone makes no debt. Of one that is
   // paid ahead it is below nothing, and still what is charged raises it.
   const areOutstanding = debts && input.rows.every(({ table }) => input.tables[table]?.countsDebt);
-  if (areOutstanding && (negative === 0 || sidesScore < 0)) return { owed: true, open: false };
+  if (areOutstanding && (negative === 0 || sidesScore < 0)) return { isLiability: true, open: false };
   // Nobody pays a card more often than it is used: what bears a minus and lowers the balance is spent from money held.
   if (input.accountType === 'creditCard' && negative === 0 && spendsWithMinus(input.rows, classes))
-    return { owed: false, open: true };
+    return { isLiability: false, open: true };
   let score = scoreOf(classes);
   const held = negative * 2 > printed.length;
   if (debts && !held && score > DEBT_SCORE) {
     // A loan's statement may print what raises the debt with a plus: its balances count what is owed all the same.
     // Where debits lower them, they do not.
-    return { owed: input.accountType === 'loan' && sidesScore <= DEBT_SCORE, open: true };
+    return { isLiability: input.accountType === 'loan' && sidesScore <= DEBT_SCORE, open: true };
   }
   // One step alone that debits lower outweighs no kind of account, but leaves open whether it is the account's own.
   const isDoubted = debts && !held && (sidesScore > 0 || classes.some((each) => restsOnKind(each, classes)));
@@ -49,7 +51,7 @@ export function decideView(input: SignInput, classes: readonly SignClass[]): Vie
   const asset = input.accountType === 'checking' || input.accountType === 'savings';
   // Charges that raise balances below nothing: what is owed has been paid ahead, or the names are another's.
   const isContrary = held && sidesScore < 0;
-  return { owed: score < 0, open: isDoubted || isContrary || (asset && score < 0) };
+  return { isLiability: score < 0, open: isDoubted || isContrary || (asset && score < 0) };
 }
 
 /** Amounts without a sign that go both ways, those that words tell apart, too: only the kind of account says whose the balance is. */
@@ -83,51 +85,56 @@ function restsOnSteps(classes: readonly SignClass[]): boolean {
 /** What a kind of account says about its balances, against the weights of columns and marks. */
 const KIND_WEIGHT = 3.5;
 
-/** Priors of this weight in all, turned round, leave the view open. */
+/** Priors of this weight in all, turned round, leave the polarity open. */
 const CONTRADICTION = 5;
 
 /** The weight of a title or a mark that a reading turns round. */
 const STRAIN = 2.5;
 
-/** Without balances beside the rows: the view under which the ends fit with the least contradiction of the print. */
-function decideViewByEnds(input: SignInput, classes: readonly SignClass[], debts: boolean): View {
+/** Without balances beside the rows: the polarity under which the ends fit with the least contradiction of the print. */
+function polarityByEnds(input: SignInput, classes: readonly SignClass[], debts: boolean): Polarity {
   const ends = [...input.openings, ...input.closings];
   // A card in credit prints one end negative; only where all are do the balances stand in the holder's own sign.
   const negative = ends.length > 0 && ends.every((value) => value <= 0) && ends.some((value) => value < 0);
-  const readAs = (view: 1 | -1): Reading | null =>
+  const readAs = (polarity: 1 | -1): Reading | null =>
     solveEnds(
       input.rows,
       classes,
       0,
-      input.openings.map((value) => value * view),
-      input.closings.map((value) => value * view),
+      input.openings.map((value) => value * polarity),
+      input.closings.map((value) => value * polarity),
     );
-  const readings = { asset: readAs(1), owed: readAs(-1) };
-  const held = negative || restsOnMarkedEnd(input.markedEnds ?? [], [readings.asset, readings.owed]);
+  const readings = { asset: readAs(1), liability: readAs(-1) };
+  const held = negative || restsOnMarkedEnd(input.markedEnds ?? [], [readings.asset, readings.liability]);
   const usual = debts && !held;
-  const costOf = (view: 1 | -1): number => {
-    const reading = view === 1 ? readings.asset : readings.owed;
-    const mismatch = (view === -1) !== usual ? (input.accountType === 'other' ? 0.4 : KIND_WEIGHT) : 0;
+  const costOf = (polarity: 1 | -1): number => {
+    const reading = polarity === 1 ? readings.asset : readings.liability;
+    const mismatch = (polarity === -1) !== usual ? (input.accountType === 'other' ? 0.4 : KIND_WEIGHT) : 0;
     return reading ? reading.cost + mismatch : Infinity;
   };
   const asset = costOf(1);
   const owed = costOf(-1);
   const known = input.accountType !== 'other' && input.accountType !== 'folio';
-  if (input.openings.length === 0 && owesWhatItComesTo(input, classes)) return { owed: true, open: false };
+  if (input.openings.length === 0 && owesWhatItComesTo(input, classes)) return { isLiability: true, open: false };
   // From nothing to nothing leads the same reading under both views: columns and marks alone tell the signs.
   const alike = ends.every((value) => value === 0) && classes.every(({ prior }) => prior !== 0);
   const open = Number.isFinite(asset) && Number.isFinite(owed) && Math.abs(asset - owed) < 1 && !known && !alike;
-  const view = asset === owed ? usual : owed < asset;
+  const isLiability = asset === owed ? usual : owed < asset;
   // A debt read as an asset against its own kind is never settled.
   // A reading that turns the printed signs round is never settled by the kind alone.
-  const contradicts = view ? owed - (usual ? 0 : KIND_WEIGHT) : asset - (usual ? KIND_WEIGHT : 0);
+  const contradicts = isLiability ? owed - (usual ? 0 : KIND_WEIGHT) : asset - (usual ? KIND_WEIGHT : 0);
   // Where no kind is known, one whole class that is read against its mark or title is as much as the mirror would turn round.
-  const isStrained = input.accountType === 'other' && contradicts >= STRAIN && Number.isFinite(view ? asset : owed);
-  const isTwisted = isStrained || keepsAndTurnsTitles(input, classes, view ? readings.owed : readings.asset);
+  const isStrained =
+    input.accountType === 'other' && contradicts >= STRAIN && Number.isFinite(isLiability ? asset : owed);
+  const isTwisted =
+    isStrained || keepsAndTurnsTitles(input, classes, isLiability ? readings.liability : readings.asset);
   return {
-    owed: view,
+    isLiability,
     open:
-      open || (debts && !held && !view) || (Number.isFinite(contradicts) && contradicts >= CONTRADICTION) || isTwisted,
+      open ||
+      (debts && !held && !isLiability) ||
+      (Number.isFinite(contradicts) && contradicts >= CONTRADICTION) ||
+      isTwisted,
   };
 }
 

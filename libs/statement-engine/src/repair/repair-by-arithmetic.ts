@@ -7,10 +7,10 @@ import { ReadingAgain } from '../read/read-again.ts';
 import { chooseReadings, type Read } from './choose-readings.ts';
 import { doubtfulBands, explainsGap, figuresOn } from './doubtful-bands.ts';
 import { carriedRewrites, rewritesOf, rewritesOfFigures, type Rewrite } from './rewrites.ts';
-import { standingOf } from './standing.ts';
-import { isOfDates, surerDates, type Looked } from './surer-dates.ts';
+import { arithmeticScore } from './arithmetic-score.ts';
+import { isOfDates, surerDates, type RereadResult } from './surer-dates.ts';
 
-/** Time for the second look, a small part of what a visitor's scan may take in all; the last of it is for choosing. */
+/** Time for the repair, a small part of what a visitor's scan may take in all; the last of it is for choosing. */
 const LONGEST_MS = 20_000;
 const READING_SHARE = 0.75;
 /**
@@ -25,16 +25,16 @@ type Round = (typeof ROUNDS)[number];
  * lines. What makes the balances hold is taken, and its rows say so (`repairedDigit`); everything else stays as it was read.
  * Where nothing but dates is in doubt, these are.
  */
-export async function lookAgain(
+export async function repairByArithmetic(
   document: OpenedDocument,
   pages: readonly PageContent[],
   first: StatementResult,
   read: Read,
   options: ConvertOptions,
-): Promise<Looked> {
-  let looked: Looked = { pages, result: first };
-  if (pages.every((page) => page.source === 'text')) return looked;
-  if (standingOf(first).broken === 0 && !isOfDates(first)) return looked;
+): Promise<RereadResult> {
+  let reread: RereadResult = { pages, result: first };
+  if (pages.every((page) => page.source === 'text')) return reread;
+  if (arithmeticScore(first).broken === 0 && !isOfDates(first)) return reread;
   const began = performance.now();
   const isPast = (share: number) => (): boolean =>
     options.signal?.aborted === true || performance.now() > began + LONGEST_MS * share;
@@ -42,38 +42,39 @@ export async function lookAgain(
   const again = new ReadingAgain(document, { ...options, isLate });
   let isWell = false;
   try {
-    if (standingOf(first).broken > 0) looked = await otherFigures(again, looked, { read, isLate, isOver: isPast(1) });
-    if (isOfDates(looked.result)) looked = await surerDates(again, looked, read);
+    if (arithmeticScore(first).broken > 0)
+      reread = await otherFigures(again, reread, { read, isLate, isOver: isPast(1) });
+    if (isOfDates(reread.result)) reread = await surerDates(again, reread, read);
     isWell = true;
   } finally {
     again.end(isWell);
   }
   options.signal?.throwIfAborted();
-  return looked;
+  return reread;
 }
 
 /** Takes those other readings of figures that make the balances hold. */
 async function otherFigures(
   again: ReadingAgain,
-  { pages, result: first }: Looked,
+  { pages, result: first }: RereadResult,
   { read, isLate, isOver }: { read: Read; isLate: () => boolean; isOver: () => boolean },
-): Promise<Looked> {
+): Promise<RereadResult> {
   const rewrites = carriedRewrites(pages);
-  let looked: Looked = { pages, result: first };
+  let reread: RereadResult = { pages, result: first };
   const choose = async (): Promise<void> => {
     const chosen = await chooseReadings(pages, rewrites, read, isOver);
-    if (chosen) looked = { pages: chosen, result: read(chosen) };
+    if (chosen) reread = { pages: chosen, result: read(chosen) };
   };
   await choose();
   const seen: Seen = { words: new Set(), bands: [] };
   for (const round of ROUNDS) {
-    const standing = standingOf(looked.result);
-    if (standing.broken === 0 || isLate()) break;
-    const found = await otherReadings(again, pages, { result: looked.result, round, gaps: standing.gaps, seen });
+    const score = arithmeticScore(reread.result);
+    if (score.broken === 0 || isLate()) break;
+    const found = await otherReadings(again, pages, { result: reread.result, round, gaps: score.gaps, seen });
     rewrites.push(...found);
     if (found.length > 0) await choose();
   }
-  return looked;
+  return reread;
 }
 
 /** What was read again already. */
