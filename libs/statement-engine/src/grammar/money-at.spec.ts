@@ -62,3 +62,8 @@ it('joins groups in fixed pitch, between which a scan leaves a part of their own
   expect(moneyOf(grouped(5.7, 1))?.units).not.toBe(793_728);
   expect(moneyOf(grouped(7, 0.9))?.units).not.toBe(793_728);
 });
+
+it('takes a last digit that stands apart, and a minus behind a currency', () => {
+  expect(amountOf('1,719.3', '3')).toMatchObject({ units: 171_933 });
+  expect(amountOf('$-', '17.30')).toMatchObject({ units: 1730, sign: -1, currency: 'USD' });
+});

@@ -19,6 +19,13 @@ const SIGN_GAP = 0.95;
 const SIDE_GAP = 1.9;
 /** "$" printed at the left edge of the column, the number at the right one. */
 const CURRENCY_GAP = 7;
+/** The name of one before a number, and behind it. */
+const NAME_GAP = 1.6;
+const CODE_GAP = 1.3;
+/** So many of these marks stand on either side. */
+const MOST_MARKS = 3;
+/** A last digit that broke off its number. */
+const TAIL_GAP = 0.8;
 /** Words of one sentence. */
 const SENTENCE_GAP = 1.6;
 
@@ -30,6 +37,8 @@ const GROUP_GAP_OF_SCAN = 1.25;
 const GROUP_HEAD = /^[+\-(]?[^\d+\-().,]{0,3}[+\-]?\d{1,3}$/u;
 const GROUP_TAIL = /^\d{3}(?:[.,]\d{2,3})?(?:[+\-)]|[A-Za-z€]{0,3}|\*)?$/;
 const BROKEN_TAIL = /[.,]\d$/;
+/** A currency with a sign before or behind it. */
+const SIGNED = /^([+\-]?)(.+?)([+\-]?)$/s;
 
 export interface FoundMoney {
   readonly money: PrintedMoney;
@@ -53,150 +62,137 @@ function isDatedSentence(words: readonly PlacedWord[], at: number): boolean {
 
 /** An amount that starts at `at`, with the signs, sides and currencies that stand apart from it. */
 export function readMoneyAt(words: readonly PlacedWord[], at: number, style: NumberStyle): FoundMoney | null {
-  let index = at;
-  let sign: -1 | 0 | 1 = 0;
-  let currency: string | null = null;
-  let open = false;
-  for (let prefixes = 0; prefixes < 3; prefixes++) {
-    const word = words[index];
-    const next = words[index + 1];
-    if (!word || !next || hasDigit(word.text)) break;
-    const text = word.text;
-    const mark = text === '-' || text === '+' || text === '(';
-    if (mark && text !== '(' && isDatedSentence(words, index + 1)) return null;
-    if (mark && next.gap <= SIGN_GAP) {
-      if (text === '(') open = true;
-      else sign = text === '-' ? -1 : 1;
-      index++;
-      continue;
-    }
-    const bare = text.length > 1 && text.startsWith('(') ? text.slice(1) : text;
-    const signed = /^[+\-]/.test(bare) && bare.length > 1 ? bare.slice(1) : bare;
-    const tail = /[+\-]$/.test(signed) && signed.length > 1 ? signed.slice(0, -1) : signed;
-    const code = readCurrency(tail);
-    const unnamed = code === null && isUnnamedSign(tail);
-    const lookahead = hasDigit(next.text) || next.text === '-' || next.text === '+' || next.text === '(';
-    if (
-      (code !== null || unnamed) &&
-      lookahead &&
-      next.gap <= (!unnamed && tail.length === 1 && !/[A-Za-z]/.test(tail) ? CURRENCY_GAP : 1.6)
-    ) {
-      currency = code;
-      if (bare !== text) open = true;
-      if (signed !== bare) sign = bare.startsWith('-') ? -1 : 1;
-      else if (tail !== signed) sign = signed.endsWith('-') ? -1 : 1;
-      index++;
-      continue;
-    }
-    break;
-  }
-  const first = words[index];
+  const before = readBefore(words, at);
+  const first = before && words[before.at];
   if (!first || !hasDigit(first.text)) return null;
-  let body = first.text;
-  let last = index;
-  // "1 234 567,89" and "1,719.3 3": groups and digits set apart.
-  if (GROUP_HEAD.test(body)) {
-    let probe = body;
-    let end = last;
-    while (words[end + 1] && continuesGroups(words[end + 1] as PlacedWord)) {
-      end++;
-      probe += `\u00a0${(words[end] as PlacedWord).text}`;
-      if (/[.,]/.test((words[end] as PlacedWord).text)) break;
-    }
-    if (end > last && /[.,]\d{2,3}\D{0,3}$/.test(probe)) {
-      body = probe;
-      last = end;
-    } else if (end > last && (style.decimals === 0 || style.mostlyWhole)) {
-      body = probe;
-      last = end;
-    }
-  } else if (BROKEN_TAIL.test(body)) {
-    const next = words[last + 1];
-    if (next && next.gap <= 0.8 && /^\d$/.test(next.text)) {
-      body += next.text;
-      last++;
-    }
-  }
-  let close = false;
-  if (!open && opensBracket(body, words[last + 1])) {
-    open = true;
-    body = body.slice(1);
-  }
-  if (open && body.endsWith(')')) {
-    body = body.slice(0, -1);
-    close = true;
-  }
-  const glued = readMoneyWord(body, style);
-  if (!glued) return null;
-  let side = glued.side;
-  const coreX0 = first.x0;
-  const coreX1 = (words[last] as PlacedWord).x1;
-  let money: PrintedMoney = glued;
-  if (sign !== 0) {
-    if (glued.sign !== 0) return null;
-    money = { ...money, sign };
-  }
-  if (currency)
-    money = {
-      ...money,
-      currency: money.currency ?? currency,
-      strength: money.strength === 'plain' ? 'sure' : money.strength,
-    };
-  let end = last;
-  for (let suffixes = 0; suffixes < 3; suffixes++) {
-    const next = words[end + 1];
-    if (!next || next.text.length > LONGEST_MARK) break;
-    const text = next.text;
-    if (open && !close && text === ')' && next.gap <= SIGN_GAP) {
-      close = true;
-      end++;
-      continue;
-    }
-    if (open && !close && money.currency === null && closesBracket(next)) {
-      money = { ...money, currency: readCurrency(text.slice(0, -1)) };
-      close = true;
-      end++;
-      continue;
-    }
-    const bracketed = text === '(-)' || text === '(+)';
-    if (
-      (text === '-' || text === '+' || bracketed) &&
-      money.sign === 0 &&
-      next.gap <= SIGN_GAP &&
-      (bracketed || !continuesAsNumber(words, end + 1))
-    ) {
-      money = { ...money, sign: text.includes('-') ? -1 : 1 };
-      end++;
-      continue;
-    }
-    if (side === null && next.gap <= SIDE_GAP && money.strength !== 'plain') {
-      const named = readSideBehind(text, style);
-      if (named) {
-        side = named;
-        end++;
-        continue;
-      }
-    }
-    // A whole number before letters may be a count; with a sign of its own it is none: "+15000 GHS".
-    const isAmount = money.strength !== 'plain' || money.sign !== 0 || !/[A-Za-z]/.test(text);
-    if (next.gap <= 1.3 && money.currency === null && isAmount) {
-      const code = readCurrencyBehind(text, style);
-      if (code !== null && !continuesAsNumber(words, end + 1)) {
-        money = { ...money, currency: code, strength: money.strength === 'plain' ? 'sure' : money.strength };
-        end++;
-        continue;
-      }
-    }
-    break;
-  }
-  if (isRate(words[end + 1])) return null;
-  if (open) {
-    if (!close) return null;
-    money = { ...money, sign: -1 };
-  }
-  if (side !== money.side) money = { ...money, side };
-  return { money, words: end - at + 1, coreX0, coreX1 };
+  const { text, last } = readFigures(words, before.at, style);
+  const isOpened = before.isOpen || opensBracket(text, words[last + 1]);
+  const isClosed = isOpened && text.endsWith(')');
+  const glued = readMoneyWord(text.slice(isOpened && !before.isOpen ? 1 : 0, isClosed ? -1 : undefined), style);
+  if (!glued || (before.sign !== 0 && glued.sign !== 0)) return null;
+  const money = withCurrency(before.sign === 0 ? glued : { ...glued, sign: before.sign }, before.currency);
+  const found: Found = { money, end: last, isOpen: isOpened && !isClosed };
+  for (let suffixes = 0; suffixes < MOST_MARKS && takeBehind(found, words, style); suffixes++) found.end++;
+  if (isRate(words[found.end + 1]) || found.isOpen) return null;
+  return {
+    money: isOpened ? { ...found.money, sign: -1 } : found.money,
+    words: found.end - at + 1,
+    coreX0: first.x0,
+    coreX1: (words[last] as PlacedWord).x1,
+  };
 }
+
+/** What stands before figures, and where they begin. */
+interface Before {
+  at: number;
+  sign: -1 | 0 | 1;
+  currency: string | null;
+  isOpen: boolean;
+}
+
+/** The signs and currencies before figures; null where a sign stands before a date that a sentence begins with. */
+function readBefore(words: readonly PlacedWord[], start: number): Before | null {
+  const found: Before = { at: start, sign: 0, currency: null, isOpen: false };
+  for (; found.at - start < MOST_MARKS; found.at++) {
+    const word = words[found.at];
+    const next = words[found.at + 1];
+    if (!word || !next || hasDigit(word.text)) break;
+    const { text } = word;
+    const isSign = text === '-' || text === '+';
+    if (isSign && isDatedSentence(words, found.at + 1)) return null;
+    if ((isSign || text === '(') && next.gap <= SIGN_GAP) {
+      if (isSign) found.sign = text === '-' ? -1 : 1;
+      else found.isOpen = true;
+    } else if (!takeCurrency(found, text, next)) break;
+  }
+  return found;
+}
+
+/** A currency before figures, with a bracket or a sign of its own: "(USD", "-$", "R$-". */
+function takeCurrency(found: Before, text: string, next: PlacedWord): boolean {
+  if (!hasDigit(next.text) && next.text !== '-' && next.text !== '+' && next.text !== '(') return false;
+  const bare = text.length > 1 && text.startsWith('(') ? text.slice(1) : text;
+  const [, before = '', name = '', behind = ''] = SIGNED.exec(bare) ?? [];
+  const code = readCurrency(name);
+  const isUnnamed = code === null && isUnnamedSign(name);
+  const isSign = !isUnnamed && name.length === 1 && !/[A-Za-z]/.test(name);
+  if ((code === null && !isUnnamed) || next.gap > (isSign ? CURRENCY_GAP : NAME_GAP)) return false;
+  found.currency = code;
+  if (bare !== text) found.isOpen = true;
+  const sign = before || behind;
+  if (sign !== '') found.sign = sign === '-' ? -1 : 1;
+  return true;
+}
+
+/** The figures that begin at `at`, of which groups or the last digit may stand apart: "1 234 567,89", "1,719.3 3". */
+function readFigures(words: readonly PlacedWord[], at: number, style: NumberStyle): { text: string; last: number } {
+  const { text } = words[at] as PlacedWord;
+  const alone = { text, last: at };
+  const next = words[at + 1];
+  if (BROKEN_TAIL.test(text))
+    return next && next.gap <= TAIL_GAP && /^\d$/.test(next.text) ? { text: text + next.text, last: at + 1 } : alone;
+  if (!GROUP_HEAD.test(text)) return alone;
+  const whole = { ...alone };
+  while (words[whole.last + 1] && continuesGroups(words[whole.last + 1] as PlacedWord)) {
+    whole.last++;
+    const group = (words[whole.last] as PlacedWord).text;
+    whole.text += `\u00a0${group}`;
+    if (/[.,]/.test(group)) break;
+  }
+  const isNumber = style.decimals === 0 || style.mostlyWhole || /[.,]\d{2,3}\D{0,3}$/.test(whole.text);
+  return isNumber ? whole : alone;
+}
+
+/** An amount, the last word of it, and whether a bracket before it is still open. */
+interface Found {
+  money: PrintedMoney;
+  end: number;
+  isOpen: boolean;
+}
+
+/** Whether the word behind an amount is a bracket, a sign, a side or a currency of it. */
+function takeBehind(found: Found, words: readonly PlacedWord[], style: NumberStyle): boolean {
+  const next = words[found.end + 1];
+  if (!next || next.text.length > LONGEST_MARK) return false;
+  const { text, gap } = next;
+  const { money } = found;
+  if (found.isOpen && text === ')' && gap <= SIGN_GAP) {
+    found.isOpen = false;
+    return true;
+  }
+  if (found.isOpen && money.currency === null && closesBracket(next)) {
+    found.money = { ...money, currency: readCurrency(text.slice(0, -1)) };
+    found.isOpen = false;
+    return true;
+  }
+  const isBracketed = text === '(-)' || text === '(+)';
+  const isSign = (text === '-' || text === '+' || isBracketed) && money.sign === 0 && gap <= SIGN_GAP;
+  if (isSign && (isBracketed || !continuesAsNumber(words, found.end + 1))) {
+    found.money = { ...money, sign: text.includes('-') ? -1 : 1 };
+    return true;
+  }
+  const side = money.side === null && gap <= SIDE_GAP && money.strength !== 'plain' && readSideBehind(text, style);
+  if (side) {
+    found.money = { ...money, side };
+    return true;
+  }
+  // A whole number before letters may be a count; with a sign of its own it is none: "+15000 GHS".
+  const isAmount = money.strength !== 'plain' || money.sign !== 0 || !/[A-Za-z]/.test(text);
+  const code = gap <= CODE_GAP && money.currency === null && isAmount ? readCurrencyBehind(text, style) : null;
+  if (code === null || continuesAsNumber(words, found.end + 1)) return false;
+  found.money = withCurrency(money, code);
+  return true;
+}
+
+/** With a currency beside it a whole number is an amount. */
+const withCurrency = (money: PrintedMoney, currency: string | null): PrintedMoney =>
+  currency === null
+    ? money
+    : {
+        ...money,
+        currency: money.currency ?? currency,
+        strength: money.strength === 'plain' ? 'sure' : money.strength,
+      };
 
 /** "13,90 %": a sign apart, but not so far as the next column. */
 function isRate(behind: PlacedWord | undefined): boolean {
