@@ -4,6 +4,7 @@ import type { Token, TokenLine } from '../grammar/tokens.ts';
 import { readLabel } from '../grammar/read-labels.ts';
 import { bareWord, wordsOfBoth } from '../vocabulary/phrases.ts';
 import { carriedWords, labelWords } from '../vocabulary/vocabulary.ts';
+import { DATE_ABOVE_LINES, HEADED_BY_NUMBER_LINES, MASKED_BEHIND_WORDS } from '../tolerances.ts';
 
 /** "Account: JANUARY 2024" names the month of the statement. */
 const YEAR = /^(?:19|20)\d{2}$/;
@@ -40,23 +41,17 @@ export function findAccountNumber(line: TokenLine): string | null {
   return null;
 }
 
-/** A masked number stands right behind its label, among so many words. */
-const HEADED_WORDS = 6;
-
 /** "Card 5412 **** **** 3018  Limit 3,000.00  due 20 April": a line that begins with a masked number heads an account. */
 function opensWithMask({ tokens }: TokenLine): boolean {
   const [first] = tokens;
   if (first?.kind !== 'text' || labelWords.exact([bareWord(first.text)]) !== 'account') return false;
-  return tokens.slice(1, HEADED_WORDS).some(({ text }) => /^[*•xX]{2,}/.test(text));
+  return tokens.slice(1, MASKED_BEHIND_WORDS).some(({ text }) => /^[*•xX]{2,}/.test(text));
 }
 
 /** "CARTAO … 147,52" goes on to the amount of an entry. */
 function isSum(token: Token): boolean {
   return token.kind === 'money' && /[.,]\d{2}\D?$/.test(token.text);
 }
-
-/** What a number heads begins within this many lines. */
-const HEADED_LINES = 40;
 
 /**
  * The numbers that name an account of the document. Card and account numbers also pass by in descriptions ("TARJETA
@@ -76,7 +71,7 @@ export function withoutPassingNumbers(identities: readonly RawIdentity[], lines:
 }
 
 function headsAccount(lines: readonly TokenLine[], number: number, numbers: ReadonlySet<number>): boolean {
-  for (let at = number + 1; at < lines.length && at <= number + HEADED_LINES; at++) {
+  for (let at = number + 1; at < lines.length && at <= number + HEADED_BY_NUMBER_LINES; at++) {
     if (numbers.has(at) || isEntry(lines, at)) return false;
     if (namesOpening(lines[at] as TokenLine)) return true;
   }
@@ -88,11 +83,8 @@ function namesOpening(line: TokenLine): boolean {
   return labelWords.find(bare).some(({ tag, phrase }) => tag === 'opening' && !carriedWords.has(phrase));
 }
 
-/** A date may stand this many lines above the amount of its entry. */
-const DATE_ABOVE = 6;
-
 function isEntry(lines: readonly TokenLine[], at: number): boolean {
   const line = lines[at] as TokenLine;
   if (line.amounts.length === 0 || readLabel(line.tokens) !== null) return false;
-  return lines.slice(Math.max(0, at - DATE_ABOVE), at + 1).some(({ dates }) => dates.length > 0);
+  return lines.slice(Math.max(0, at - DATE_ABOVE_LINES), at + 1).some(({ dates }) => dates.length > 0);
 }

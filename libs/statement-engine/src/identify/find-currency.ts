@@ -12,20 +12,24 @@ import {
 } from '../vocabulary/countries.ts';
 import { dinarSigns, gluedSigns, signsBehind } from '../vocabulary/currencies.ts';
 import { currencyLabels, currencyNames, namesBehindLabels } from '../vocabulary/currency-names.ts';
+import {
+  COUNTRY_LINES,
+  CURRENCY_HEAD_LINES,
+  CURRENCY_LABEL_LINES,
+  CURRENCY_LINES,
+  IBAN_LINES,
+  MOSTLY_WORDS,
+  MOST_DIGIT_GROUPS,
+  MOST_WORDS_OF_NAME,
+  SENTENCE_WORDS,
+  SHARE_OF_ENTRIES,
+} from '../tolerances.ts';
 
 const FOREIGN = /rate|foreign|transacted|kurs|conversion|exchange|cours|cambio|курс|@|汇率|匯率/i;
-/** The first pages tell the currency of a document of any length. */
-const MOST_LINES = 600;
-/** Lines of the letterhead and the summary count more. */
-const HEAD_LINES = 16;
 const HEAD_WEIGHT = 3;
 const NAME_WEIGHT = 0.2;
 /** "(RM)", "($)": a unit beside a name. */
 const BRACKETED = /^\((\D{1,3})\)$/;
-/** Lines that are looked at for words of a country: letterheads and footers of the first pages. */
-const COUNTRY_LINES = 120;
-/** Groups of three digits before the one with decimals. */
-const MOST_GROUPS = 4;
 
 /** An ISO 4217 code; `isAssumed` where nothing in the document tells it. */
 export interface FoundCurrency {
@@ -77,7 +81,7 @@ class CurrencyVotes {
  */
 export function findCurrency(lines: readonly PageLine[]): FoundCurrency {
   const votes = new CurrencyVotes();
-  const read = lines.slice(0, MOST_LINES);
+  const read = lines.slice(0, CURRENCY_LINES);
   read.forEach((line, at) => voteByLine(votes, line, at));
   votes.isPassing = false;
   const entries = read.filter((line) => isEntry(line) && beginsWithDigit(line)).length;
@@ -97,7 +101,7 @@ export function findCurrency(lines: readonly PageLine[]): FoundCurrency {
 }
 
 function voteByLine(votes: CurrencyVotes, line: PageLine, at: number): void {
-  const place = at < HEAD_LINES ? HEAD_WEIGHT : 1;
+  const place = at < CURRENCY_HEAD_LINES ? HEAD_WEIGHT : 1;
   // Rates and amounts of a purchase abroad name other currencies.
   if (printsRate(line)) return;
   if (line.words.some((word) => FOREIGN.test(word.text))) {
@@ -105,16 +109,16 @@ function voteByLine(votes: CurrencyVotes, line: PageLine, at: number): void {
     if (unit !== null) votes.add(unit, 1.2 * place);
     return;
   }
-  const labelled = at < LABEL_LINES ? labelledCurrency(line) : null;
+  const labelled = at < CURRENCY_LABEL_LINES ? labelledCurrency(line) : null;
   // A letterhead may set its labels in one line.
-  votes.isPassing = isSentence(line) && (labelled === null || at >= HEAD_LINES);
+  votes.isPassing = isSentence(line) && (labelled === null || at >= CURRENCY_HEAD_LINES);
   if (labelled !== null) votes.add(labelled, LABEL_WEIGHT * place, true);
-  if (at < HEAD_LINES && line.words.some((_, i) => unitAt(line.words, i) !== null)) votes.isPassing = false;
+  if (at < CURRENCY_HEAD_LINES && line.words.some((_, i) => unitAt(line.words, i) !== null)) votes.isPassing = false;
   for (let i = 0; i < line.words.length; i++) voteByWord(votes, line.words, i, at);
 }
 
 function voteByWord(votes: CurrencyVotes, words: Words, at: number, line: number): void {
-  const place = line < HEAD_LINES ? HEAD_WEIGHT : 1;
+  const place = line < CURRENCY_HEAD_LINES ? HEAD_WEIGHT : 1;
   const printed = (words[at] as { text: string }).text;
   const bracketed = BRACKETED.exec(printed)?.[1] ?? unitInBrackets(words, at);
   const text = bracketed ?? printed;
@@ -142,7 +146,7 @@ function voteByWord(votes: CurrencyVotes, words: Words, at: number, line: number
 
 /** A word that may be a code or a sign by itself, or a unit in brackets. */
 function voteByShortWord(votes: CurrencyVotes, words: Words, at: number, line: number, bracketed?: string): void {
-  const place = line < HEAD_LINES ? HEAD_WEIGHT : 1;
+  const place = line < CURRENCY_HEAD_LINES ? HEAD_WEIGHT : 1;
   const text = bracketed ?? (words[at] as { text: string }).text;
   if (isNamedEuro(words, at)) votes.add('EUR', 1.2 * place);
   const dinar = dinarSigns.get(text.toLowerCase());
@@ -160,7 +164,7 @@ function voteByShortWord(votes: CurrencyVotes, words: Words, at: number, line: n
     standsBeforeDecimals(words, at);
   const isOwn = (isCode && bracketed !== undefined) || votes.isNationalSign(text, words[at]);
   // "AUTOPAY CLP POWER": three letters among words are a name's as often.
-  const isAmongWords = isCode && !isOwn && line >= HEAD_LINES && !standsByNumber(words, at);
+  const isAmongWords = isCode && !isOwn && line >= CURRENCY_HEAD_LINES && !standsByNumber(words, at);
   // "AMOUNT (S$)" outweighs the units of purchases abroad below it.
   const ofHeading = bracketed !== undefined && at > 0 && !words.some((word) => /\d/.test(word.text));
   const weight = isAmongWords ? NAME_WEIGHT : (ofHeading ? LABEL_WEIGHT : isCode ? 1 : 0.9) * place;
@@ -205,13 +209,9 @@ function tellKindred(
   return { code: sign, isAssumed: sign === 'USD' && isNotAmerican(fold(textOf(outerLines(lines)))) };
 }
 
-/** A line of so many words, most of them without a figure, is none of the entries. */
-const SENTENCE = 12;
-const MOST_WORDS = 0.7;
-
 function isSentence({ words }: PageLine): boolean {
-  if (words.length < SENTENCE || beginsWithDigit({ words }) || words.filter(isSign).length > 1) return false;
-  return words.filter(({ text }) => !/\d/.test(text)).length >= MOST_WORDS * words.length;
+  if (words.length < SENTENCE_WORDS || beginsWithDigit({ words }) || words.filter(isSign).length > 1) return false;
+  return words.filter(({ text }) => !/\d/.test(text)).length >= MOSTLY_WORDS * words.length;
 }
 
 /** "Previous balance £    New debits £": names of columns. */
@@ -301,7 +301,7 @@ function standsByNumber(words: readonly { readonly text: string }[], at: number)
 function standsBeforeDecimals(words: readonly { readonly text: string }[], at: number): boolean {
   if (!/^\p{L}$/u.test(words[at]?.text ?? '')) return false;
   let next = at + 1;
-  while (next - at <= MOST_GROUPS && /^\d{1,3}$/.test(words[next]?.text ?? '')) next++;
+  while (next - at <= MOST_DIGIT_GROUPS && /^\d{1,3}$/.test(words[next]?.text ?? '')) next++;
   const amount = words[next]?.text ?? '';
   return /^-?[\d.,'\u00a0]*\d[.,]\d{2}$/.test(amount) && !/^\d{1,2}([.,])\d{1,2}\1\d{2}$/.test(amount);
 }
@@ -330,10 +330,6 @@ function isCurrencyWord(word: { readonly text: string } | undefined): boolean {
 }
 
 const LABEL_WEIGHT = 3;
-/** "Currency: United Arab Emirates dirham". */
-const MOST_WORDS_OF_NAME = 4;
-/** Labels stand in letterheads and summaries. */
-const LABEL_LINES = 80;
 /** "Monnaie du compte : EUROS", "Valuta del conto EURO": words say whose currency it is. */
 const OF_WHAT = '(?:(?: \\p{L}+){1,3} ?:| (?:of|de|du|del|des|da|do|der)(?: the| la)? \\p{L}+(?= ))?';
 const CURRENCY_LABEL = new RegExp(
@@ -365,8 +361,6 @@ interface OwnSign {
   readonly weight: number;
 }
 
-/** The account's own IBAN stands in the letterhead, and says more of the country than any word. */
-const IBAN_LINES = 30;
 const IBAN: OwnSign = {
   sign: /\b([A-Z]{2})\d{2} ?(?:[A-Z0-9]{4} ?){2,7}[A-Z0-9]{1,4}\b/g,
   currencies: currencyOfCountry,
@@ -429,8 +423,6 @@ const outerLines = (lines: readonly PageLine[]): readonly PageLine[] =>
 const textOf = (lines: readonly PageLine[]): string =>
   lines.map((line) => line.words.map((word) => word.text).join(' ')).join('\n');
 
-/** Places that so many of the entries name are where the holder lives; those of fewer are of a journey. */
-const SHARE_OF_ENTRIES = 0.05;
 /** What they say against the words of the bank. */
 const WEIGHT_OF_ENTRIES = 0.5;
 const AMOUNT = /\d[.,]\d{2}(?!\d)/;

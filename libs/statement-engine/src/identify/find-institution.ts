@@ -15,12 +15,10 @@ import {
   watchedWords,
 } from '../vocabulary/institutions.ts';
 import { overlap } from '../grammar/spans.ts';
+import { COMPANY_LINES, LONGEST_BANK_NAME } from '../tolerances.ts';
 
 /** The name of a bank stands among so many first lines, in so many letters at most. */
 export const HEAD_LINES = 14;
-const LONGEST = 60;
-/** A lender or a wallet without a word of banks, but with the form of a company, among so many. */
-const TOP_LINES = 2;
 /** Words of one name stand nearer to each other (font sizes). */
 export const FAR = 4;
 /** An address on the web, and a number that may be masked. */
@@ -63,9 +61,9 @@ function cellOf(words: readonly PlacedWord[], line: TokenLine): HeadCell {
 
 function first(cells: readonly HeadCell[], nameOf: (cell: HeadCell) => string | null): string | null {
   for (const cell of cells) {
-    if (cell.text.length > LONGEST * 2 || /[:@]/.test(cell.text)) continue;
+    if (cell.text.length > LONGEST_BANK_NAME * 2 || /[:@]/.test(cell.text)) continue;
     const name = nameOf(cell);
-    if (name !== null && name.length <= LONGEST) return name;
+    if (name !== null && name.length <= LONGEST_BANK_NAME) return name;
   }
   return null;
 }
@@ -75,7 +73,7 @@ function labelled(lines: readonly TokenLine[]): string | null {
   for (const { line, amounts } of lines.slice(0, HEAD_LINES)) {
     if (amounts.length > 0) continue;
     const named = bankLabels.exec(line.words.map(({ text }) => text).join(' '))?.[1];
-    if (named !== undefined && named.length <= LONGEST && !/[:@]/.test(named)) return named;
+    if (named !== undefined && named.length <= LONGEST_BANK_NAME && !/[:@]/.test(named)) return named;
   }
   return null;
 }
@@ -105,7 +103,7 @@ function nameOfHouse(cell: HeadCell): string | null {
   const isBrand = words.length <= 2 && !noBrands.test(name) && words.some(isBrandWord);
   if (isBrand || cardIssuers.test(name)) return name;
   const isCompany = words.length > 1 && companyForm.test(words[words.length - 1] as string);
-  return isCompany && cell.line.index < TOP_LINES && mayNameHouses.test(name) ? name : null;
+  return isCompany && cell.line.index < COMPANY_LINES && mayNameHouses.test(name) ? name : null;
 }
 
 const isBrandWord = (word: string): boolean => brandWords.test(word) && (!noBrands.test(word) || /^pay$/i.test(word));

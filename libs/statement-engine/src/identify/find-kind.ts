@@ -3,6 +3,7 @@ import type { TokenLine } from '../grammar/tokens.ts';
 import { bareWord } from '../vocabulary/phrases.ts';
 import { columnWords, kindWords, labelWords } from '../vocabulary/vocabulary.ts';
 import type { KindWord } from './document-facts.ts';
+import { LETTERHEAD_LINES } from '../tolerances.ts';
 
 /** Titles and terms that show the kind of the whole document stand on the first and last pages. */
 export const KIND_LINES = 160;
@@ -29,12 +30,9 @@ function kindWordsOf(line: TokenLine, institution: string | null): KindWord[] {
 const NAMED_BANK =
   /(?:^|\s)(?:Hitel|[CK]redit|[CK]redyt|[CK]r[eé]dit[oa]?|Loan|Kredi) ?(?:Bank|Banka|Banca|Banco)(?:\s|$)/u;
 
-/** A letterhead names the bank in its first lines. */
-const LETTERHEAD = 3;
-
 function isBankItself({ index, line }: TokenLine, institution: string | null): boolean {
   const text = line.words.map((word) => word.text).join(' ');
-  if (index < LETTERHEAD && NAMED_BANK.test(text)) return true;
+  if (index < LETTERHEAD_LINES && NAMED_BANK.test(text)) return true;
   return institution !== null && (text.endsWith(institution) || text.startsWith(`${institution} -`));
 }
 

@@ -1,18 +1,12 @@
 import type { NumberStyle } from '../grammar/money.ts';
 import type { PageLine } from '../layout/page-lines.ts';
-import { GROUP_GAP } from '../tolerances.ts';
-
-/** So many numbers settle the style of a document of any length. */
-const ENOUGH = 1_500;
+import { GROUP_GAP, ENOUGH_NUMBERS, FEWEST_GROUPED } from '../tolerances.ts';
 
 /** "3,200.5": a group before it tells the mark of decimals of which the last was not written. */
 const SHORTENED = /\d(?:,\d{3}(?=\.)|\.\d{3}(?=,))([.,])\d\D{0,4}$/;
 
 /** "2025.03.02": a date, whose day is no decimals. */
 const YEAR_FIRST = /^(?:19|20)\d{2}\.\d{2}\.\d{2}\.?$/;
-
-/** So many numbers in groups tell how a document writes them. */
-const FEWEST_GROUPED = 3;
 
 /** "382 533": whether a line ends with a whole number whose groups blanks part. */
 function endsInGroups({ words }: PageLine): boolean {
@@ -64,7 +58,7 @@ function countMarks(lines: readonly PageLine[]): MarkCounts {
   const counts: MarkCounts = { two: { '.': 0, ',': 0 }, three: { '.': 0, ',': 0 }, grouped: 0, shortened: null };
   const { two, three } = counts;
   for (const line of lines) {
-    if (two['.'] + two[','] + three['.'] + three[','] > ENOUGH) break;
+    if (two['.'] + two[','] + three['.'] + three[','] > ENOUGH_NUMBERS) break;
     if (endsInGroups(line)) counts.grouped++;
     for (const { text } of line.words) countMark(text, counts);
   }

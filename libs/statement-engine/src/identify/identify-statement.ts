@@ -25,7 +25,7 @@ import { joinSpacedDates } from './spaced-periods.ts';
 import { titleAbove } from './titles.ts';
 import { findSplitPeriod } from './split-period.ts';
 import { joinShortYears } from './short-years.ts';
-import { HEAD_LINES } from '../tolerances.ts';
+import { HEAD_LINES, APART, MOST_YEARS_ALONE } from '../tolerances.ts';
 
 /**
  * What holds for the whole document (how it writes numbers, its currency, period, accounts, kind), and every line with
@@ -88,19 +88,14 @@ function noteLine(line: TokenLine, lines: readonly TokenLine[], found: FoundOnLi
   if (code) identities.push({ kind: 'currency', at: line.index, value: code });
   const account = findAccountNumber(line);
   if (account) identities.push({ kind: 'account', at: line.index, value: account });
-  if (years.length < MOST_YEARS && line.amounts.length <= 1 && line.line.words.length < 14) collectYears(line, years);
+  if (years.length < MOST_YEARS_ALONE && line.amounts.length <= 1 && line.line.words.length < 14)
+    collectYears(line, years);
 }
 
 /** What a date says, however it is written: pages that print it in capitals or short mean the same period. */
 function daysOf({ date }: DateToken): string {
   return date.kind === 'known' ? [date.year, date.month, date.day].join('-') : date.parts.join('/');
 }
-
-/** A year in a cell of its own stands off from the words before it (font sizes). */
-const APART = 1;
-
-/** Years printed alone only matter where no period is printed. */
-const MOST_YEARS = 300;
 
 /** "USD statement", "Current account EUR": a heading whose first or last word names the currency of what follows. */
 function currencyHeading(line: TokenLine): string | null {

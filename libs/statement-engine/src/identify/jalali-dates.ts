@@ -2,11 +2,10 @@ import { fromJalali, isJalaliYear } from '../grammar/jalali.ts';
 import type { PrintedDate } from '../grammar/date.ts';
 import { withDates, type DateToken, type TextToken, type TokenLine } from '../grammar/tokens.ts';
 import { FORM, hasForm } from '../grammar/word-forms.ts';
+import { ENOUGH_JALALI_DATES } from '../tolerances.ts';
 
 /** Letters and words that only Persian has, and the currency by its code. */
 const PERSIAN = /[پچژگکی]|ریال|تومان|\b(?:IRR|Rials?|Tomans?)\b/u;
-/** So many dates of the calendar, and none of another, are evidence by themselves. */
-const ENOUGH = 3;
 
 /**
  * "1403/05/12" is a date of the Iranian calendar where the document speaks Persian or counts all its years so, and becomes
@@ -16,7 +15,7 @@ export function readJalaliDates(lines: readonly TokenLine[]): readonly TokenLine
   if (!hasForm(lines, FORM.jalali)) return lines;
   const dates = lines.flatMap((line) => line.dates);
   const jalali = dates.filter(({ date }) => isJalali(date));
-  const isOnly = jalali.length >= ENOUGH && dates.every(({ date }) => isJalali(date) || !hasYear(date));
+  const isOnly = jalali.length >= ENOUGH_JALALI_DATES && dates.every(({ date }) => isJalali(date) || !hasYear(date));
   const holds = isOnly || lines.some(({ line }) => line.words.some(({ text }) => PERSIAN.test(text)));
   return lines.map((line) => withDates(line, (token) => (isJalali(token.date) ? converted(token, holds) : token)));
 }

@@ -4,13 +4,8 @@ import type { PlacedWord } from '../layout/page-lines.ts';
 import { bareWord } from '../vocabulary/phrases.ts';
 import { kindWords, labelWords } from '../vocabulary/vocabulary.ts';
 import { overlap } from '../grammar/spans.ts';
+import { ACCOUNT_NAME_LINES, LEAST_DIGITS, VALUE_BELOW_LINES, WORDS_OF_CELL_GAP } from '../tolerances.ts';
 
-/** What names an account stands among so many first lines. */
-const HEAD_LINES = 40;
-/** Values stand so many lines below their names at most. */
-const LINES_BELOW = 2;
-/** Words of one cell stand nearer to each other (font sizes). */
-const FAR = 1.5;
 /** "FI27 6331 7110 5684 55". */
 const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]){11,30}(?![A-Za-z0-9])/g;
 /** "4974 XXXX XXXX 3430", "•••• 0730". */
@@ -18,7 +13,6 @@ const MASKED =
   /(?:^|\s)(?:\d{4}[ -]?(?:\d\d)?[*xX•]{2,4}[ -]?[*xX•]{4}|[*xX•]{4}[ -][*xX•]{4}[ -][*xX•]{4})[ -]?(\d{3,4})(?=\s|$)/g;
 /** What can be the number of an account, below its name: at least so many digits, however they are grouped. */
 const NUMBER = /^[A-Z]{0,4}[\d*xX•][\d*xX• ./-]*\d{3}$/;
-const LEAST_DIGITS = 6;
 
 /**
  * The last four characters of the one number that the head of a document prints without a label before it: an IBAN
@@ -27,7 +21,7 @@ const LEAST_DIGITS = 6;
  */
 export function findLoneNumber(lines: readonly TokenLine[]): string | null {
   const first = lines.findIndex(({ tokens, amounts }) => amounts.length > 0 && tokens[0]?.kind === 'date');
-  const head = lines.slice(0, first < 0 ? HEAD_LINES : Math.min(first, HEAD_LINES));
+  const head = lines.slice(0, first < 0 ? ACCOUNT_NAME_LINES : Math.min(first, ACCOUNT_NAME_LINES));
   const texts = head.map(textOf);
   return (
     only(texts.flatMap(ibansIn)) ??
@@ -72,18 +66,18 @@ const maskedIn = (text: string): string[] => [...text.matchAll(MASKED)].map(([, 
 /** "Account no   Sort code" above "35085642   07-04-36". */
 function numbersBelow(line: TokenLine, at: number, head: readonly TokenLine[]): string[] {
   if (line.amounts.length > 0) return [];
-  const cells = cutAtGaps(line.line.words, FAR);
+  const cells = cutAtGaps(line.line.words, WORDS_OF_CELL_GAP);
   const named = cells.filter((words) =>
     labelWords.find(words.map(({ text }) => bareWord(text))).some(({ tag }) => tag === 'account'),
   );
   if (named.length === 0 || cells.flat().some(({ text }) => /\d{4}/.test(text))) return [];
-  const page = head.slice(at + 1, at + 1 + LINES_BELOW).filter(({ line: { page } }) => page === line.line.page);
+  const page = head.slice(at + 1, at + 1 + VALUE_BELOW_LINES).filter(({ line: { page } }) => page === line.line.page);
   return named.flatMap((name) => numberBelow(name, page) ?? []).slice(0, 1);
 }
 
 function numberBelow(name: readonly PlacedWord[], lines: readonly TokenLine[]): string | null {
   for (const { line, dates } of lines) {
-    const value = cutAtGaps(line.words, FAR).find((words) => overlaps(words, name));
+    const value = cutAtGaps(line.words, WORDS_OF_CELL_GAP).find((words) => overlaps(words, name));
     const text = value?.map((word) => word.text).join(' ');
     if (text === undefined) continue;
     if (dates.some((date) => value?.some((other) => overlap(date, other)))) return null;

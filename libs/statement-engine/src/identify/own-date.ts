@@ -2,16 +2,7 @@ import { bareWord } from '../vocabulary/phrases.ts';
 import { labelWords } from '../vocabulary/vocabulary.ts';
 import type { DateToken, Token, TokenLine } from '../grammar/tokens.ts';
 import { overlap } from '../grammar/spans.ts';
-import { ALIGNED } from '../tolerances.ts';
-
-/** A cell stands off from the one before it by this much (font sizes). */
-const APART = 1.1;
-
-/** A name stands right above its date: so many font sizes, and this far from its left edge (points). */
-const LINE = 2;
-
-/** In a grid values stand no further below their names than this (font sizes). */
-const UNDER = 3.2;
+import { ALIGNED, BOX_CELL_GAP, NAME_ABOVE, STACKED } from '../tolerances.ts';
 
 /** The day the document is of: "Statement date 7 January 2025". Null where none is named, or two different ones are. */
 export function findOwnDate(lines: readonly TokenLine[]): DateToken | null {
@@ -43,7 +34,7 @@ function isNamed(line: TokenLine, date: DateToken): boolean {
     const token = line.tokens[at];
     if (token?.kind !== 'text') return false;
     before.unshift(bareWord(token.text));
-    if (token.gap > APART) break;
+    if (token.gap > BOX_CELL_GAP) break;
   }
   return isPeriodName(before);
 }
@@ -54,7 +45,7 @@ function isNamedAbove(above: TokenLine | undefined, { tokens, line }: TokenLine,
     return false;
   const words = above.tokens.map(({ text }) => bareWord(text));
   return (
-    line.baseline - above.line.baseline <= LINE * line.size &&
+    line.baseline - above.line.baseline <= NAME_ABOVE * line.size &&
     Math.abs((above.tokens[0] as Token).x0 - date.x0) <= ALIGNED &&
     isPeriodName(words)
   );
@@ -63,7 +54,7 @@ function isNamedAbove(above: TokenLine | undefined, { tokens, line }: TokenLine,
 /** The date under its name in a grid of names over their values. */
 function dateUnderName(above: TokenLine | undefined, { tokens, dates, line }: TokenLine): DateToken | null {
   if (above === undefined || above.dates.length + above.money.length > 0 || above.line.page !== line.page) return null;
-  if (line.baseline - above.line.baseline > UNDER * line.size || tokens.some(({ kind }) => kind === 'text'))
+  if (line.baseline - above.line.baseline > STACKED * line.size || tokens.some(({ kind }) => kind === 'text'))
     return null;
   return dates.find((date) => isPeriodName(wordsOver(above, date))) ?? null;
 }
@@ -72,7 +63,7 @@ function dateUnderName(above: TokenLine | undefined, { tokens, dates, line }: To
 function wordsOver({ tokens }: TokenLine, date: DateToken): string[] {
   const at = tokens.findIndex((token) => overlap(token, date));
   if (at < 0) return [];
-  const isStart = (token: Token): boolean => token.gap > APART;
+  const isStart = (token: Token): boolean => token.gap > BOX_CELL_GAP;
   const start = tokens.findLastIndex((token, i) => i <= at && isStart(token));
   const end = tokens.findIndex((token, i) => i > at && isStart(token));
   return tokens.slice(Math.max(start, 0), end < 0 ? undefined : end).map(({ text }) => bareWord(text));

@@ -12,11 +12,15 @@ import {
 } from '../vocabulary/institutions.ts';
 import { fold } from '../vocabulary/fold.ts';
 import { FAR, HEAD_LINES, headCells, namesBank } from './find-institution.ts';
+import {
+  FEWEST_LETTERS_OF_BANK,
+  FOOT_LINES,
+  LOGO_LINES,
+  LOGO_WORDS,
+  MOST_WORDS_OF_BANK,
+  SHORTEST_WORD_OF_BANK,
+} from '../tolerances.ts';
 
-/** Footers: so many last lines, and what stands on every page. */
-const FOOT_LINES = 8;
-/** A name has so many words at most. */
-const MOST_WORDS = 8;
 /** Small words within names. */
 const WITHIN = /^(?:of|de|del|du|des|della|delle|di|da|do|dos|and|und|et|y|e|&|the|la|le|für|der|van|voor|for|i)$/i;
 /** Who is named behind these is not who is spoken of. */
@@ -65,7 +69,7 @@ function nameOfFirstPart(text: string): string | null {
   const [name = ''] = text.split(/ [-–—·•|] |, /);
   const words = name.split(' ');
   const isName = words.every((word) => /^[\p{Lu}\p{Lo}&(]/u.test(word) || WITHIN.test(word));
-  return isName && words.length > 1 && words.length <= MOST_WORDS && namesBank(name) && !supervisors.test(name)
+  return isName && words.length > 1 && words.length <= MOST_WORDS_OF_BANK && namesBank(name) && !supervisors.test(name)
     ? name
     : null;
 }
@@ -73,7 +77,7 @@ function nameOfFirstPart(text: string): string | null {
 /** The name whose last word is that at `end`, or null where it is another's. */
 function nameBefore(words: readonly PlacedWord[], end: number, takesSmall: boolean): string | null {
   let start = end;
-  while (start > 0 && end - start < MOST_WORDS) {
+  while (start > 0 && end - start < MOST_WORDS_OF_BANK) {
     const before = words[start - 1]?.text ?? '';
     const isOfName = /^[\p{Lu}\p{Lo}&(]/u.test(before) || WITHIN.test(before) || (takesSmall && !HANDS_ON.test(before));
     if ((words[start]?.gap ?? 0) > FAR || (ENDS.test(before) && !(start === end && before.endsWith(','))) || !isOfName)
@@ -96,9 +100,6 @@ function nameBefore(words: readonly PlacedWord[], end: number, takesSmall: boole
 const HOST = /^\(?(?:https?:\/\/)?(?:www\.)?((?:[a-z0-9-]+\.)+[a-z]{2,})[,;)]*(?:\/\S*)?\.?$/i;
 /** What banks add to their name in an address. */
 const ADDED = /^(?:bank|banking|online|card|group|direct)?$/;
-/** A logo stands among so many first lines, in so many words. */
-const LOGO_LINES = 6;
-const LOGO_WORDS = 3;
 
 /** The logo whose words the document's own address on the web repeats: "HARBOUR" and "www.harbourbank.com". */
 export function findBrandOfAddress(lines: readonly TokenLine[]): string | null {
@@ -121,19 +122,17 @@ export function findBrandOfAddress(lines: readonly TokenLine[]): string | null {
     const words = text.replace(/^[^\p{L}]+/u, '').split(' ');
     for (let count = Math.min(words.length, LOGO_WORDS); count > 0; count--) {
       const name = words.slice(0, count).join(' ');
-      if (count < words.length && name.length < FEWEST_LETTERS) continue;
+      if (count < words.length && name.length < FEWEST_LETTERS_OF_BANK) continue;
       if ([...hosts].some((host) => isHostOf(host, fold(name).replace(/[^\p{L}]/gu, '')))) return name;
     }
   }
   return null;
 }
 
-const SHORTEST = 2;
-/** Before further words shorter ones say too little. */
-const FEWEST_LETTERS = 3;
-
 function isHostOf(host: string, letters: string): boolean {
   return (
-    letters.length >= SHORTEST && host.startsWith(letters) && ADDED.test(host.slice(letters.length).replace(/-/g, ''))
+    letters.length >= SHORTEST_WORD_OF_BANK &&
+    host.startsWith(letters) &&
+    ADDED.test(host.slice(letters.length).replace(/-/g, ''))
   );
 }

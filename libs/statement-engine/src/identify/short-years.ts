@@ -1,16 +1,11 @@
 import { dayNumber, fullYear } from '../grammar/date.ts';
 import { withTokens, type DateToken, type Token, type TokenLine } from '../grammar/tokens.ts';
+import { LONGEST_PERIOD_DAYS, MOST_BETWEEN_DATES, YEAR_BEHIND_DATE_GAP } from '../tolerances.ts';
 
 /** The dash that leads to the other end may have been taken for a sign of the number: "24 -". */
 const TWO_DIGITS = /^(\d{2})( ?[-–])?$/;
-/** A year stands this close behind its date (font sizes). */
-const SPACE = 0.8;
-/** Between the two dates of a period stand so many words. */
-const MOST_BETWEEN = 3;
 /** "date:", "Datum". */
 const NAME = /\p{L}{3}|:$/u;
-/** No statement covers more days. */
-const LONGEST = 400;
 
 /**
  * "from 01 SEP 23 to 30 SEP 23": a number of two digits behind both ends of a period is their year, and so it is behind
@@ -25,10 +20,10 @@ export function joinShortYears(lines: readonly TokenLine[]): readonly TokenLine[
     if (!from || !to) return line;
     const between = [...from.dash, ...line.tokens.slice(from.at + 2, to.at)];
     const isJoined =
-      between.length > 0 && between.length <= MOST_BETWEEN && between.every(({ kind }) => kind === 'text');
+      between.length > 0 && between.length <= MOST_BETWEEN_DATES && between.every(({ kind }) => kind === 'text');
     const isAlone = between.length === 0 && line.tokens.length === 4;
     const days = to.day - from.day;
-    if (!(isJoined || isAlone) || days < 0 || days > LONGEST) return line;
+    if (!(isJoined || isAlone) || days < 0 || days > LONGEST_PERIOD_DAYS) return line;
     return withTokens(line, [
       ...line.tokens.slice(0, from.at),
       from.date,
@@ -65,7 +60,7 @@ function withYear(tokens: readonly Token[], token: DateToken): Dated | null {
   const { date } = token;
   if (date.kind !== 'known' || date.year !== null || !year) return null;
   const [, digits, dash] = TWO_DIGITS.exec(year.text) ?? [];
-  if (digits === undefined || year.gap >= SPACE) return null;
+  if (digits === undefined || year.gap >= YEAR_BEHIND_DATE_GAP) return null;
   const full = fullYear(Number(digits));
   const { x0, x1, gap, size, confidence, repaired } = year;
   return {

@@ -2,15 +2,8 @@ import type { DateToken, Token, TokenLine } from '../grammar/tokens.ts';
 import { bareWord } from '../vocabulary/phrases.ts';
 import { periodEnds } from '../vocabulary/vocabulary.ts';
 import type { PrintedPeriod } from './document-facts.ts';
-import { CELL_GAP } from '../tolerances.ts';
+import { CELL_GAP, LABEL_ABOVE_DATE, PERIOD_FIELDS_APART, PERIOD_FIELD_LINES } from '../tolerances.ts';
 import { overlap } from '../grammar/spans.ts';
-
-/** The two fields of a period stand on one line or on neighbouring ones. */
-const MOST_LINES_APART = 3;
-/** A label stands above its date by this many font sizes at most. */
-const STACKED = 2.2;
-/** Fields stand among so many first lines. */
-const HEAD_LINES = 60;
 
 /**
  * The period where its ends are fields of their own ("From: 12/11/2024", "Through: 01/10/2025", or the labels above the
@@ -18,13 +11,13 @@ const HEAD_LINES = 60;
  */
 export function findSplitPeriod(lines: readonly TokenLine[]): PrintedPeriod | null {
   let start: { readonly at: number; readonly date: DateToken } | null = null;
-  for (let at = 0; at < lines.length && at < HEAD_LINES; at++) {
+  for (let at = 0; at < lines.length && at < PERIOD_FIELD_LINES; at++) {
     const line = lines[at] as TokenLine;
     if (line.dates.length === 0 || line.amounts.length > 0) continue;
     for (const date of line.dates) {
       const end = endOf(lines, at, date);
       if (end === 'start') start = { at, date };
-      if (end === 'end' && start && at - start.at <= MOST_LINES_APART && start.date !== date)
+      if (end === 'end' && start && at - start.at <= PERIOD_FIELDS_APART && start.date !== date)
         return { at: start.at, start: start.date, end: date };
     }
   }
@@ -44,7 +37,8 @@ function endOf(lines: readonly TokenLine[], at: number, date: DateToken): 'start
   if (words.length > 0) return named(words);
   const above = lines[at - 1];
   if (!above || above.line.page !== line.line.page || above.dates.length > 0) return null;
-  if (line.line.baseline - above.line.baseline > STACKED * Math.max(line.line.size, above.line.size)) return null;
+  if (line.line.baseline - above.line.baseline > LABEL_ABOVE_DATE * Math.max(line.line.size, above.line.size))
+    return null;
   return named(above.tokens.filter((token) => overlap(token, date)));
 }
 

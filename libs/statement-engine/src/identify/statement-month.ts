@@ -1,5 +1,6 @@
 import { monthOf } from '../grammar/date.ts';
 import type { TokenLine } from '../grammar/tokens.ts';
+import { APART, MONTH_TITLE_LINES } from '../tolerances.ts';
 
 /** The month that a statement is of. */
 export interface StatementMonth {
@@ -13,17 +14,13 @@ export interface TitledMonth extends StatementMonth {
   readonly written: 'alone' | 'inWords' | 'asNumber';
 }
 
-/** The title that names the month stands among the first lines. */
-const TITLE_LINES = 40;
 const NUMBER = /^(0?[1-9]|1[0-2])[/.-]((?:19|20)\d{2})$/;
 const YEAR = /^\D?((?:19|20)\d{2})\D?$/;
-/** A cell stands off from the one before it by this much (font sizes). */
-const APART = 1;
 
 /** The months that the head of a document names with their year: "MARZO 2025", "MARZO /2025", "03/2025". */
 export function findTitledMonths(lines: readonly TokenLine[]): readonly TitledMonth[] {
   const found = new Map<string, TitledMonth>();
-  for (const { amounts, line } of lines.slice(0, TITLE_LINES)) {
+  for (const { amounts, line } of lines.slice(0, MONTH_TITLE_LINES)) {
     if (amounts.length > 0) continue;
     line.words.forEach(({ text, gap }, at) => {
       const [, number, numbered] = NUMBER.exec(text) ?? [];

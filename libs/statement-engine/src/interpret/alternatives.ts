@@ -3,7 +3,7 @@ import type { NormalAccount } from '../normalise/normalise-accounts.ts';
 import { pointsLost } from './lost-points.ts';
 import { classesOf, placedRows, type PlacedRow, type RowClass } from './row-classes.ts';
 import { breaksOff } from '../extract/accounts/split-accounts.ts';
-import { ALIGNED } from '../tolerances.ts';
+import { ALIGNED, MOST_ALTERNATIVES, MOST_EDGES } from '../tolerances.ts';
 import { countsOf } from '../groups.ts';
 
 /** One early decision, decided otherwise for a whole class of rows. */
@@ -23,16 +23,10 @@ export interface Alternative {
   readonly isBorder?: boolean;
 }
 
-/** More than this are not tried together. */
-const MOST_ALTERNATIVES = 18;
-
 const COLUMN_COST = 3;
 const SIDE_COST = 4;
 const LINE_COST = 2;
 const BORDER_COST = 2;
-
-/** Figures end at one edge within this distance (points). */
-const MOST_EDGES = 6;
 
 /**
  * What could have been decided otherwise, always for classes of rows and never for single ones picked until a sum fits:

@@ -5,14 +5,7 @@ import { breaksLess, compareEvidence, evidenceOf, explainsMore, keepsAll, type E
 import { namelessTotals } from './nameless-totals.ts';
 import { nonEntries } from './non-entries.ts';
 import { sumOf } from '../reconcile/chain.ts';
-
-/** Readings that are tried of one statement at most, and rows that these come to together. */
-const MOST_READINGS = 160;
-const MOST_ROWS = 60_000;
-/** So many decisions are decided otherwise at once. */
-const MOST_TOGETHER = 5;
-/** A reading is proved where no other one that proves as much costs less than this more. */
-const MARGIN = 1;
+import { MOST_READINGS, MOST_ROWS_READ, MOST_TOGETHER, READING_MARGIN } from '../tolerances.ts';
 
 type Reader = (raw: RawStatement) => readonly NormalAccount[];
 
@@ -76,7 +69,7 @@ function search(raw: RawStatement, accounts: readonly NormalAccount[], read: Rea
   if (base.settled) return accounts;
   const alternatives = alternativesOf(raw, accounts);
   const rows = raw.events.filter(({ kind }) => kind === 'row').length;
-  let left = Math.min(MOST_READINGS, Math.floor(MOST_ROWS / Math.max(rows, 1)));
+  let left = Math.min(MOST_READINGS, Math.floor(MOST_ROWS_READ / Math.max(rows, 1)));
   const found: Reading[] = [];
   const tried = (chosen: readonly Alternative[]): Evidence | null => {
     if (left-- <= 0) return null;
@@ -116,7 +109,7 @@ function bestOf(found: readonly Reading[]): Reading | null {
   const isRival = ({ evidence, cost }: Reading): boolean =>
     compareEvidence(evidence, best.evidence) === 0 &&
     evidence.figures !== best.evidence.figures &&
-    cost < best.cost + MARGIN;
+    cost < best.cost + READING_MARGIN;
   return ordered.some(isRival) ? null : best;
 }
 

@@ -1,9 +1,7 @@
 import type { RawRow } from '../extract/raw-statement.ts';
 import type { NormalAccount, NormalRow } from '../normalise/normalise-accounts.ts';
 import { sumOf } from '../reconcile/chain.ts';
-
-/** A sum of fewer rows may be another entry by chance. */
-const FEWEST_SUMMED = 2;
+import { FEWEST_SUMMED } from '../tolerances.ts';
 
 /**
  * The last rows of an account that lead its balance nowhere, without dates and balances or beside the balance reached, and

@@ -3,9 +3,7 @@ import type { RawRow, RawStatement } from '../extract/raw-statement.ts';
 import type { NormalAccount } from '../normalise/normalise-accounts.ts';
 import { isoDay } from '../normalise/statement-calendar.ts';
 import { LONG_BEFORE_DAYS } from './row-classes.ts';
-
-/** So many rows with a date of their own within the period make the entries of a statement. */
-const FEWEST_ENTRIES = 3;
+import { FEWEST_ENTRIES } from '../tolerances.ts';
 
 /**
  * The rows of lists that stand beside the entries: under a heading of their own, where none of their rows has a date within

@@ -2,6 +2,7 @@ import type { RawFact, RawRow, RawStatement } from '../extract/raw-statement.ts'
 import type { NormalAccount } from '../normalise/normalise-accounts.ts';
 import { isoDay } from '../normalise/statement-calendar.ts';
 import { countsOf, medianOf } from '../groups.ts';
+import { FEWEST_FAILING_STEPS } from '../tolerances.ts';
 
 /** A row and its place among the events. */
 export interface PlacedRow {
@@ -66,13 +67,10 @@ export function classesOf(raw: RawStatement, accounts: readonly NormalAccount[])
   });
 }
 
-/** So many steps between balances fail in no ledger. */
-const FEWEST_STEPS = 2;
-
 /** Whether what stands where balances would goes on from no row of the table to the next: "Promotional balance". */
 function isOfNoLedger({ balance, table }: RawRow, { tables }: RawStatement): boolean {
   const { chainHits = 0, chainSteps = 0 } = tables[table] ?? {};
-  return balance !== null && chainHits === 0 && chainSteps >= FEWEST_STEPS;
+  return balance !== null && chainHits === 0 && chainSteps >= FEWEST_FAILING_STEPS;
 }
 
 function closes({ label, beside }: RawFact): boolean {

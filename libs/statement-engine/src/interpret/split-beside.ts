@@ -1,17 +1,7 @@
 import type { PageLine, PlacedWord, StatementLines } from '../layout/page-lines.ts';
-import { PART_PITCH } from '../tolerances.ts';
+import { PART_PITCH, APART, MOST_SPLITS, PART_BORDER_SHARE, PART_FEWEST_LINES, SAME_LEFT } from '../tolerances.ts';
 import { clustersOf, runsOf } from '../groups.ts';
 
-/** What begins at one place lies within this distance (points). */
-const SAME_LEFT = 6;
-/** Nothing begins a part of the page nearer to its borders than this part of its width. */
-const NEAREST = 0.15;
-/** A part stands off from the words left of it by this much (font sizes). */
-const APART = 1;
-/** So many lines begin at the edge of a part, each no further below the one before than this (points). */
-const FEWEST_LINES = 4;
-/** So many ways to split a document are proposed at most. */
-const MOST_SPLITS = 4;
 const AMOUNT = /\d[.,]\d\d\D{0,3}$/;
 
 interface Edge {
@@ -41,13 +31,13 @@ const isFirst = ({ gap, x0 }: PlacedWord, x: number): boolean => gap >= APART &&
 function edgesOf(lines: readonly PageLine[], width: number): Edge[] {
   const starts = lines.flatMap((line) =>
     line.words.flatMap((word, at) =>
-      word.gap >= APART && word.x0 > NEAREST * width && word.x0 < (1 - NEAREST) * width
+      word.gap >= APART && word.x0 > PART_BORDER_SHARE * width && word.x0 < (1 - PART_BORDER_SHARE) * width
         ? [{ x: word.x0, isAlone: at === 0 }]
         : [],
     ),
   );
   return clustersOf(starts, ({ x }) => x, SAME_LEFT)
-    .filter((own) => own.length >= FEWEST_LINES && own.some(({ isAlone }) => isAlone))
+    .filter((own) => own.length >= PART_FEWEST_LINES && own.some(({ isAlone }) => isAlone))
     .map((own) => ({ x: own[0]!.x, weight: own.filter(({ isAlone }) => isAlone).length / own.length }))
     .sort((a, b) => b.weight - a.weight);
 }
@@ -78,12 +68,12 @@ function splitRun(run: readonly PageLine[], x: number): PageLine[] {
   const found: PageLine[] = [];
   let next = 0;
   for (const stretch of stretches) {
-    if (stretch.length < FEWEST_LINES) continue;
+    if (stretch.length < PART_FEWEST_LINES) continue;
     const [first, last] = [stretch[0]!, stretch[stretch.length - 1]!];
     const own = run.slice(first, last + 1);
     const left = own.flatMap((line) => part(line, ({ x0 }) => x0 < x - 1));
     const right = own.flatMap((line) => part(line, ({ x0 }) => x0 >= x - 1));
-    if (left.length < FEWEST_LINES) continue;
+    if (left.length < PART_FEWEST_LINES) continue;
     const parts = entriesOf(left) < entriesOf(right) ? [left, right] : [right, left];
     found.push(...run.slice(next, first), ...parts.flat());
     next = last + 1;

@@ -8,6 +8,7 @@ import { rowWords } from '../vocabulary/vocabulary.ts';
 import { bareWord } from '../vocabulary/phrases.ts';
 import { signedBalance } from '../grammar/tokens.ts';
 import { sumOf } from '../reconcile/chain.ts';
+import { ENTRY_BELOW_LINES, FEWEST_MARKED_ROWS, MOSTLY, TITLE_ABOVE_LINES } from '../tolerances.ts';
 
 /** What an account is; `open` where the document holds debts and assets and nothing says which one this is. */
 export interface AccountKind {
@@ -53,7 +54,7 @@ function kindsByWords(
     for (const word of words) ofOthers.add(word);
     from = account.rows.at(-1)?.at ?? balances.at(-1)?.at ?? from;
     if (words.length === 0) return null;
-    const title = at === 0 ? words.filter((word) => word.at >= first - LINES_OF_TITLE) : [];
+    const title = at === 0 ? words.filter((word) => word.at >= first - TITLE_ABOVE_LINES) : [];
     return strongestKind(title.length > 0 ? nearest(title) : words);
   });
   const found = new Set(
@@ -89,7 +90,7 @@ function kindOfOnly(account: RawAccount, facts: DocumentFacts, tables: readonly 
   const lastWords = (rows.at(-1)?.description ?? '').split(' ').map(bareWord).join(' ');
   // The last entry may go on below its amount, and name the debt there.
   const isOfLast = (word: KindWord): boolean =>
-    word.at <= last + LINES_OF_ENTRY && (isOfEntries(word) || lastWords.includes(word.phrase));
+    word.at <= last + ENTRY_BELOW_LINES && (isOfEntries(word) || lastWords.includes(word.phrase));
   const outside = facts.kinds.filter((word) => word.at < first || (word.at > last && !isOfLast(word)));
   const naming = facts.kinds.filter(({ type }) => type === facts.accountType);
   const isEntrys =
@@ -108,21 +109,12 @@ function kindOfOnly(account: RawAccount, facts: DocumentFacts, tables: readonly 
   return { type: strongestKind(outside), open: !isSettled };
 }
 
-/**
- * The title of the first of several accounts stands so many lines above its first entry at most. What stands further up
- * speaks of all of them, and of what else the bank would sell.
- */
-const LINES_OF_TITLE = 4;
-
 /** A summary that ends above the title may name a debt ("YTD Loan Interest"): of debts and assets the lowest line tells. */
 function nearest(title: readonly KindWord[]): readonly KindWord[] {
   if (new Set(title.map(({ type }) => isDebt(type))).size < 2) return title;
   const lowest = Math.max(...title.map(({ at }) => at));
   return title.filter(({ at }) => at === lowest);
 }
-
-/** Lines that the last entry may go on for below its amount. */
-const LINES_OF_ENTRY = 2;
 
 /** Whether entries are called so, too: "fatura" is a card's bill in one language and any invoice in another. */
 function isOfEntries({ phrase }: KindWord): boolean {
@@ -145,14 +137,9 @@ function risesByIncome({ rows, facts }: RawAccount): boolean {
   return moved !== 0 && signedBalance(closing) - signedBalance(opening) === moved;
 }
 
-/** So many of an account's entries bear a minus; of a card's balance so many payments are not to be thought of. */
-const MOSTLY = 2 / 3;
-/** Fewer entries show no habit. */
-const FEWEST_ROWS = 6;
-
 function marksWayOut(rows: RawAccount['rows']): boolean {
   const marked = rows.filter(({ column, amount }) => column === 'amount' && amount.money.sign === -1).length;
-  return rows.length >= FEWEST_ROWS && marked >= MOSTLY * rows.length;
+  return rows.length >= FEWEST_MARKED_ROWS && marked >= MOSTLY * rows.length;
 }
 
 /** Dates and numbers of their own stand behind the words of entries. */

@@ -4,6 +4,7 @@ import { totalsWith, type RawAccount } from '../extract/accounts/split-accounts.
 import { nothingMoved } from './nothing-moved.ts';
 import { carriedWords, dueWords } from '../vocabulary/vocabulary.ts';
 import { signedBalance } from '../grammar/tokens.ts';
+import { MOST_CANDIDATES } from '../tolerances.ts';
 
 /**
  * An end of the statement that is only a balance without words, in a scan: it may as well be an entry whose amount was
@@ -50,9 +51,6 @@ function factValue(fact: RawFact): number {
   const value = signedBalance(fact.token);
   return fact.overdrawn && value > 0 ? -value : value;
 }
-
-/** More printed balances than this are not tried against each other. */
-const MOST_CANDIDATES = 6;
 
 /**
  * The candidates for one end of the statement, the most telling first. `reached` is the running balance of the latest row,

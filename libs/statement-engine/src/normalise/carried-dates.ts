@@ -1,12 +1,6 @@
 import type { DateToken } from '../grammar/tokens.ts';
 import type { RawRow } from '../extract/raw-statement.ts';
-
-/** Of a scan, so few rows without a date of their own are more likely dates that were not read than a habit of the bank. */
-const HABIT_SHARE = 0.15;
-/** Of a text, so small a share of the dates that a habit would leave out is no habit. */
-const HABIT_OF_TEXT = 1 / 3;
-/** Fewer dates left out than this are chance. */
-const FEWEST_EXPECTED = 3;
+import { CARRIED_HABIT_OF_SCAN, CARRIED_HABIT_OF_TEXT, FEWEST_CARRIED } from '../tolerances.ts';
 
 /**
  * Whether a row's date, carried from the row above, may be something else than what the bank means. Banks that print a
@@ -26,10 +20,10 @@ export function carriedDatesAreOpen(rows: readonly RawRow[], days: number): bool
   if (repeated >= carried) return true;
   const isScan = rows.some((row) => row.confidence < 1);
   const unseen = isScan ? rows.filter((row) => row.carried && row.blankDate !== true).length : 0;
-  if (unseen > 0 && carried <= Math.max(1, rows.length * HABIT_SHARE)) return true;
+  if (unseen > 0 && carried <= Math.max(1, rows.length * CARRIED_HABIT_OF_SCAN)) return true;
   if (unseen === 0 && balancesEndDays(rows)) return false;
   const expected = sharedDays(rows.length, days);
-  return expected >= FEWEST_EXPECTED && carried <= expected * HABIT_OF_TEXT;
+  return expected >= FEWEST_CARRIED && carried <= expected * CARRIED_HABIT_OF_TEXT;
 }
 
 /**

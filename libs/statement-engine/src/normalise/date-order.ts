@@ -15,6 +15,7 @@ import { shareWithin } from './likely-periods.ts';
 import { isoDay, readPeriod } from './statement-calendar.ts';
 import { anchorsOf } from './year-anchors.ts';
 import { countsOf } from '../groups.ts';
+import { FEWEST_MONTHS, MOSTLY, WITH_YEAR_SHARE } from '../tolerances.ts';
 
 export interface DateOrderChoice {
   readonly order: DateOrder;
@@ -49,13 +50,10 @@ export function decideDateOrder(rows: readonly RawRow[], facts: DocumentFacts): 
   return { order: first.order, settled };
 }
 
-/** Where so many dates print their year, one without is a piece of a date that OCR tore: "2 11.25" for "21.11.25". */
-const WHOLE = 0.75;
-
 function withoutPieces(dates: readonly DateToken[]): readonly DateToken[] {
   const isPiece = ({ date }: DateToken): boolean => date.kind === 'numeric' && date.parts.length === 2;
   const whole = dates.filter((date) => !isPiece(date));
-  return whole.length >= WHOLE * dates.length ? whole : dates;
+  return whole.length >= WITH_YEAR_SHARE * dates.length ? whole : dates;
 }
 
 function sameReading(date: PrintedDate, a: DateOrder, b: DateOrder): boolean {
@@ -114,11 +112,6 @@ function scoreOrder(
 const IN_SEQUENCE = 1.5;
 /** A statement covers few months: many months with few days is the sign of swapped numbers. */
 const IN_FEW_MONTHS = 0.6;
-/** Fewer months tell no habit. */
-const FEWEST_MONTHS = 3;
-
-/** So many of the rows are the same one, month after month. */
-const MOSTLY = 2 / 3;
 
 const amountOf = ({ amount }: RawRow): string => `${amount.money.units}`;
 const firstWord = ({ description }: RawRow): string => description.split(' ', 1)[0] ?? '';

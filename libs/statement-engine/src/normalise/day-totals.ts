@@ -1,8 +1,6 @@
 import type { RawAccount } from '../extract/accounts/split-accounts.ts';
 import type { RawFact } from '../extract/raw-statement.ts';
-
-/** So many headings that hold are a habit. */
-const HABIT = 2;
+import { FEWEST_HELD_HEADINGS } from '../tolerances.ts';
 
 /**
  * Whether a total that heads rows ("11 June, total out 9.04") does not come to them, where others do: the heading of the
@@ -13,7 +11,7 @@ export function headsOtherRows(account: RawAccount): boolean {
   const held = headings.filter(
     (fact) => fact.section !== null && firstRowAfter(account, fact)?.section === fact.section,
   );
-  if (held.length < HABIT) return false;
+  if (held.length < FEWEST_HELD_HEADINGS) return false;
   return headings.some((fact) => {
     const row = firstRowAfter(account, fact);
     return fact.section === null && row !== null && row.section === null;

@@ -3,6 +3,7 @@ import { KIND_ALONE, type SignClass, type SignInput } from './sign-classes.ts';
 import { solveEnds, type Reading } from './solve-signs.ts';
 import { signedBalance } from '../grammar/tokens.ts';
 import { sumOf } from '../reconcile/chain.ts';
+import { FEWEST_SPENT, MOSTLY } from '../tolerances.ts';
 
 export interface Polarity {
   readonly isLiability: boolean;
@@ -60,10 +61,6 @@ function restsOnKind({ weight, up, down }: SignClass, classes: readonly SignClas
   const [ups, downs] = [paying.some((each) => each.up > 0), paying.some((each) => each.down > 0)];
   return weight === KIND_ALONE && (up > 0 || ups) && (down > 0 || downs);
 }
-
-/** So many entries, and so many of them all, are no accident. */
-const FEWEST_SPENT = 4;
-const MOSTLY = 2 / 3;
 
 /** Whether most entries bear a minus, and the balance falls with them. */
 function spendsWithMinus(rows: SignInput['rows'], classes: readonly SignClass[]): boolean {

@@ -8,6 +8,7 @@ import { tradeView } from './trade-words.ts';
 import { wordsDenyDebt, wordSign, wordsSpeakAgainst } from './words-of-rows.ts';
 import { chainOf, sumOf, type Step } from '../reconcile/chain.ts';
 import { signedBalance } from '../grammar/tokens.ts';
+import { CHANCE_SHARE, FEWEST_STEPS } from '../tolerances.ts';
 
 export interface SignDecision {
   readonly signs: readonly Sign[];
@@ -167,15 +168,12 @@ function signsBySteps(
   return { signs, unmarked, free: classes.filter(({ up, down }) => up + down === 0), mixed };
 }
 
-/** So small a share of steps against a class is chance: some other row makes them. */
-const CHANCE = 0.04;
-
 function goesBothWays({ rows, up, down, weight }: SignClass, isScan: boolean): boolean {
   const fewer = Math.min(up, down);
   if (fewer === 0) return false;
   // A scan loses the minus of some rows: then each row's own step tells its sign. One column holds both sides, whatever it
   // is called, where the balance steps by every single amount of it.
-  return isScan || up + down >= rows.length - 1 || (weight <= KIND_ALONE && fewer >= (up + down) * CHANCE);
+  return isScan || up + down >= rows.length - 1 || (weight <= KIND_ALONE && fewer >= (up + down) * CHANCE_SHARE);
 }
 
 /**
@@ -207,9 +205,6 @@ function countFirstStep({ rows, openings }: SignInput, classes: readonly SignCla
   if (reached > opening) own.up++;
   else own.down++;
 }
-
-/** Fewer steps show no habit. */
-const FEWEST_STEPS = 3;
 
 /**
  * Entries of a loan whose sign only its kind suggests, none of which is what its balance steps by (it is paid with

@@ -2,9 +2,7 @@ import type { RawFact } from '../extract/raw-statement.ts';
 import type { PrintedTotal } from '../reconcile/reconcile.ts';
 import type { NormalRow } from './normalise-accounts.ts';
 import { sumOf } from '../reconcile/chain.ts';
-
-/** So many entries at least cancel each other out. */
-const FEWEST = 2;
+import { FEWEST_TOGETHER } from '../tolerances.ts';
 
 /**
  * Whether rows beside the account's own come to nothing, so that its sums hold with and without them: those of tables
@@ -53,5 +51,5 @@ function standsAside(rows: readonly NormalRow[], facts: readonly RawFact[]): boo
 
 function cancels(rows: readonly NormalRow[]): boolean {
   const moved = rows.filter(({ amount }) => amount !== 0);
-  return moved.length >= FEWEST && sumOf(moved, ({ amount }) => amount) === 0;
+  return moved.length >= FEWEST_TOGETHER && sumOf(moved, ({ amount }) => amount) === 0;
 }

@@ -4,21 +4,18 @@ import type { RawRow } from '../extract/raw-statement.ts';
 import { nearestBefore } from './year-anchors.ts';
 import { purchaseDays } from './purchase-days.ts';
 import { inYear } from './statement-calendar.ts';
+import {
+  DAYS_OF_PART,
+  DAYS_TO_PAY,
+  MOST_PARTS,
+  MOST_YEARS_PAID,
+  PARTS_SLACK_DAYS,
+  PURCHASE_AFTER_DAYS,
+  PURCHASE_BEFORE_DAYS,
+} from '../tolerances.ts';
 
 /** "MAGALU 10/10": the last of ten parts, without any word that says so. */
 const PART = /(?<!\S)(\d{1,2})\/(\d{1,2})(?!\S)/g;
-const MOST_PARTS = 72;
-/** Parts are billed no sooner than this many days after each other, but for a few days in all. */
-const FEWEST_DAYS = 28;
-const SLACK = 10;
-/** The day that a bill prints may be the one on which it is due, or the next one comes. */
-const DAYS_TO_PAY = 31;
-/** A purchase that is still paid for was made so many years ago at most. */
-const MOST_YEARS = 6;
-
-/** "12/20 POUND STERLING" below an entry of 12/22: the day on which it was bought, so many days before, or a few after. */
-const DAYS_BEFORE = 10;
-const DAYS_AFTER = 3;
 
 /** What one row says of parts. */
 interface Part {
@@ -84,9 +81,11 @@ function partOfRow(row: RawRow, order: DateOrder, anchor: number): Part | null {
   const number = row.instalment ?? bare?.part ?? null;
   if (number === null || number < 2) return null;
   const latest = nearestBefore(anchor, date.month, date.day);
-  const fitting = Array.from({ length: MOST_YEARS }, (_, at) => latest - at).find((year) => {
+  const fitting = Array.from({ length: MOST_YEARS_PAID }, (_, at) => latest - at).find((year) => {
     const age = anchor - dayNumber(year, date.month, date.day);
-    return age >= (number - 1) * FEWEST_DAYS - SLACK && age <= purchaseDays({ instalment: number }) + DAYS_TO_PAY;
+    return (
+      age >= (number - 1) * DAYS_OF_PART - PARTS_SLACK_DAYS && age <= purchaseDays({ instalment: number }) + DAYS_TO_PAY
+    );
   });
   const mayBeDay = bare !== null && isDayNear(bare, dayNumber(latest, date.month, date.day), order);
   return { number, mayBeDay, latest, fitting: fitting ?? null };
@@ -97,7 +96,7 @@ function isDayNear({ part, all }: { part: number; all: number }, day: number, or
   const [month, dayOfMonth] = order === 'dmy' ? [all, part] : [part, all];
   if (month > 12 || dayOfMonth > 31) return false;
   const before = day - dayNumber(nearestBefore(day, month, dayOfMonth), month, dayOfMonth);
-  return before <= DAYS_BEFORE && before >= -DAYS_AFTER;
+  return before <= PURCHASE_BEFORE_DAYS && before >= -PURCHASE_AFTER_DAYS;
 }
 
 /** The only "3/10" among the words that can be a part. */

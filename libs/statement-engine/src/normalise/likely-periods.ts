@@ -2,11 +2,8 @@ import type { RawRow } from '../extract/raw-statement.ts';
 import { dayNumber, daysInMonth, resolveDate, type CalendarDate, type DateOrder } from '../grammar/date.ts';
 import type { DateToken } from '../grammar/tokens.ts';
 import type { DocumentFacts, PrintedPeriod } from '../identify/document-facts.ts';
-import { DAYS_AFTER_PERIOD, DAYS_BEFORE_PERIOD } from '../tolerances.ts';
+import { DAYS_AFTER_PERIOD, DAYS_BEFORE_PERIOD, PERIOD_HOLDS } from '../tolerances.ts';
 import { isoDay, readPeriod, type Period } from './statement-calendar.ts';
-
-/** A period is that of the rows where it holds this share of them. */
-const HOLDS = 0.8;
 
 /** The days of the rows as they are printed, under a date order. */
 export function daysOfRows(rows: readonly RawRow[], order: DateOrder): CalendarDate[] {
@@ -33,7 +30,7 @@ export function shareWithin(
 
 /** Whether a span of days that other dates than a period's tell is that of the rows. */
 export function holdsRows(span: Period | null, days: readonly CalendarDate[]): Period | null {
-  return span !== null && shareWithin(span, days) >= HOLDS ? span : null;
+  return span !== null && shareWithin(span, days) >= PERIOD_HOLDS ? span : null;
 }
 
 /**
@@ -52,7 +49,7 @@ export function periodOfRows(
   const reaches = (period: Period): boolean => shareWithin(period, days, DAYS_AFTER_PERIOD) > 0;
   if (own.end === null || reaches(own)) return own;
   const others = all.map((each) => readPeriod(each, order));
-  const other = others.find((each) => reaches(each) && shareWithin(each, days) >= HOLDS);
+  const other = others.find((each) => reaches(each) && shareWithin(each, days) >= PERIOD_HOLDS);
   if (other) return other;
   return days.every(({ year }) => year === null) ? none : own;
 }

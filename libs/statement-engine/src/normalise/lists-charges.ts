@@ -1,11 +1,7 @@
 import type { RawRow } from '../extract/raw-statement.ts';
 import { wordSign } from './words-of-rows.ts';
 import { sumOf } from '../reconcile/chain.ts';
-
-/** Of a list of charges most entries are unmarked, and few bear the minus of a refund: so many times more. */
-const MANY_TIMES = 3;
-/** Fewer entries show no habit. */
-const FEWEST_CHARGES = 4;
+import { FEWEST_LISTED_CHARGES, MANY_TIMES_CHARGED } from '../tolerances.ts';
 
 /**
  * Whether a list of unknown kind reads as one of purchases: unmarked amounts with few negative ones among them, no
@@ -18,7 +14,8 @@ export function listsCharges(rows: readonly RawRow[]): boolean {
     column === 'amount' && !balance && !section?.direction && !side && !money.side && money.sign !== 1 && !netOfFee;
   if (!rows.every(isPlain)) return false;
   const unmarked = rows.filter((row) => row.amount.money.sign === 0);
-  if (unmarked.length < FEWEST_CHARGES || unmarked.length < MANY_TIMES * (rows.length - unmarked.length)) return false;
+  if (unmarked.length < FEWEST_LISTED_CHARGES || unmarked.length < MANY_TIMES_CHARGED * (rows.length - unmarked.length))
+    return false;
   const said = sumOf(unmarked, (row) => wordSign(row) ?? 0);
   return said <= 0;
 }

@@ -1,7 +1,16 @@
 import type { RawRow } from '../extract/raw-statement.ts';
 import type { DateToken } from '../grammar/tokens.ts';
 import { isoDay } from './statement-calendar.ts';
-import { DAYS_TO_BOOK } from '../tolerances.ts';
+import {
+  DAYS_TO_BOOK,
+  DATES_DISORDER,
+  DATE_EDGE,
+  DATE_SEEN_AGAIN,
+  FEWEST_ROWS_IN_PART,
+  LISTS_BESIDE,
+  OTHER_DATE_SEEN,
+  SURE_DATE,
+} from '../tolerances.ts';
 
 /** What is known of the dates of an account. */
 export interface DatesKnown {
@@ -49,9 +58,6 @@ function boundedDates(rows: readonly RawRow[], days: readonly string[], end: str
   return bounded;
 }
 
-/** A row that begins with a number where dates begin has most likely a date of its own, which was not read as one. */
-const DATE_EDGE = 6;
-
 /** The first digits of a date, and what may stand behind them: "2025", "03/0". */
 const PIECE_OF_DATE = /^\d{1,4}(?:[./-]\d*)*$/;
 
@@ -79,18 +85,6 @@ function isBeginningOf(word: string, date: string): boolean {
   return /\d/.test(word) && formOf(date).startsWith(formOf(word));
 }
 
-/** As large a share of dates out of order is the bank's habit. */
-const DISORDER = 0.15;
-/** Fewer rows of a part have no order of their own. */
-const FEWEST_IN_PART = 3;
-/** A date read so surely that it is believed where no other of its part speaks for it. */
-const SURE_DATE = 0.85;
-/** One that was read again by itself and came out the same is printed so. */
-const SEEN_AGAIN = 0.98;
-
-/** Less will do for the other date of its row, which speaks for it. */
-const SEEN = 0.7;
-
 /** Whether a scanned date was seen clearly, and no character of it was concluded. */
 const isSure = (date: DateToken | null, least = SURE_DATE): boolean =>
   date !== null && date.confidence >= least && !date.repaired;
@@ -107,7 +101,7 @@ function straysOf(
   const lists = listsOf(rows);
   const sure = rows.map(({ date }) => isSure(date));
   const strays = new Set(
-    [...datesOutOfPlace(days, lists, sure)].filter((at) => !isSure((rows[at] as RawRow).date, SEEN_AGAIN)),
+    [...datesOutOfPlace(days, lists, sure)].filter((at) => !isSure((rows[at] as RawRow).date, DATE_SEEN_AGAIN)),
   );
   const others = days.map((day, at) => otherDays[at] ?? day);
   const isSorted = (): boolean =>
@@ -116,20 +110,17 @@ function straysOf(
   // An entry is booked within days of what it is booked for.
   const followsOther = (at: number): boolean =>
     otherDays[at] != null &&
-    isSure(rows[at]?.valueDate ?? null, SEEN) &&
+    isSure(rows[at]?.valueDate ?? null, OTHER_DATE_SEEN) &&
     Math.abs(isoDay(days[at] as string) - isoDay(others[at] as string)) <= DAYS_TO_BOOK;
   return new Set([...strays].filter((at) => !(sure[at] && followsOther(at))));
 }
-
-/** Dates of lists that stand beside each other begin so far apart, in points. */
-const BESIDE = 60;
 
 /** The lists within the sections of an account, by a name for each row's: such as stand beside each other have each an order of their own. */
 export function listsOf(rows: readonly RawRow[]): string[] {
   const edges: number[] = [];
   return rows.map(({ section, date }) => {
     const x0 = date?.x0 ?? edges[0] ?? 0;
-    const known = edges.findIndex((edge) => Math.abs(edge - x0) < BESIDE);
+    const known = edges.findIndex((edge) => Math.abs(edge - x0) < LISTS_BESIDE);
     const list = known === -1 ? edges.push(x0) - 1 : known;
     return `${String(section?.id)}/${list}`;
   });
@@ -150,13 +141,13 @@ export function datesOutOfPlace(
   for (let at = 0; at < days.length; at++) {
     const own = parts.filter((part) => part === parts[at]).length;
     const neighbour = (other: number): string | undefined =>
-      parts[other] === parts[at] || (own < FEWEST_IN_PART && !sure[at]) ? days[other] : undefined;
+      parts[other] === parts[at] || (own < FEWEST_ROWS_IN_PART && !sure[at]) ? days[other] : undefined;
     const [before, day, after] = [neighbour(at - 1), days[at] as string, neighbour(at + 1)];
     const neighboursAgree = before === undefined || after === undefined || before <= after;
     const isOut = (before !== undefined && day < before) || (after !== undefined && day > after);
     if (neighboursAgree && isOut && !(sure[at] && !isDigitOff(day, before, after))) strays.add(at);
   }
-  return strays.size <= Math.max(2, days.length * DISORDER) ? strays : new Set();
+  return strays.size <= Math.max(2, days.length * DATES_DISORDER) ? strays : new Set();
 }
 
 /** Whether another digit in one place of the day would put it between its neighbours. */

@@ -2,10 +2,7 @@ import type { RawFact, RawRow } from '../extract/raw-statement.ts';
 import type { RawAccount } from '../extract/accounts/split-accounts.ts';
 import type { PrintedTotal } from '../reconcile/reconcile.ts';
 import { sumOf } from '../reconcile/chain.ts';
-import { ALIGNED } from '../tolerances.ts';
-
-/** One entry alone is as much as anything. */
-const FEWEST = 2;
+import { ALIGNED, FEWEST_TOGETHER } from '../tolerances.ts';
 
 /**
  * Printed totals with the rows they could add up: their section, all of a list without sections, or its sides where the
@@ -24,7 +21,7 @@ function totalsOfSigns(facts: readonly RawFact[], rows: readonly RawRow[]): Prin
     const members = rowsWhere(rows, isMember);
     const units = sumOf(members, (at) => (rows[at] as RawRow).amount.money.units);
     const isPrinted = facts.some((fact) => fact.label === label && fact.token.money.units === units);
-    return isPrinted ? totalOf(units, members, FEWEST) : [];
+    return isPrinted ? totalOf(units, members, FEWEST_TOGETHER) : [];
   };
   const [out, into] = [totalOfSide('totalOut', isOut), totalOfSide('totalIn', (row) => !isOut(row))];
   return out.length > 0 && into.length > 0 ? [...out, ...into] : [];
@@ -55,12 +52,12 @@ function totalsOfList({ token, beside }: RawFact, rows: readonly RawRow[]): Prin
     return totalOf(
       token.money.units,
       rowsWhere(rows, () => true),
-      FEWEST,
+      FEWEST_TOGETHER,
     );
   if (beside.length !== 2) return [];
   return (['debit', 'credit'] as const).flatMap((side) => {
     const members = rowsWhere(rows, ({ column }) => column === side);
-    return beside.flatMap(({ money }) => totalOf(money.units, members, FEWEST));
+    return beside.flatMap(({ money }) => totalOf(money.units, members, FEWEST_TOGETHER));
   });
 }
 
@@ -69,5 +66,5 @@ function rowsWhere(rows: readonly RawRow[], isMember: (row: RawRow) => boolean):
 }
 
 function totalOf(units: number, rows: readonly number[], fewest: number): PrintedTotal[] {
-  return rows.length >= fewest && (units !== 0 || fewest < FEWEST) ? [{ units, rows }] : [];
+  return rows.length >= fewest && (units !== 0 || fewest < FEWEST_TOGETHER) ? [{ units, rows }] : [];
 }

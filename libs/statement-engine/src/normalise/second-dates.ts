@@ -1,8 +1,6 @@
 import type { AccountType } from '@crossfoot/contracts';
 import type { RawRow, RawTable } from '../extract/raw-statement.ts';
-
-/** A second date that no heading names counts where so many rows print one: a single one is a date among their words. */
-const USUAL = 0.5;
+import { USUAL_SHARE } from '../tolerances.ts';
 
 export interface SecondDates {
   readonly transactionDate: string | null;
@@ -18,7 +16,7 @@ export function readSecondDates(
   tables: readonly RawTable[],
   kind: AccountType,
 ): (row: RawRow, day: string | null) => SecondDates {
-  const isUsual = rows.filter(({ valueDate }) => valueDate !== null).length >= rows.length * USUAL;
+  const isUsual = rows.filter(({ valueDate }) => valueDate !== null).length >= rows.length * USUAL_SHARE;
   return (row, day) => {
     const named = tables[row.table]?.secondDate ?? null;
     if (named === null && !isUsual) return { transactionDate: null, valueDate: null };

@@ -1,11 +1,9 @@
 import type { RawRow } from '../extract/raw-statement.ts';
 import type { SignClass } from './sign-classes.ts';
 import { sumOf } from '../reconcile/chain.ts';
+import { MAX_FREE_CLASSES, MAX_SUBSET } from '../tolerances.ts';
 
 export type Sign = 1 | -1;
-
-/** More groups of like rows than this are not tried against each other. */
-const MAX_FREE_CLASSES = 10;
 
 /** One way to read the classes so that opening + Σ = closing. */
 export interface Reading {
@@ -56,9 +54,6 @@ export function findPair(
     for (const closing of closings) if (opening + sum === closing) return [opening, closing];
   return null;
 }
-
-/** Rows up to this many may be split into ins and outs by their sum alone. */
-const MAX_SUBSET = 14;
 
 /** Gives the unsigned rows of a group signs that add up to one of the targets, where exactly one way does. */
 export function solveGroup(

@@ -3,17 +3,14 @@ import type { RawRow } from '../extract/raw-statement.ts';
 import type { TradeWord } from '../vocabulary/language.ts';
 import { bareWord } from '../vocabulary/phrases.ts';
 import { tradeWords } from '../vocabulary/vocabulary.ts';
-
-/** An entry is of trade where it begins with such a word: "Sales invoice 12", "Payment (#80) to invoice 12". */
-const FIRST_WORDS = 2;
-/** So many of the entries are of trade, where they tell the side of all; and so many, where they leave it open. */
-const NEARLY_ALL = 0.9;
-const MOST = 0.8;
-/** Fewer charges show no habit, and fewer entries tell nothing where no title does. */
-const FEWEST_CHARGES = 2;
-const FEWEST_ENTRIES = 4;
-/** Of the charges so many are bills: interest, fees and sales alone are other accounts', too. */
-const MOSTLY = 0.5;
+import {
+  FEWEST_BILLS,
+  FEWEST_OF_TRADE,
+  MOSTLY_BILLS,
+  MOSTLY_TRADE,
+  NEARLY_ALL_TRADE,
+  TRADE_FIRST_WORDS,
+} from '../tolerances.ts';
 
 /**
  * What the entries of a customer's or a borrower's account say of a reading: bills and interest raise what is owed,
@@ -32,19 +29,19 @@ export function tradeView(rows: readonly RawRow[], signs: readonly number[], kin
   const [billed, out] = [countOf(['billed'], 1), countOf(['billed', 'charged'], -1)];
   const raised = billed + countOf(['charged'], 1);
   const [settledIn, settledOut] = [countOf(['settled'], 1), countOf(['settled'], -1)];
-  const isTurned = raised >= FEWEST_CHARGES && settledOut > 0 && out + settledIn === 0;
-  const isStraight = out >= FEWEST_CHARGES && settledIn > 0 && raised + settledOut === 0;
+  const isTurned = raised >= FEWEST_BILLS && settledOut > 0 && out + settledIn === 0;
+  const isStraight = out >= FEWEST_BILLS && settledIn > 0 && raised + settledOut === 0;
   if (!isTurned && !isStraight) return null;
   const share = said.filter((word) => word !== null).length / rows.length;
   const bills = isTurned ? billed : countOf(['billed'], -1);
-  const areBills = bills >= MOSTLY * (isTurned ? raised : out);
+  const areBills = bills >= MOSTLY_BILLS * (isTurned ? raised : out);
   const holdsMoney = kind === 'checking' || kind === 'savings' || kind === 'creditCard';
   const mayOwe = areBills || !holdsMoney;
   const isNamed = kind === 'loan' || kind === 'folio';
-  if (share >= NEARLY_ALL && isNamed) return isTurned ? 'turned' : 'straight';
-  const isLikely = share >= NEARLY_ALL && !holdsMoney && areBills && rows.length >= FEWEST_ENTRIES;
+  if (share >= NEARLY_ALL_TRADE && isNamed) return isTurned ? 'turned' : 'straight';
+  const isLikely = share >= NEARLY_ALL_TRADE && !holdsMoney && areBills && rows.length >= FEWEST_OF_TRADE;
   if (isTurned && isLikely) return 'likelyTurned';
-  return isTurned && share >= MOST && mayOwe ? 'open' : null;
+  return isTurned && share >= MOSTLY_TRADE && mayOwe ? 'open' : null;
 }
 
 function namesSide({ column, section, side, amount: { money } }: RawRow): boolean {
@@ -60,13 +57,13 @@ function asNamed(word: string): string {
 export function paysDebt({ description }: RawRow): boolean {
   return tradeWords
     .find(description.split(' ').map(asNamed).filter(Boolean))
-    .some(({ tag, start }) => tag === 'settled' && start < FIRST_WORDS);
+    .some(({ tag, start }) => tag === 'settled' && start < TRADE_FIRST_WORDS);
 }
 
 /** The word of trade that an entry begins with; none where words of both kinds stand in it: "Invoice 12, payment". */
 function tradeWordOf({ description }: RawRow): TradeWord | null {
   const found = tradeWords.find(description.split(' ').map(asNamed).filter(Boolean));
   const [first] = found;
-  if (first === undefined || first.start >= FIRST_WORDS) return null;
+  if (first === undefined || first.start >= TRADE_FIRST_WORDS) return null;
   return first.tag !== 'settled' && found.some(({ tag }) => tag === 'settled') ? null : first.tag;
 }

@@ -2,19 +2,13 @@ import type { RawRow } from '../extract/raw-statement.ts';
 import { bareWord } from '../vocabulary/phrases.ts';
 import { rowWords } from '../vocabulary/vocabulary.ts';
 import type { Sign } from './solve-signs.ts';
+import { ENOUGH_WORDED_ROWS, FEWEST_AGAINST, FEWEST_DENYING, MANY_TIMES_AGAINST } from '../tolerances.ts';
 
 /** Which way a row's own words say that its money went, or null: the weakest evidence there is of a single row. */
 export function wordSign(row: RawRow): Sign | null {
   const [first] = rowWords.find(row.description.split(' ').map(bareWord));
   return first ? (first.tag === 'in' ? 1 : -1) : null;
 }
-
-/** So many rows speak for all of them. */
-const ENOUGH_ROWS = 200;
-/** Fewer contradictions may be chance. */
-const FEWEST_AGAINST = 4;
-/** So many contradictions come upon one agreement before the words outvote a reading. */
-const MANY_TIMES = 4;
 
 /**
  * Whether the rows' words speak against a reading of their signs as a whole: one row's words mislead, but withdrawals,
@@ -23,7 +17,7 @@ const MANY_TIMES = 4;
 export function wordsSpeakAgainst(rows: readonly RawRow[], signs: readonly number[]): boolean {
   let [against, agreeing] = [0, 0];
   const isPlainCharge = plainCharges(rows, signs);
-  for (let at = 0; at < rows.length && at < ENOUGH_ROWS; at++) {
+  for (let at = 0; at < rows.length && at < ENOUGH_WORDED_ROWS; at++) {
     const row = rows[at] as RawRow;
     // Where a column or a mark names the side, it says more than any words.
     if (row.column !== 'amount' || row.amount.money.side !== null || isPlainCharge(at)) continue;
@@ -33,7 +27,7 @@ export function wordsSpeakAgainst(rows: readonly RawRow[], signs: readonly numbe
     if (said === signs[at]) agreeing++;
     else against++;
   }
-  return against >= FEWEST_AGAINST && against >= MANY_TIMES * agreeing;
+  return against >= FEWEST_AGAINST && against >= MANY_TIMES_AGAINST * agreeing;
 }
 
 /**
@@ -52,15 +46,12 @@ function plainCharges(rows: readonly RawRow[], signs: readonly number[]): (at: n
   };
 }
 
-/** A single row's words may say anything. */
-const FEWEST_DENYING = 2;
-
 /**
  * Whether the words of an account that is read as a debt all say the opposite: banks that print their own side of the
  * books call what comes in a debit.
  */
 export function wordsDenyDebt(rows: readonly RawRow[], signs: readonly number[]): boolean {
-  const said = rows.slice(0, ENOUGH_ROWS).map((row) => wordSign(row));
+  const said = rows.slice(0, ENOUGH_WORDED_ROWS).map((row) => wordSign(row));
   const spoken = said.flatMap((sign, at) => (sign === null ? [] : [sign === signs[at]]));
   return spoken.length >= FEWEST_DENYING && !spoken.includes(true);
 }

@@ -1,5 +1,6 @@
 import { dayNumber, fullYear, resolveDate, type DateOrder } from '../grammar/date.ts';
 import type { DateToken } from '../grammar/tokens.ts';
+import { ENTRIES_GO_ON_DAYS, FAR_AHEAD_DAYS } from '../tolerances.ts';
 
 /** The year in which the day lies before the anchor, or hardly after it. */
 export function nearestBefore(anchor: number, month: number, day: number): number {
@@ -17,16 +18,10 @@ export function anchorsOf(tokens: readonly DateToken[], order: DateOrder, most =
   });
 }
 
-/** No statement is dated years ahead of the day it is read: such a number is a sort code or an expiry date. */
-const FAR_AHEAD_DAYS = 400;
-
 /** Whether a day lies further ahead than any statement is dated. */
 export function isFarAhead(day: number): boolean {
   return day > Date.now() / 86_400_000 + FAR_AHEAD_DAYS;
 }
-
-/** Entries follow each other within so many days. */
-const GOES_ON_DAYS = 14;
 
 /** The statement's own date: the earliest of the dates with a year that stand in the head, as due dates come later. */
 export function latest(tokens: readonly DateToken[], order: DateOrder): number | null {
@@ -36,7 +31,7 @@ export function latest(tokens: readonly DateToken[], order: DateOrder): number |
     if (!date || date.year === null) return;
     const at = dayNumber(fullYear(date.year), date.month, date.day);
     // Further down only dates that go on from those above count: value dates among the entries.
-    const goesOn = index < 12 || (found !== null && at - found <= GOES_ON_DAYS);
+    const goesOn = index < 12 || (found !== null && at - found <= ENTRIES_GO_ON_DAYS);
     if (goesOn && !isFarAhead(at) && (found === null || at > found)) found = at;
   });
   return found;

@@ -2,7 +2,14 @@ import { dayNumber, resolveDate, type CalendarDate, type DateOrder, type Printed
 import type { DateToken } from '../grammar/tokens.ts';
 import type { DocumentFacts } from '../identify/document-facts.ts';
 import { countsOf } from '../groups.ts';
-import { DAYS_BEFORE_PERIOD, YEAR_DAYS } from '../tolerances.ts';
+import {
+  DAYS_BEFORE_PERIOD,
+  YEAR_DAYS,
+  MOST_DATES,
+  STATEMENT_LATE_DAYS,
+  STATEMENT_REACH_DAYS,
+  YEAR_MARGIN,
+} from '../tolerances.ts';
 import { anchorsOf, latest, nearestBefore } from './year-anchors.ts';
 
 /** A year for a date that has none. `settled` is false where nothing in the document gives one. */
@@ -20,19 +27,11 @@ interface YearReading extends YearRule {
   readonly turned?: readonly YearReading[];
 }
 
-/** A statement is dated, and due, so long after its last row at the latest. */
-const LATE_DAYS = 100;
-/** A statement covers no more than this before its date. */
-const REACH_DAYS = 130;
 /** Rows that follow a date, as its day is the one from which they run, do so for this many days at most. */
 export const FOLLOWS_DAYS = 45;
-/** Dates with a year that are looked at: those of the head and of the first notes. */
-const MOST_DATES = 40;
 
 /** What the statement's own date says, its title, a date that follows soon on the rows, a late one, and one far from them. */
 const [OWN, TITLE, SOON, LATE, FAR, YEAR, TODAY] = [3, 2.5, 2, 1, 0.5, 0.3, 0.1];
-/** A reading that is so many times as strong as any other is settled. */
-const MARGIN = 2;
 
 /**
  * The years of rows without one, where no period tells them: each date with a year, the month in the title and each year
@@ -63,7 +62,7 @@ export function readYears(facts: DocumentFacts, order: DateOrder, rowDates: read
   ];
   const best = readings.reduce((a, b) => (b.strength > a.strength ? b : a));
   // The date that a statement calls its own is a single one, and may be misread: no other one may contradict it.
-  const least = best.strength === OWN ? FAR : best.strength / MARGIN;
+  const least = best.strength === OWN ? FAR : best.strength / YEAR_MARGIN;
   const rivals = [...readings, ...(best.turned ?? [])].filter(({ strength }) => strength >= least);
   const isOther = ({ yearOf, strength, day = NaN }: YearReading): boolean =>
     rows.some((row) => {
@@ -93,9 +92,9 @@ function readingsOfDate(
   const yearOf = before(day);
   const ages = rows.map((row) => day - dayIn(yearOf, row));
   const [gap, reach] = [Math.min(...ages), Math.max(...ages)];
-  const isWithin = reach <= REACH_DAYS;
+  const isWithin = reach <= STATEMENT_REACH_DAYS;
   const far = strength === OWN ? LATE : FAR;
-  const own = isWithin && gap <= DAYS_BEFORE_PERIOD ? strength : isWithin && gap <= LATE_DAYS ? LATE : far;
+  const own = isWithin && gap <= DAYS_BEFORE_PERIOD ? strength : isWithin && gap <= STATEMENT_LATE_DAYS ? LATE : far;
   const settled = rows.length === 0 || isWithin;
   const reading = {
     yearOf,

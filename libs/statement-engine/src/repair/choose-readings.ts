@@ -3,6 +3,7 @@ import type { PageContent } from '../page-content.ts';
 import { unitsOf } from '../read/ocr/amount-cells.ts';
 import { applyRewrites, collide, type Rewrite } from './rewrites.ts';
 import { isBetter, arithmeticScore, type ArithmeticScore } from './arithmetic-score.ts';
+import { VOTES_WITHOUT_CHAIN } from '../tolerances.ts';
 
 export type Read = (pages: readonly PageContent[]) => StatementResult;
 
@@ -11,8 +12,6 @@ const MOST_CHOSEN = 12;
 const MOST_TRIES = 1_500;
 /** After so long other work gets its turn, a cancellation among it. */
 const TURN_MS = 50;
-/** Without a balance beside the rows one sum decides: then two further readings must say the same. */
-const VOTES_WITHOUT_CHAIN = 2;
 
 /** What comes of trying; `stopped` where there was no time to try, `null` where the reading is no evidence. */
 type Trial = ArithmeticScore | null | 'stopped';

@@ -3,11 +3,10 @@ import type { PageContent, Word } from '../page-content.ts';
 import { amountForm, isGroupBefore, unitsOf } from '../read/ocr/amount-cells.ts';
 import type { Band } from '../read/ocr/read-bands.ts';
 import { brokenSteps } from './arithmetic-score.ts';
+import { HIDDEN_ROWS } from '../tolerances.ts';
 
 /** Bands that are read again in all, and of one step: a line costs up to a second, the figures on it a tenth. */
 const MOST = { figures: { bands: 80, ofAStep: 60 }, lines: { bands: 24, ofAStep: 8 } } as const;
-/** A gap between two rows up to so many heights of them may hide a row. */
-const HIDDEN_ROWS = 3;
 
 /** Where on scanned pages a wrong figure may stand: the rows of the steps that do not add up, and the ends beside them. */
 export function doubtfulBands(

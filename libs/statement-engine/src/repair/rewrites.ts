@@ -3,6 +3,7 @@ import type { PageContent, Word } from '../page-content.ts';
 import { AMOUNT } from '../read/ocr/amount-cells.ts';
 import type { BandReading } from '../read/ocr/read-bands.ts';
 import type { FigureReading } from '../read/ocr/read-figures.ts';
+import { FEWEST_FIGURES_IN_COLUMN, LONGEST_FIGURE, REWRITTEN_CONFIDENCE } from '../tolerances.ts';
 
 /** Another reading of one spot of a page: `add` in place of `remove`. */
 export interface Rewrite {
@@ -17,14 +18,10 @@ export interface Rewrite {
 const FIGURE = /^[-+−(]?[$£€]?\d[\d.,'’ ]*\)?(?:[-+]|\s?(?:CR|DR|Cr|Dr|[€£$]))?$/;
 const DATE = /^\d{1,4}(?:[/-]\d{1,2}(?:[/-]\d{0,4})?|\.\d{1,2}\.\d{0,4})$/;
 const LONG_MINUS = /^[-–—−_~]+(?=[$£€]?\d)/;
-/** What was read otherwise is likely, not certain. */
-const REWRITTEN = 0.6;
 
 /** Figures whose decimal sign was lost or misplaced, as a whole: digits and marks, the last two digits being cents. */
 const MISPOINTED = /^([-+−(]?[$£€]?)(\d[\d.,]*\d)(\)|[-+]|CR|DR)?$/;
 const CENTS = /[.,]\d{2}\D*$/;
-const LONGEST_FIGURE = 9;
-const FEWEST_IN_COLUMN = 2;
 
 /** Other readings that the words carry with them already: of a layer under the scan, or without a point that was lost. */
 export function carriedRewrites(pages: readonly PageContent[]): Rewrite[] {
@@ -34,7 +31,7 @@ export function carriedRewrites(pages: readonly PageContent[]): Rewrite[] {
     const point = withCents.filter((word) => /,\d{2}\D*$/.test(word.text)).length * 2 > withCents.length ? ',' : '.';
     return scanned.flatMap((word) => {
       const column = withCents.filter((other) => other !== word && sameEdge(word, other)).length;
-      const lost = column >= FEWEST_IN_COLUMN ? pointed(word.text, point) : [];
+      const lost = column >= FEWEST_FIGURES_IN_COLUMN ? pointed(word.text, point) : [];
       const other = (word.alternatives ?? []).filter((text) => isOtherFigure([word], text));
       return [...other, ...lost].map((text) => ({
         page: number,
@@ -177,7 +174,7 @@ function rewritten(word: Word, text: string, like: Word): Word {
     text: text.replace(LONG_MINUS, '-'),
     y: like.y,
     height: like.height,
-    confidence: Math.min(word.confidence, REWRITTEN),
+    confidence: Math.min(word.confidence, REWRITTEN_CONFIDENCE),
     repaired: true,
     ...(alternatives ? { alternatives } : {}),
   };

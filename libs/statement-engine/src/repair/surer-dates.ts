@@ -5,6 +5,7 @@ import { asSeen, mayBeSurer, type DateSeen } from '../read/ocr/see-dates-again.t
 import type { ReadingAgain } from '../read/read-again.ts';
 import type { Read } from './choose-readings.ts';
 import { arithmeticScore } from './arithmetic-score.ts';
+import { HEADER_PAGES, MOST_HEADERS, MOST_UNSURE_ROWS, UNSURE_DATE } from '../tolerances.ts';
 
 /** The words in use, and what is read of them. */
 export interface RereadResult {
@@ -14,15 +15,6 @@ export interface RereadResult {
 
 /** Looks at dates again. */
 export type DateReader = Pick<ReadingAgain, 'dates' | 'blanks'>;
-
-/** More rows whose date is in doubt have another cause than how surely it was read. */
-const MOST_ROWS = 12;
-
-/** Words that date the statement are few, and on its first pages. */
-const MOST_HEADERS = 24;
-const HEADER_PAGES = 2;
-/** Others of them were read surely. */
-const UNSURE = 0.8;
 
 /** Doubts that a misread date raises: one of a row, and one that dates the statement. */
 const OF_ROWS = 'assumedDate';
@@ -40,7 +32,7 @@ const isUndated = ({ reconciliation: { reasons } }: Account): boolean =>
 export function isOfDates({ accounts }: StatementResult): boolean {
   const doubted = accounts.filter(isInDoubt);
   const count = doubted.reduce((sum, account) => sum + doubtedRows(account).length, 0);
-  return count <= MOST_ROWS && (count > 0 || doubted.some(isUndated));
+  return count <= MOST_UNSURE_ROWS && (count > 0 || doubted.some(isUndated));
 }
 
 const doubtedRows = ({ transactions }: Account): Account['transactions'] =>
@@ -78,7 +70,7 @@ export async function surerDates(again: DateReader, reread: RereadResult, read: 
 /** The page with what all readings see of its hardly read dates that are of no row. */
 async function withHeaders(again: DateReader, page: PageContent, rows: readonly Stretch[]): Promise<PageContent> {
   const unsure = page.words.filter(
-    (word) => mayBeSurer(word) && word.confidence < UNSURE && !rows.some((row) => isOn(word, row)),
+    (word) => mayBeSurer(word) && word.confidence < UNSURE_DATE && !rows.some((row) => isOn(word, row)),
   );
   if (page.source === 'text' || unsure.length === 0 || unsure.length > MOST_HEADERS) return page;
   const seen = (await again.dates(page, unsure)).filter(({ word, text }) => text !== word.text);
