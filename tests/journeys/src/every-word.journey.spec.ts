@@ -57,7 +57,7 @@ describe('every word', { timeout: 120_000 }, () => {
     }
     await page.route('**/samples/*.pdf', (route) => route.abort(), { times: 1 });
     await page.getByRole('button', { name: 'Try it with a sample' }).click();
-    await toast(page, 'Sample not available').waitFor();
+    await toast(page, 'Sample Not Available').waitFor();
     await page.route('**/api/convert-free', (route) => route.abort(), { times: 1 });
     await failsWith(page, 'Network connection failed. Check your internet and try again.');
     await context.close();
@@ -192,6 +192,13 @@ describe('every word', { timeout: 120_000 }, () => {
     await expect.poll(() => asked).toBe(1);
     await page.waitForTimeout(1500);
     expect(asked).toBe(1);
+    // Who is signed in and cannot be asked for is not sent away.
+    await page.reload();
+    await page.getByText('This part of the page did not load').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/dashboard');
+    await page.unroute('**/api/auth/user');
+    await page.getByRole('button', { name: 'Reload Page' }).click();
+    await page.getByText('No conversions yet').first().waitFor();
     await context.close();
   });
 
@@ -275,6 +282,7 @@ describe('every word', { timeout: 120_000 }, () => {
       await button.click();
       await toast(page, 'Download Failed').filter({ hasText: words }).waitFor();
     }
+    await saysWhatIsNotLoaded(page);
     await context.close();
   });
 
@@ -298,6 +306,12 @@ describe('every word', { timeout: 120_000 }, () => {
     await page.route('**/revisions/1', (route) => route.abort(), { times: 1 });
     await shown.selectOption('1');
     await toast(page, 'Revision Not Opened').waitFor();
+    await page.route('**/revisions', (route) => route.fulfill({ status: 503, json: { message: 'Later' } }));
+    await page.reload();
+    await page.getByText('It could not be loaded. Please check your connection.').waitFor();
+    await page.unroute('**/revisions');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await shown.waitFor();
     await context.close();
   });
 
@@ -418,4 +432,25 @@ async function takesAndIsSilent(): Promise<{ readonly address: string; readonly 
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** On the page of a list that is there: what was had stays when it cannot be had again; else that is said, and it is asked for anew. */
+async function saysWhatIsNotLoaded(page: Page): Promise<void> {
+  const [lists, sessions] = ['**/api/conversions?*', '**/api/auth/sessions'] as const;
+  const fail = (route: Route) => route.fulfill({ status: 503, json: { message: 'Later' } });
+  await page.unroute(lists);
+  for (const pattern of [lists, sessions]) await page.route(pattern, fail);
+  const failed = page.waitForResponse((reply) => reply.status() === 503);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await failed;
+  await page.waitForTimeout(300);
+  expect(await page.getByText('could not be loaded').count()).toBe(0);
+  await page.reload();
+  const said = ['Your conversions could not be loaded.', 'Your sessions could not be loaded.'];
+  for (const words of said) await page.getByText(words).waitFor();
+  for (const pattern of [lists, sessions]) await page.unroute(pattern);
+  for (const words of said)
+    await page.getByRole('alert').filter({ hasText: words }).getByRole('button', { name: 'Try Again' }).click();
+  await page.getByRole('button', { name: 'Download one.pdf as CSV' }).first().waitFor();
+  await page.getByText('This browser').waitFor();
 }

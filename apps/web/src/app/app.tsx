@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
+import { PartMissing } from '#routes/lazy-part.tsx';
 import { paths } from '#routes/paths.ts';
 import { useScrollToPlace } from '#routes/use-scroll-to-place.ts';
 import { useSession } from '#session/current-user.ts';
@@ -37,7 +38,8 @@ export function App() {
 }
 
 function SignedInOnly() {
-  const { user, isPending } = useSession(true);
+  const { user, isPending, isUnknown } = useSession(true);
   if (isPending) return <PageLoading />;
+  if (isUnknown) return <PartMissing />;
   return user === null ? <Navigate to={paths.home} replace /> : <Outlet />;
 }

@@ -15,6 +15,7 @@ import { useSession } from '#session/current-user.ts';
 import { useSignOut } from '#session/use-sign-out.ts';
 import { AccountFrame } from '#shell/account-frame.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 const included = [
@@ -37,7 +38,7 @@ function Plans() {
   const { user } = useSession();
   const signOut = useSignOut();
   const plans = usePricingPlans();
-  const { data: subscription, isError } = useSubscription();
+  const { data: subscription, isError, refetch } = useSubscription();
   const [wanted, setWanted] = useState<PricingPlan | null>(null);
   if (user === null) return null;
   const hasOffer = subscription?.launchOffer != null;
@@ -60,9 +61,9 @@ function Plans() {
       <h2 className="sr-only">Plans</h2>
       {subscription == null ? (
         isError ? (
-          <p role="alert" className="mt-10 text-bad">
-            Your subscription could not be loaded. Reload the page and try again.
-          </p>
+          <LoadFailure className="mt-10" onRetry={() => void refetch()}>
+            Your subscription could not be loaded.
+          </LoadFailure>
         ) : (
           <Skeleton className="mt-10 h-96" />
         )

@@ -39,20 +39,22 @@ export interface Session {
   readonly user: CurrentUser | null;
   /** True until the server has said who is signed in. */
   readonly isPending: boolean;
+  /** The server could not be asked. */
+  readonly isUnknown: boolean;
 }
 
 /** Who is signed in. `always` asks the server even where nobody has signed in from this browser before. */
 export function useSession(always = false): Session {
   const hinted = useSyncExternalStore(signedInHint.subscribe, signedInHint.get, () => false);
   const enabled = always || hinted;
-  const { data, isPending } = useQuery({
+  const { data, isPending, isLoadingError } = useQuery({
     ...currentUserQuery,
     enabled,
     refetchOnMount: 'always',
     refetchOnWindowFocus: true,
     staleTime: 1000,
   });
-  return { user: data ?? null, isPending: enabled && isPending };
+  return { user: data ?? null, isPending: enabled && isPending, isUnknown: isLoadingError };
 }
 
 /** After a sign-in: the next page finds the user. */

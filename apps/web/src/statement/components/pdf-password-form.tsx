@@ -12,11 +12,13 @@ interface PdfPasswordFormProps {
 /** Asks for the password of a PDF that the browser opens by itself; it is not sent anywhere. */
 export function PdfPasswordForm({ wasWrong, action, onPassword }: PdfPasswordFormProps) {
   const [password, setPassword] = useState('');
+  const [isEmpty, setEmpty] = useState(false);
   return (
     <form
       className="w-full max-w-xs"
       onSubmit={(event) => {
         event.preventDefault();
+        setEmpty(password === '');
         if (password !== '') onPassword(password);
       }}
     >
@@ -26,7 +28,9 @@ export function PdfPasswordForm({ wasWrong, action, onPassword }: PdfPasswordFor
         autoComplete="off"
         value={password}
         onChange={(event) => setPassword(event.target.value)}
-        error={wasWrong ? 'That password does not open this PDF.' : undefined}
+        error={
+          isEmpty ? 'Please enter the PDF password.' : wasWrong ? 'That password does not open this PDF.' : undefined
+        }
       />
       <Button type="submit" wide className="mt-3">
         {action}

@@ -4,6 +4,7 @@ import { ArrowRight } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useSession } from '#session/current-user.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { count, dayWords, figure, type Currency } from '../figures.ts';
 import { useRevision, useRevisions } from '../use-revisions.ts';
@@ -26,7 +27,7 @@ const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle
 /** Who saved which revision when, what it changed of the original, and which of them downloads are to come from. */
 export function RevisionsDialog(props: RevisionsDialogProps) {
   const { conversion, filename, currencies, start, actions, onClose } = props;
-  const { data: revisions, isError } = useRevisions(conversion);
+  const { data: revisions, isPending, isLoadingError, refetch } = useRevisions(conversion);
   const [chosen, setChosen] = useState(start);
   const newest = revisions?.at(-1)?.number;
   const current = chosen ?? newest ?? 0;
@@ -37,8 +38,8 @@ export function RevisionsDialog(props: RevisionsDialogProps) {
       title="Revisions"
       description={`What was corrected in ${filename}, against what the program read.`}
     >
-      {isError && <p className="text-bad">The revisions could not be loaded. Please try again.</p>}
-      {revisions === undefined && !isError && <Skeleton className="h-32" />}
+      {isLoadingError && <LoadFailure onRetry={() => void refetch()}>The revisions could not be loaded.</LoadFailure>}
+      {isPending && <Skeleton className="h-32" />}
       {revisions !== undefined && (
         <>
           <fieldset className="max-h-60 space-y-2 overflow-y-auto p-1">
@@ -117,9 +118,14 @@ interface ChangesProps {
 const mostShown = 200;
 
 function Changes({ conversion, revision, currencies }: ChangesProps) {
-  const { data, isError } = useRevision(conversion, revision);
+  const { data, isError, refetch } = useRevision(conversion, revision);
   if (revision === 0) return <p className="mt-2 text-ink-soft">Nothing: this is the original.</p>;
-  if (isError) return <p className="mt-2 text-bad">This revision could not be loaded. Please try again.</p>;
+  if (isError)
+    return (
+      <LoadFailure className="mt-2" onRetry={() => void refetch()}>
+        This revision could not be loaded.
+      </LoadFailure>
+    );
   if (data === undefined) return <Skeleton className="mt-2 h-16" />;
   if (data.changes.length === 0)
     return <p className="mt-2 text-ink-soft">Nothing: its corrections take each other back.</p>;

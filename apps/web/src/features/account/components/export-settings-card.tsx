@@ -1,5 +1,5 @@
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useExportSettings } from '../api/use-export-settings.ts';
 import { ExportSettingsForm } from './export-settings-form.tsx';
@@ -15,12 +15,9 @@ export function ExportSettingsCard() {
       </p>
       {!isFetchedAfterMount && <Skeleton className="mt-5 h-64" />}
       {isFetchedAfterMount && isError && (
-        <div role="alert" className="mt-5">
-          <p className="font-medium text-bad">Your export settings could not be loaded.</p>
-          <Button tone="outline" className="mt-3" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </div>
+        <LoadFailure className="mt-5" onRetry={() => void refetch()}>
+          Your export settings could not be loaded.
+        </LoadFailure>
       )}
       {isFetchedAfterMount && !isError && data && <ExportSettingsForm settings={data} />}
     </Card>

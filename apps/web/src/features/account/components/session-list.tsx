@@ -2,6 +2,7 @@ import { MonitorSmartphone } from 'lucide-react';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast-store.ts';
 import { useSessionList } from '../api/use-session-list.ts';
@@ -11,7 +12,7 @@ const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle
 
 /** Where the account is signed in, and the way to end all of it but this browser. */
 export function SessionList() {
-  const { data, isPending } = useSessionList();
+  const { data, isPending, isLoadingError, refetch } = useSessionList();
   const end = useSignOutEverywhere();
   const others = (data ?? []).filter(({ current }) => !current);
   const endOthers = async (): Promise<void> => {
@@ -30,15 +31,22 @@ export function SessionList() {
     <Card className="p-6">
       <h2 className="text-xl font-semibold">Where you are signed in</h2>
       {isPending && <Skeleton className="mt-4 h-16" />}
+      {isLoadingError && (
+        <LoadFailure className="mt-4" onRetry={() => void refetch()}>
+          Your sessions could not be loaded.
+        </LoadFailure>
+      )}
       <ul className="mt-2 divide-y divide-rule">
         {(data ?? []).map(({ id, device, lastSeenAt, current }) => (
           <li key={id} className="flex items-center gap-4 py-3.5">
             <MonitorSmartphone aria-hidden="true" className="size-5 shrink-0 text-ink-faint" />
             <div className="min-w-0 flex-1">
-              <p className="font-medium">{device}</p>
+              <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-medium">
+                {device}
+                {current && <Badge tone="good">This browser</Badge>}
+              </p>
               <p className="text-sm text-ink-faint">Last seen {time.format(new Date(lastSeenAt))}</p>
             </div>
-            {current && <Badge tone="good">This browser</Badge>}
           </li>
         ))}
       </ul>

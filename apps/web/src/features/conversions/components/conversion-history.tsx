@@ -3,6 +3,7 @@ import { saveFile } from '#http/save-file.ts';
 import { fetchAllConversions } from '#statement/all-conversions.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast-store.ts';
 import { useConversionList } from '../api/use-conversion-list.ts';
@@ -13,7 +14,7 @@ const shown = 10;
 
 /** The latest ten conversions of the settings page, and all of them as CSV. */
 export function ConversionHistory() {
-  const { data, isPending } = useConversionList(shown);
+  const { data, isPending, isLoadingError, refetch } = useConversionList(shown);
   const download = async (): Promise<void> => {
     const filename = 'conversion-history.csv';
     try {
@@ -37,6 +38,11 @@ export function ConversionHistory() {
         </Button>
       </div>
       {isPending && <Skeleton className="mt-4 h-24" />}
+      {isLoadingError && (
+        <LoadFailure className="mt-4" onRetry={() => void refetch()}>
+          Your conversions could not be loaded.
+        </LoadFailure>
+      )}
       {data !== undefined &&
         (data.items.length === 0 ? (
           <p className="mt-4 text-ink-soft">No conversions yet.</p>

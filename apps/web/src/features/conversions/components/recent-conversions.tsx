@@ -1,6 +1,7 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useConversionList } from '../api/use-conversion-list.ts';
 import { ConversionRows } from './conversion-rows.tsx';
@@ -8,7 +9,7 @@ import { ConversionRows } from './conversion-rows.tsx';
 const shown = 20;
 
 export function RecentConversions() {
-  const { data, isPending, isError } = useConversionList(shown);
+  const { data, isPending, isLoadingError, refetch } = useConversionList(shown);
   return (
     <Card className="p-6">
       <h2 className="text-xl font-semibold">Recent Conversions</h2>
@@ -20,7 +21,11 @@ export function RecentConversions() {
             <Skeleton className="h-14" />
           </div>
         )}
-        {isError && <p className="py-6 text-bad">Your conversions could not be loaded. Please reload the page.</p>}
+        {isLoadingError && (
+          <LoadFailure className="py-4" onRetry={() => void refetch()}>
+            Your conversions could not be loaded.
+          </LoadFailure>
+        )}
         {data?.items.length === 0 && (
           <EmptyState icon={<FileSpreadsheet aria-hidden="true" />} title="No conversions yet">
             Drop a statement above; its result stays here, to be downloaded again in any format.

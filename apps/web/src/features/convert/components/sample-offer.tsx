@@ -19,7 +19,7 @@ export function SampleOffer({ address, signedIn, onFile }: SampleOfferProps) {
       onFile(new File([await reply.blob()], name, { type: 'application/pdf' }));
     } catch {
       showToast({
-        title: 'Sample not available',
+        title: 'Sample Not Available',
         description: 'The sample could not be loaded. Please try again.',
         tone: 'destructive',
       });

@@ -2,6 +2,7 @@ import type { PricingPlan } from '@crossfoot/contracts';
 import { Lock } from 'lucide-react';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useFirstCharge } from '../api/use-first-charge.ts';
 import { usePaymentConfiguration } from '../api/use-payment-configuration.ts';
@@ -22,7 +23,7 @@ interface PaymentFormProps {
 
 /** The provider's card element and the pay button, which waits until the provider is ready and while it works. */
 export function PaymentForm({ plan, isPaying, failure, onPay, children }: PaymentFormProps) {
-  const { data: configuration, isError } = usePaymentConfiguration();
+  const { data: configuration, isError, refetch } = usePaymentConfiguration();
   const charge = useFirstCharge(plan);
   const client = useRef<PaymentClient>(null);
   const [isReady, setReady] = useState(false);
@@ -36,9 +37,7 @@ export function PaymentForm({ plan, isPaying, failure, onPay, children }: Paymen
       }}
     >
       {isError ? (
-        <p role="alert" className="text-bad">
-          The card form could not be loaded. Reload the page and try again.
-        </p>
+        <LoadFailure onRetry={() => void refetch()}>The card form could not be loaded.</LoadFailure>
       ) : configuration === undefined || configuration === null ? (
         <Skeleton className="h-44" />
       ) : (
