@@ -189,6 +189,12 @@ describe.each(systems)('accounts in the browser on $name', { timeout: 90_000 }, 
     await dialog.getByLabel('Password').fill('not-the-password');
     await dialog.getByRole('button', { name: 'Delete for good' }).click();
     await dialog.getByRole('alert').waitFor();
+    await dialog.getByRole('button', { name: 'Keep my account' }).click();
+    await page.getByRole('button', { name: 'Delete Account' }).click();
+    expect([await dialog.getByLabel('Password').inputValue(), await dialog.getByRole('alert').count()]).toEqual([
+      '',
+      0,
+    ]);
     await dialog.getByLabel('Password').fill(password);
     await dialog.getByRole('button', { name: 'Delete for good' }).click();
     await toast(page, 'Account Deleted').waitFor();

@@ -13,9 +13,33 @@ import { useDeleteAccount } from '../api/use-delete-account.ts';
 
 /** The end of an account: asks once more, and for the password. */
 export function DeleteAccount() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card className="p-6">
+      <h2 className="text-xl font-semibold">Delete account</h2>
+      <p className="mt-2 max-w-[60ch] text-ink-soft">
+        Ends your subscription and deletes your profile, your sessions and every stored result at once. This cannot be
+        undone. Invoices stay with the payment provider, as accounting law demands.
+      </p>
+      <Button tone="danger" className="mt-4" onClick={() => setOpen(true)}>
+        Delete Account
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title="Delete your account?"
+        description="Everything we hold of you is deleted at once. Download what you still need first."
+      >
+        <LastQuestion onKeep={() => setOpen(false)} />
+      </Dialog>
+    </Card>
+  );
+}
+
+/** What was typed goes with the dialog, whichever way it is closed. */
+function LastQuestion({ onKeep }: { readonly onKeep: () => void }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [isOpen, setOpen] = useState(false);
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string | undefined>();
   const remove = useDeleteAccount();
@@ -37,44 +61,23 @@ export function DeleteAccount() {
   };
 
   return (
-    <Card className="p-6">
-      <h2 className="text-xl font-semibold">Delete account</h2>
-      <p className="mt-2 max-w-[60ch] text-ink-soft">
-        Ends your subscription and deletes your profile, your sessions and every stored result at once. This cannot be
-        undone. Invoices stay with the payment provider, as accounting law demands.
-      </p>
-      <Button tone="danger" className="mt-4" onClick={() => setOpen(true)}>
-        Delete Account
-      </Button>
-      <Dialog
-        open={isOpen}
-        onOpenChange={(open) => {
-          setOpen(open);
-          setPassword('');
-          setError(undefined);
-        }}
-        title="Delete your account?"
-        description="Everything we hold of you is deleted at once. Download what you still need first."
-      >
-        <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5">
-          <Field
-            label="Password"
-            type="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-            error={error}
-          />
-          <div className="flex flex-col gap-3 sm:flex-row">
-            <Button type="submit" tone="danger" className="flex-1" disabled={remove.isPending}>
-              {remove.isPending ? 'Deleting...' : 'Delete for good'}
-            </Button>
-            <Button tone="outline" className="flex-1" onClick={() => setOpen(false)}>
-              Keep my account
-            </Button>
-          </div>
-        </form>
-      </Dialog>
-    </Card>
+    <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5">
+      <Field
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        error={error}
+      />
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <Button type="submit" tone="danger" className="flex-1" disabled={remove.isPending}>
+          {remove.isPending ? 'Deleting...' : 'Delete for good'}
+        </Button>
+        <Button tone="outline" className="flex-1" onClick={onKeep}>
+          Keep my account
+        </Button>
+      </div>
+    </form>
   );
 }
