@@ -36,6 +36,11 @@ describe('the words of a verdict', () => {
     });
   });
 
+  it('tell one row from several, and leave a currency its letters', () => {
+    expect(verdictToast([facts()], 1).description).toBe('Successfully converted 1 transaction. Balanced to the cent.');
+    expect(verdictToast([{ ...broken, currency: 'CHF' }], 3).title).toBe('Converted, but off by 18.00 CHF');
+  });
+
   it('say the difference to the cent and the place of the first break; the worst account speaks', () => {
     expect(headline([facts(), broken], 6)).toEqual({
       verdict: 'unbalanced',

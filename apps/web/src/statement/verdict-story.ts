@@ -69,12 +69,12 @@ export const checkedBy = ({ reconciliation }: AccountFacts): readonly string[] =
 /** The notice of the moment, when a conversion ends. */
 export function verdictToast(accounts: readonly AccountFacts[], transactions: number) {
   const { verdict, title, text } = headline(accounts, transactions);
-  const done = `Successfully converted ${transactions} transactions.`;
+  const done = `Successfully converted ${count(transactions, 'transaction')}.`;
   switch (verdict) {
     case 'balanced':
       return { title: 'Conversion Complete', description: `${done} ${title}.` };
     case 'unbalanced':
-      return { title: `Converted, but ${title.toLowerCase()}`, description: text };
+      return { title: `Converted, but ${title.charAt(0).toLowerCase()}${title.slice(1)}`, description: text };
     case 'unverifiable':
       return { title: 'Converted, Not Proved', description: `${done} ${text}` };
   }

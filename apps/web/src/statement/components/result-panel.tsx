@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { Check, CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { accountName } from '../account-name.ts';
+import { count } from '../figures.ts';
 import { checkedBy } from '../verdict-story.ts';
 import { BalanceEquation } from './balance-equation.tsx';
 
@@ -33,7 +34,7 @@ export function ResultPanel({ accounts, unread, action = null }: ResultPanelProp
         <AccountCard key={at} facts={facts} isNamed={accounts.length > 1} action={at === 0 ? action : null} />
       ))}
       {ordered.length > shown.length && (
-        <p className="text-sm text-ink-soft">and {ordered.length - shown.length} more accounts, below.</p>
+        <p className="text-sm text-ink-soft">and {count(ordered.length - shown.length, 'more account')}, below.</p>
       )}
       {unread !== null && (
         <p
