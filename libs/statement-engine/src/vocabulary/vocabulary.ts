@@ -34,7 +34,13 @@ const columnNames = [...entries<ColumnWord>('columns')].map(([phrase, tag]) => (
 const FEWEST_LETTERS = 3;
 const FEWEST_ALONE = 5;
 
-/** What column a name means in which words are cut short: "Data registraz."; null where several could be meant. */
+/** Columns of text are read by their words as they stand: "Trans. type". */
+const CUT_SHORT: ReadonlySet<ColumnWord> = new Set([
+  ...(['date', 'postingDate', 'valueDate'] as const),
+  ...(['amount', 'debit', 'credit', 'balance'] as const),
+]);
+
+/** What column of dates or money a name means in which words are cut short: "Data registraz."; null where several could be meant. */
 export function columnCutShort(printed: readonly string[]): ColumnWord | null {
   if (!printed.some((word) => word.endsWith('.'))) return null;
   const fewest = printed.length > 1 ? FEWEST_LETTERS : FEWEST_ALONE;
@@ -44,7 +50,8 @@ export function columnCutShort(printed: readonly string[]): ColumnWord | null {
     return word === bare || (text.endsWith('.') && bare.length >= fewest && word.startsWith(bare));
   };
   const meant = columnNames.filter(({ words }) => words.length === printed.length && words.every(isMeant));
-  return new Set(meant.map(({ tag }) => tag)).size === 1 ? (meant[0]?.tag ?? null) : null;
+  const [tag, other] = new Set(meant.map((name) => name.tag));
+  return tag !== undefined && other === undefined && CUT_SHORT.has(tag) ? tag : null;
 }
 
 export const labelWords = new PhraseIndex<LabelWord>(entries('labels'));
