@@ -59,7 +59,7 @@ describe('the first half hour', { timeout: 120_000 }, () => {
     });
     await page.reload();
     await page.getByText('Processing', { exact: true }).first().waitFor();
-    await page.getByRole('button', { name: 'Download one.pdf as CSV' }).waitFor({ timeout: 6000 });
+    await page.getByRole('button', { name: 'Download one.pdf as CSV' }).waitFor({ timeout: 20_000 });
     // History goes on asking: an answer on its way would be read after the page is gone.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
