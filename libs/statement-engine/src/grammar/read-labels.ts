@@ -40,13 +40,17 @@ export function readLabel(tokens: readonly Token[]): LabelledText | null {
 /** Nothing, or the "+" and "=" before the lines of a summary. */
 const MARK = /^[+=±]*$/;
 
+const BRACKET = /(?<=\p{L})\((?=\p{L}{2})/u;
+
 /** The words among the tokens as phrases see them; what is punctuation or a mark alone is none. */
 export function bareWords(tokens: readonly Token[]): string[] {
   const bare: string[] = [];
   for (const token of tokens) {
     if (token.kind !== 'text') continue;
     const word = bareWord(token.text);
-    if (!MARK.test(word)) bare.push(word);
+    // "잔액(이월)": a name with another one in brackets.
+    if (word.includes('(')) bare.push(...word.split(BRACKET));
+    else if (!MARK.test(word)) bare.push(word);
   }
   return bare;
 }

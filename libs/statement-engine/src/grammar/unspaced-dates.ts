@@ -2,24 +2,26 @@ import type { PlacedWord } from '../layout/page-lines.ts';
 
 /** Chinese and Japanese characters begin here. */
 const FIRST_UNSPACED = 0x2e80;
-const LONGEST = 80;
+const [SHORTEST, LONGEST] = [6, 80];
 const ERA = '(?:令和|平成|民國|民国)';
 const DAY = `(?:(?:19|20)\\d{2}|${ERA}(?:\\d{1,3}|元))(?:年\\d{1,2}月\\d{1,2}日|[-/.]\\d{1,2}[-/.]\\d{1,2})`;
 const PERIOD = new RegExp(`^(.*?)(${DAY})(~|-|至|到|から)(${DAY})(.*)$`, 'u');
 const YEAR = new RegExp(`\\d{4}|${ERA}`, 'u');
-const NAMED = new RegExp(`^(\\D+:)(${DAY})$`, 'u');
+const NAMED = new RegExp(`^(\\D+:)(${DAY}|\\d[\\d,]*\\.\\d{2}|\\d{1,3}(?:,\\d{3})+)$`, 'u');
+const FIGURE = /\d[.,]\d{2}/;
 
 /**
- * "ご利用明細(2025年10月1日~2025年10月31日締め)", "对应时间段:2025-08-01": dates that stand without a space among the
- * words of a script that has none are words of their own.
+ * "ご利用明細(2025年10月1日~2025年10月31日締め)", "对应时间段:2025-08-01", "期初余额:12,844.11": dates and amounts that
+ * stand without a space among the words of a script that has none are words of their own.
  */
 export function splitUnspaced(words: readonly PlacedWord[]): readonly PlacedWord[] {
-  if (!words.some(mayHoldDates)) return words;
-  return words.flatMap((word) => (mayHoldDates(word) ? partsOf(word) : [word]));
+  if (!words.some(mayHoldFigures)) return words;
+  return words.flatMap((word) => (mayHoldFigures(word) ? partsOf(word) : [word]));
 }
 
-function mayHoldDates({ text }: PlacedWord): boolean {
-  return text.length > 10 && text.length <= LONGEST && text.charCodeAt(0) >= FIRST_UNSPACED && YEAR.test(text);
+function mayHoldFigures({ text }: PlacedWord): boolean {
+  if (text.length <= SHORTEST || text.length > LONGEST || text.charCodeAt(0) < FIRST_UNSPACED) return false;
+  return YEAR.test(text) || FIGURE.test(text);
 }
 
 function partsOf(word: PlacedWord): PlacedWord[] {

@@ -93,6 +93,7 @@ export function balanceFacts(
       )
         push(plain, value);
     } else if (label === 'closing' && isDueAsReached(fact, reached)) push(plain, value);
+    else if (label === 'opening' && fact.label === 'carried' && fact.at < first) push(carried, value);
     else if (fact.label === label) push(carriedWords.has(fact.phrase) ? carried : own, value);
   }
   if (label === 'closing' && own.length + plain.length === 0 && reached !== null)

@@ -1,4 +1,5 @@
 import type { AccountType } from '@crossfoot/contracts';
+import type { RawFact } from '../extract/raw-statement.ts';
 import type { RawAccount } from '../extract/accounts/split-accounts.ts';
 import { signedBalance, type MoneyToken } from '../grammar/tokens.ts';
 
@@ -7,7 +8,8 @@ import { signedBalance, type MoneyToken } from '../grammar/tokens.ts';
  * one with a plus, where credits alone have it. Statements that mark every balance stay as they are, and those of other
  * accounts than cards and loans, but where more steps of the balance hold so.
  */
-export function withDebtsInCredit(account: RawAccount, type: AccountType): RawAccount {
+export function withDebtsInCredit(printed: RawAccount, type: AccountType): RawAccount {
+  const account = type === 'creditCard' || type === 'loan' ? withPlainDebts(printed) : printed;
   const ends = account.facts.filter(({ label }) => label === 'opening' || label === 'closing' || label === 'balance');
   // Of several balances called so the first is the account's own: another table may follow, of instalments or points.
   const own = [ends.find(({ label }) => label === 'opening'), ends.find(({ label }) => label === 'closing')];
@@ -27,6 +29,15 @@ export function withDebtsInCredit(account: RawAccount, type: AccountType): RawAc
     facts: account.facts.map((fact) => (ends.includes(fact) ? { ...fact, token: asNegative(fact.token) } : fact)),
     rows,
   };
+}
+
+/** "Previous debt 8,125.44", "Total balance owed 15,607.33": where one plain balance is a debt, one that is called so is no other. */
+function withPlainDebts(account: RawAccount): RawAccount {
+  const isEnd = ({ label, token }: RawFact): boolean =>
+    (label === 'opening' || label === 'closing' || label === 'carried') && token.money.units !== 0;
+  if (!account.facts.some((fact) => isEnd(fact) && isUnmarked(fact.token) && !fact.overdrawn)) return account;
+  const facts = account.facts.map((fact) => (isUnmarked(fact.token) ? { ...fact, overdrawn: false } : fact));
+  return { ...account, facts };
 }
 
 /** How many steps between neighbouring balances are the amount of the later row, whichever row of two that is. */

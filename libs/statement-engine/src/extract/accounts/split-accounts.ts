@@ -105,6 +105,7 @@ export function splitAccounts(raw: RawStatement): RawAccount[] {
   for (const account of accounts) {
     const moving = withoutSubtotals(account.rows.filter(movesMoney));
     account.rows = [...withoutRepeats(moving, account.facts)];
+    account.facts = openedByPlace(account);
   }
   nameCurrencies(accounts);
   const kept = accounts.filter(
@@ -117,6 +118,16 @@ export function splitAccounts(raw: RawStatement): RawAccount[] {
   if (last && last.rows.length === 0 && kept.length > 0 && !kept.includes(last))
     kept[kept.length - 1]?.facts.push(...last.facts);
   return kept.length > 0 ? kept : accounts.slice(0, 1);
+}
+
+/** "Balance carried over" above the rows, from which the first one leads on, is what they begin with, also where the words may name an end. */
+function openedByPlace({ rows, facts }: Draft): RawFact[] {
+  const [first] = rows;
+  if (!first?.balance || facts.some(({ label }) => label === 'opening')) return facts;
+  const reached = signedBalance(first.balance);
+  const leadsOn = ({ at, token }: RawFact): boolean =>
+    at < first.at && Math.abs(reached - signedBalance(token)) === first.amount.money.units;
+  return facts.map((fact) => (fact.label === 'closing' && leadsOn(fact) ? { ...fact, label: 'opening' } : fact));
 }
 
 /**
