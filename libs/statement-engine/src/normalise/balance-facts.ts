@@ -46,6 +46,26 @@ export function passesOverNamedBalance(
   });
 }
 
+/**
+ * The outermost row goes on from a balance without words beside it, which is neither the opening nor the closing one: that
+ * may be the balance of an entry whose amount is lost, and the sums that hold without it hold by chance.
+ */
+export function passesOverBareBalance(
+  { facts, rows }: RawAccount,
+  { opening, closing }: { readonly opening: number | null; readonly closing: number | null },
+): boolean {
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (opening === null || closing === null || !first || !last) return false;
+  const ends = [Math.abs(opening), Math.abs(closing)];
+  const goesOn = ({ amount, balance }: RawRow, from: number): boolean =>
+    balance !== null && Math.abs(signedBalance(balance) - from) === amount.money.units;
+  return facts.some((fact) => {
+    const value = factValue(fact);
+    const isBare = fact.phrase === '' && !ends.includes(Math.abs(value));
+    return isBare && goesOn(fact.at < first.at ? first : last, value);
+  });
+}
+
 /** A printed balance as signed number of the print: marks and words that make it negative are heeded. */
 function factValue(fact: RawFact): number {
   const value = signedBalance(fact.token);

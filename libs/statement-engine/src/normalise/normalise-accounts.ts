@@ -7,7 +7,13 @@ import type { DocumentFacts } from '../identify/document-facts.ts';
 import type { PrintedTotal } from '../reconcile/reconcile.ts';
 import { addsNothing } from './informational-rows.ts';
 import { amountDue } from './amount-due.ts';
-import { balanceFacts, datedAfter, passesOverNamedBalance, restsOnBareBalance } from './balance-facts.ts';
+import {
+  balanceFacts,
+  datedAfter,
+  passesOverBareBalance,
+  passesOverNamedBalance,
+  restsOnBareBalance,
+} from './balance-facts.ts';
 import { carriedDatesAreOpen } from './carried-dates.ts';
 import { headsOtherRows } from './day-totals.ts';
 import { endsBySummary } from './ends-by-summary.ts';
@@ -274,8 +280,8 @@ function doubtsOf(
   if (!order.settled) doubts.add('dateOrderOpen');
   if (isPolarityOpen(account, rows, raw, facts, kind, signs)) doubts.add('polarityOpen');
   if (account.rows.some((row) => raw.tables[row.table]?.linesPassedOver)) doubts.add('rowsNotCovered');
-  if (restsOnBareBalance(account, signs.decision) || passesOverNamedBalance(account, signs.decision))
-    doubts.add('unlabelledBalance');
+  const passesOver = [restsOnBareBalance, passesOverNamedBalance, passesOverBareBalance];
+  if (passesOver.some((isDoubt) => isDoubt(account, signs.decision))) doubts.add('unlabelledBalance');
   if (headsOtherRows(account) || areDatesMixed(dated)) doubts.add('assumedDate');
   return doubts;
 }

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { statementOf } from '../extract/typed-page.fixture.ts';
+
+const PAGE = `
+Kauri Bank
+Statement period 1 March 2025 to 31 March 2025
+Opening balance 20,000.00
+Date         Description        Withdrawals    Deposits      Balance
+01/03/2025   CARD SHOP                               0.14  20,000.14
+02/03/2025   CARD SHOP                 0.07                20,000.07
+03/03/2025   CARD SHOP                 0.01                20,000.06
+04/03/2025   CARD SHOP                               0.01  20,000.07
+
+Closing balance 20,000.07`;
+
+const statusOf = (page: string) => statementOf(page).accounts[0]?.reconciliation.status;
+
+it('doubts sums that hold only by chance without an entry whose amount is lost', () => {
+  expect(statusOf(PAGE)).toBe('balanced');
+  expect(statusOf(PAGE.replace('0.14  ', '      '))).toBe('unverifiable');
+});
