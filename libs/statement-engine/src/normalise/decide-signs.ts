@@ -126,7 +126,23 @@ function readSigns(input: SignInput): SignDecision {
       assumed[row] = true;
     }
   });
+  for (const row of loneTurns(rows, signs, classes)) assumed[row] = true;
   return { signs: signs as Sign[], assumed, unmarked, isLiability, polarityOpen, opening, closing };
+}
+
+/**
+ * Rows of a column for one side, beside one for the other, that alone of their kind go the other way: the balance says so,
+ * but it says the same where an entry before them is lost that was twice as much.
+ */
+function loneTurns(rows: readonly RawRow[], signs: readonly (Sign | 0)[], classes: readonly SignClass[]): number[] {
+  const columns = new Set(rows.map(({ column }) => column));
+  if (!columns.has('debit') || !columns.has('credit')) return [];
+  return classes.flatMap((own) => {
+    const sided = own.rows.filter((row) => rows[row]?.column !== 'amount');
+    const [up, down] = [1, -1].map((sign) => sided.filter((row) => signs[row] === sign)) as [number[], number[]];
+    const [few, many] = up.length < down.length ? [up, down] : [down, up];
+    return few.length === 1 && many.length > 1 ? few : [];
+  });
 }
 
 /** The rows whose own amount is the step of the balance to them, and which way it goes. */

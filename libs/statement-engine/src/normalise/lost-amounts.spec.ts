@@ -19,3 +19,10 @@ it('doubts sums that hold only by chance without an entry whose amount is lost',
   expect(statusOf(PAGE)).toBe('balanced');
   expect(statusOf(PAGE.replace('0.14  ', '      '))).toBe('unverifiable');
 });
+
+it('doubts a row that alone of its column goes the other way: the line above it may be lost', () => {
+  const longer = PAGE.replace('\n\nClosing balance 20,000.07', '\n05/03/2025   CARD SHOP                 0.02                20,000.05\n\nClosing balance 20,000.05'); // prettier-ignore
+  expect(statusOf(longer)).toBe('balanced');
+  const lost = longer.split('\n').filter((line) => !line.startsWith('01/03'));
+  expect(statusOf(lost.join('\n'))).toBe('unverifiable');
+});
