@@ -55,6 +55,7 @@ function accuracyFigures() {
   const mean = (name) => measured.reduce((sum, figures) => sum + figures[name], 0) / measured.length;
   return {
     unseen: fromRoot('docs/figures/accuracy-unseen.json'),
+    firstLooks: fromRoot('docs/figures/first-looks.json'),
     own: {
       layouts: measured.length,
       statementsOfEach: seeds.length,

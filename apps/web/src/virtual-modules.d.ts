@@ -24,7 +24,14 @@ declare module 'virtual:accuracy-figures' {
     readonly rowsRight: number;
     readonly silentlyWrong: number;
   }
+  /** A set as it was read the first time, before anything was changed for it. */
+  export interface FirstLook extends UnseenSet {
+    readonly measured: string;
+    readonly commit: string;
+    readonly balanced: number;
+  }
   export const figures: {
+    readonly firstLooks: readonly FirstLook[];
     readonly unseen: {
       readonly version: string;
       readonly measured: string;

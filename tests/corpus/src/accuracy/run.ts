@@ -10,11 +10,13 @@ import { generate } from '../generate.ts';
 import { readTruth, type Truth } from '../truth.ts';
 import { compare } from './compare.ts';
 import { Converter } from './converter.ts';
+import { noteFirstLook } from './first-looks.ts';
 import { tableHead, tableLine, totals, worst, type Measured } from './table.ts';
 
 /**
  * `npm run accuracy [-- --dir FOLDER | --families dev|judged|all --per-family N --seed S]`: how right the engine is, by
  * comparison with known truth. `--degrade all` (or some kinds) measures scanned and damaged twins instead. Of judged families only figures are printed, so that nobody develops on them.
+ * `--first-look NAME` enters the figures into `docs/figures/first-looks.json`, which the public page shows.
  */
 const { values } = parseArgs({
   options: {
@@ -31,6 +33,7 @@ const { values } = parseArgs({
     fast: { type: 'boolean', default: false },
     files: { type: 'boolean', default: false },
     json: { type: 'string' },
+    'first-look': { type: 'string' },
     workers: { type: 'string', default: '1' },
   },
 });
@@ -149,3 +152,5 @@ if (values.json)
     values.json,
     JSON.stringify(measured, (key, value: unknown) => (key === 'faults' ? undefined : value), 1),
   );
+if (values['first-look'])
+  noteFirstLook(join(import.meta.dirname, '../../../../docs/figures/first-looks.json'), values['first-look'], measured);
