@@ -140,7 +140,13 @@ describe('review', { timeout: 120_000 }, () => {
     await cell(page, 2).dblclick();
     await page.keyboard.type('-20.45.1');
     await page.keyboard.press('Enter');
-    await page.getByRole('alert').getByText('Type an amount').waitFor();
+    const why = page.getByRole('alert').getByText('Type an amount');
+    await why.waitFor();
+    const isOnTop = (node: Element): boolean => {
+      const { left, right, bottom } = node.getBoundingClientRect();
+      return document.elementFromPoint(right - 8, bottom - 4) === node && left > 0;
+    };
+    expect(await why.evaluate(isOnTop)).toBe(true);
     await page.keyboard.press('Control+a');
     await page.keyboard.type('(26.45)');
     await page.keyboard.press('Enter');
@@ -221,7 +227,7 @@ describe('review', { timeout: 120_000 }, () => {
     // Below all words, as anywhere on a scan: what can be seen is shown, and typed.
     await draw(600, 640);
     await dialog.getByText('no words to take here').waitFor();
-    expect(await dialog.getByLabel('date', { exact: true }).inputValue()).toMatch(/^2026-01-/);
+    expect(await dialog.getByLabel('Date', { exact: true }).inputValue()).toMatch(/^2026-01-/);
     expect(await dialog.getByLabel('Description').inputValue()).toBe('');
     await page.keyboard.press('Escape');
     await draw(237, 253);

@@ -69,6 +69,8 @@ function ReviewRowView(props: ReviewRowProps) {
       className={clsx(
         rowColumns,
         'group border-b border-rule/60 pr-1 text-sm',
+        // What is said of the cell lies over the next row.
+        isEditing && 'relative z-5',
         isExcluded && 'opacity-60',
         isTaken
           ? 'bg-brand-tint'
