@@ -217,6 +217,17 @@ describe('payments in the browser', { timeout: 120_000 }, () => {
     await page.goto('/payment-success');
     await page.locator('main').getByText('No payment session found').waitFor();
     expect(await toast(page, 'Error').innerText()).toContain('No payment session found');
+    // A telephone is turned: the toast looks for another place.
+    await page.setViewportSize({ width: 320, height: 640 });
+    const isClear = async (): Promise<boolean> => {
+      const [card, link] = await Promise.all([
+        toast(page, 'Error').boundingBox(),
+        page.getByRole('link', { name: 'Back to Home' }).boundingBox(),
+      ]);
+      return card !== null && link !== null && (card.y + card.height <= link.y || link.y + link.height <= card.y);
+    };
+    await expect.poll(isClear, { timeout: 2000 }).toBe(true);
+    await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto('/payment-success?session_id=cs_somebody_elses');
     await page.getByRole('heading', { name: 'Payment Verification Failed' }).waitFor();
     expect(await violations(page)).toEqual([]);

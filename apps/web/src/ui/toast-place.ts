@@ -1,5 +1,6 @@
 /** What a toast must not lie on: what was just said in the page, and what is pressed next. */
-const keepClear = '[data-keep-clear], [data-foot], [role=alert], form button[type=submit]';
+const keepClear =
+  '[data-keep-clear], [data-foot], [role=alert], [role=dialog] :is(h2, [aria-label=Close]), form button[type=submit]';
 const gap = 16;
 
 export interface ToastPlace {

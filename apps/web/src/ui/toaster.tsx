@@ -41,7 +41,11 @@ export function Toaster() {
     settle();
     // What the toast speaks of may appear in the page a moment later.
     const timer = setTimeout(settle, 120);
-    return () => clearTimeout(timer);
+    addEventListener('resize', settle);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('resize', settle);
+    };
   }, [id]);
 
   const urgent = toast?.tone === 'destructive';
