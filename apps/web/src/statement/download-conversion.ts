@@ -2,8 +2,8 @@ import type { ExportFormat } from '@crossfoot/contracts';
 import { ApiError } from '#http/api-error.ts';
 import { pathOf } from '#http/call.ts';
 import { requestBlob } from '#http/request-json.ts';
-import { saveFile } from '#http/save-file.ts';
 import { showToast } from '#ui/toast-store.ts';
+import { downloadFailed, handOver } from '#ui/use-download.ts';
 
 interface Wanted {
   readonly id: string;
@@ -18,9 +18,7 @@ export async function downloadConversion({ id, originalFilename, format, revisio
   const query = new URLSearchParams({ format, ...(revision === undefined ? {} : { revision: String(revision) }) });
   try {
     const { blob, filename } = await requestBlob(`${pathOf('GET /api/download/{id}', { id })}?${query.toString()}`);
-    const name = filename ?? originalFilename.replace(/\.pdf$/i, '.csv');
-    showToast({ title: 'Download Started', description: `Downloading ${name}...` });
-    saveFile(name, blob);
+    handOver({ filename: filename ?? originalFilename.replace(/\.pdf$/i, '.csv'), blob });
   } catch (error) {
     if (error instanceof ApiError && error.body.error === 'CURRENCY_NEEDED') {
       showToast({
@@ -31,10 +29,6 @@ export async function downloadConversion({ id, originalFilename, format, revisio
       });
       return;
     }
-    showToast({
-      title: 'Download Failed',
-      description: 'Could not download the file. Please try again.',
-      tone: 'destructive',
-    });
+    showToast({ title: 'Download Failed', description: downloadFailed, tone: 'destructive' });
   }
 }

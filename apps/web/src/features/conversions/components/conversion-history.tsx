@@ -1,11 +1,10 @@
 import { Download } from 'lucide-react';
-import { saveFile } from '#http/save-file.ts';
 import { fetchAllConversions } from '#statement/all-conversions.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { showToast } from '#ui/toast-store.ts';
+import { useDownload } from '#ui/use-download.ts';
 import { useConversionList } from '../api/use-conversion-list.ts';
 import { historyFile } from '../model/history-file.ts';
 import { ConversionRows } from './conversion-rows.tsx';
@@ -15,24 +14,16 @@ const shown = 10;
 /** The latest ten conversions of the settings page, and all of them as CSV. */
 export function ConversionHistory() {
   const { data, isPending, isLoadingError, refetch } = useConversionList(shown);
-  const download = async (): Promise<void> => {
-    const filename = 'conversion-history.csv';
-    try {
-      saveFile(filename, historyFile(await fetchAllConversions()));
-      showToast({ title: 'Download Started', description: `Downloading ${filename}...` });
-    } catch {
-      showToast({
-        title: 'Download Failed',
-        description: 'Could not download the file. Please try again.',
-        tone: 'destructive',
-      });
-    }
-  };
+  const { download } = useDownload();
+  const history = async () => ({
+    filename: 'conversion-history.csv',
+    blob: historyFile(await fetchAllConversions()),
+  });
   return (
     <Card className="p-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-xl font-semibold">Conversion History</h2>
-        <Button size="small" tone="outline" onClick={() => void download()}>
+        <Button size="small" tone="outline" onClick={() => void download(history)}>
           <Download aria-hidden="true" />
           Download history
         </Button>

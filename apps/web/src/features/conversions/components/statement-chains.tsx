@@ -1,7 +1,6 @@
 import { FileCheck, Link2 } from 'lucide-react';
-import { Fragment, useMemo, useState } from 'react';
+import { Fragment, useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { saveFile } from '#http/save-file.ts';
 import { loadPart } from '#routes/lazy-part.tsx';
 import { paths } from '#routes/paths.ts';
 import { accountName, periodWords } from '#statement/account-name.ts';
@@ -18,7 +17,7 @@ import {
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { showToast } from '#ui/toast-store.ts';
+import { useDownload } from '#ui/use-download.ts';
 
 const linkStyle = 'font-medium text-brand underline underline-offset-3 wrap-anywhere hover:text-brand-deep';
 
@@ -145,23 +144,10 @@ function StatementLink({ statement }: { readonly statement: ChainedStatement | u
 }
 
 function ProofButton({ chain, name }: { readonly chain: HistoryChain; readonly name: string }) {
-  const [isBusy, setBusy] = useState(false);
-  const save = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      const { chainProof } = await loadPart(() => import('#statement/chain-proof.ts'));
-      const { filename, blob } = await chainProof(chain.statements);
-      saveFile(filename, blob);
-      showToast({ title: 'Download Started', description: `Downloading ${filename}...` });
-    } catch {
-      showToast({
-        title: 'Download Failed',
-        description: 'Could not download the file. Please try again.',
-        tone: 'destructive',
-      });
-    } finally {
-      setBusy(false);
-    }
+  const { isBusy, download } = useDownload();
+  const proof = async () => {
+    const { chainProof } = await loadPart(() => import('#statement/chain-proof.ts'));
+    return chainProof(chain.statements);
   };
   return (
     <Button
@@ -169,7 +155,7 @@ function ProofButton({ chain, name }: { readonly chain: HistoryChain; readonly n
       size="small"
       disabled={isBusy}
       aria-label={`One proof sheet over ${chain.statements.length} statements of ${name}`}
-      onClick={() => void save()}
+      onClick={() => void download(proof)}
     >
       <FileCheck aria-hidden="true" />
       One proof sheet

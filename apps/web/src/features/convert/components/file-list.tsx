@@ -1,9 +1,7 @@
 import { FileArchive, FileCheck, FileSpreadsheet } from 'lucide-react';
-import { useState } from 'react';
-import { saveFile } from '#http/save-file.ts';
 import { loadPart } from '#routes/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
-import { showToast } from '#ui/toast-store.ts';
+import { useDownload } from '#ui/use-download.ts';
 import type { ConversionJob } from '../model/conversion-job.ts';
 import type { Conversions } from '../model/use-conversions.ts';
 import { BatchVerdicts } from './batch-verdicts.tsx';
@@ -18,7 +16,7 @@ interface FileListProps {
 /** Several files at once: a row a file, and everything that is done as one ZIP. */
 export function FileList({ conversions, signedIn, onSignUp }: FileListProps) {
   const { jobs, unlock, cancel, reset } = conversions;
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, download } = useDownload();
   const done = jobs.flatMap(({ state }) => (state.view === 'success' ? [state.reply] : []));
   const isWorking = jobs.some(({ state }) => state.view === 'working');
 
@@ -26,22 +24,6 @@ export function FileList({ conversions, signedIn, onSignUp }: FileListProps) {
     state.view === 'error' ? [{ filename: file.name, reason: state.message }] : [],
   );
 
-  const save = async (make: () => Promise<{ readonly filename: string; readonly blob: Blob }>): Promise<void> => {
-    setBusy(true);
-    try {
-      const { filename, blob } = await make();
-      saveFile(filename, blob);
-      showToast({ title: 'Download Started', description: `Downloading ${filename}...` });
-    } catch {
-      showToast({
-        title: 'Download Failed',
-        description: 'Could not download the file. Please try again.',
-        tone: 'destructive',
-      });
-    } finally {
-      setBusy(false);
-    }
-  };
   const zip = async () => {
     const { zipResults } = await loadPart(() => import('../model/zip-results.ts'));
     return { filename: 'crossfoot-statements.zip', blob: await zipResults(done) };
@@ -78,22 +60,22 @@ export function FileList({ conversions, signedIn, onSignUp }: FileListProps) {
       <div className="mt-4 flex flex-wrap gap-3">
         {done.length > 1 && (
           <>
-            <Button onClick={() => void save(zip)} disabled={isBusy}>
+            <Button size="small" onClick={() => void download(zip)} disabled={isBusy}>
               <FileArchive aria-hidden="true" />
               Download all as ZIP
             </Button>
-            <Button tone="outline" onClick={() => void save(merged('xlsx'))} disabled={isBusy}>
+            <Button size="small" tone="outline" onClick={() => void download(merged('xlsx'))} disabled={isBusy}>
               <FileSpreadsheet aria-hidden="true" />
               One workbook
             </Button>
-            <Button tone="outline" onClick={() => void save(merged('proof'))} disabled={isBusy}>
+            <Button size="small" tone="outline" onClick={() => void download(merged('proof'))} disabled={isBusy}>
               <FileCheck aria-hidden="true" />
               One proof sheet
             </Button>
           </>
         )}
         {!isWorking && (
-          <Button tone="outline" onClick={reset}>
+          <Button size="small" tone="outline" onClick={reset}>
             Clear the list
           </Button>
         )}

@@ -1,7 +1,6 @@
 import type { UploadReply } from '@crossfoot/contracts';
 import { CircleCheck, CircleHelp, Download, ScanSearch, TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
-import { saveFile } from '#http/save-file.ts';
 import { paths } from '#routes/paths.ts';
 import { FormatMenu } from '#statement/components/format-menu.tsx';
 import { LayoutReportButton } from '#statement/components/layout-report-button.tsx';
@@ -14,7 +13,7 @@ import { fetchStatement, useStatement } from '#statement/use-statement.ts';
 import { headline } from '#statement/verdict-story.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { showToast } from '#ui/toast-store.ts';
+import { handOver } from '#ui/use-download.ts';
 import { firstBreakRow } from '../model/first-break.ts';
 import { isSample } from '../model/sample-reply.ts';
 import { resultFile } from '../model/result-file.ts';
@@ -28,12 +27,8 @@ interface SuccessViewProps {
   readonly onAnother: () => void;
 }
 
-/** Saves a result that the browser holds, and says so. */
-export function downloadResult(reply: UploadReply): void {
-  const { filename, blob } = resultFile(reply);
-  saveFile(filename, blob);
-  showToast({ title: 'Download Started', description: `Downloading ${filename}...` });
-}
+/** Saves a result that the browser holds. */
+export const downloadResult = (reply: UploadReply): void => handOver(resultFile(reply));
 
 const marks = {
   balanced: { icon: CircleCheck, tone: 'text-brand' },
@@ -92,7 +87,7 @@ export function SuccessView({ reply, sourceName, signedIn, onSignUp, onAnother }
           </Button>
         )}
         {signedIn && (
-          <ButtonLink to={reviewAddress} size="large" tone="outline">
+          <ButtonLink to={reviewAddress} size="large" tone="outline" className="max-sm:px-2">
             <ScanSearch aria-hidden="true" />
             Review beside the PDF
           </ButtonLink>
