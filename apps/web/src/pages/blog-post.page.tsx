@@ -1,11 +1,11 @@
 import { useParams } from 'react-router-dom';
 import { articles } from '#features/blog/articles/index.ts';
-import { postOf, printDate } from '#features/blog/model/posts.ts';
+import { postOf } from '#features/blog/model/posts.ts';
 import { PageMeta } from '#routes/page-meta.tsx';
 import { paths } from '#routes/paths.ts';
-import { Breadcrumb } from '#shell/breadcrumb.tsx';
 import { ReadingPage } from '#shell/reading-page.tsx';
 import { ButtonLink } from '#ui/button.tsx';
+import { PostFrame } from './blog/post-frame.tsx';
 
 export default function BlogPostPage() {
   const slug = useParams()['slug'] ?? '';
@@ -20,20 +20,7 @@ export default function BlogPostPage() {
     );
   }
   return (
-    <ReadingPage
-      title={post.title}
-      lead={
-        <>
-          {post.category} · {post.readTime} · <time dateTime={post.date}>{printDate(post.date)}</time>
-        </>
-      }
-      above={
-        <Breadcrumb
-          trail={[{ label: 'Home', to: paths.home }, { label: 'Blog', to: paths.blog }, { label: post.title }]}
-        />
-      }
-    >
-      <PageMeta title={post.title} description={post.excerpt} path={paths.post(slug)} type="article" />
+    <PostFrame post={post}>
       <article>
         <Article key={slug} />
       </article>
@@ -43,6 +30,6 @@ export default function BlogPostPage() {
           All articles
         </ButtonLink>
       </div>
-    </ReadingPage>
+    </PostFrame>
   );
 }

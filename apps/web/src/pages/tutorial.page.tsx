@@ -1,13 +1,11 @@
 import { Link } from 'react-router-dom';
 import { Figure } from '#features/blog/components/figure.tsx';
-import { postOf, printDate, tutorialSlug } from '#features/blog/model/posts.ts';
+import { postOf, tutorialSlug } from '#features/blog/model/posts.ts';
 import { frozenSection } from '#routes/frozen-section.tsx';
-import { PageMeta } from '#routes/page-meta.tsx';
 import { paths } from '#routes/paths.ts';
-import { Breadcrumb } from '#shell/breadcrumb.tsx';
-import { ReadingPage } from '#shell/reading-page.tsx';
 import { Accordion } from '#ui/accordion.tsx';
 import { ButtonLink } from '#ui/button.tsx';
+import { PostFrame } from './blog/post-frame.tsx';
 
 const TutorialFile = frozenSection('tutorial-file', () => import('./tutorial/tutorial-file.tsx'));
 
@@ -81,33 +79,20 @@ const questions = [
 const tips = [
   'Use the PDF that your bank offers for download rather than a print or a photograph of it.',
   'Convert one month at a time if the import of your program has a row limit.',
-  'Check the first and the last row against the statement, even when the verdict is "balanced".',
+  'Check the first and the last row against the statement, even when the verdict is “balanced”.',
   'In a spreadsheet, open the CSV through the import dialog so that references keep their leading zeros.',
 ] as const;
+
+const told = {
+  title: 'How to convert a bank statement to CSV: 3 steps',
+  description: 'Turn the PDF of a bank statement into a CSV file in three steps, and see whether its rows add up.',
+} as const;
 
 export default function TutorialPage() {
   const post = postOf(tutorialSlug);
   if (post === null) return null;
   return (
-    <ReadingPage
-      title={post.title}
-      lead={
-        <>
-          {post.category} · {post.readTime} · <time dateTime={post.date}>{printDate(post.date)}</time>
-        </>
-      }
-      above={
-        <Breadcrumb
-          trail={[{ label: 'Home', to: paths.home }, { label: 'Blog', to: paths.blog }, { label: post.title }]}
-        />
-      }
-    >
-      <PageMeta
-        title="How to convert a bank statement to CSV: 3 steps"
-        description="Turn the PDF of a bank statement into a CSV file in three steps, and see whether its rows add up."
-        path={paths.post(tutorialSlug)}
-        type="article"
-      />
+    <PostFrame post={post} told={told}>
       <article>
         <p className="max-w-[68ch] text-lg">
           A statement in a PDF can be read, but not sorted, filtered or imported. This guide takes you from the PDF to a
@@ -186,6 +171,6 @@ export default function TutorialPage() {
           </section>
         </div>
       </article>
-    </ReadingPage>
+    </PostFrame>
   );
 }
