@@ -2,6 +2,7 @@ import type { RowCells } from '@crossfoot/statement-review';
 import { useId, useState, type FormEvent } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
 import { cellName } from '../model/correction-words.ts';
 import { typedCell, type CellName } from '../model/typed-cell.ts';
 
@@ -34,6 +35,7 @@ const wide: Partial<Readonly<Record<CellName, string>>> = {
   transactionDate: 'max-sm:col-span-2',
   valueDate: 'max-sm:col-span-2',
   description: 'col-span-2',
+  reference: 'col-span-2',
 };
 
 /** All fields of a row at once: to add one, or to edit what the table has no column for. */
@@ -72,25 +74,17 @@ export function RowDialog(props: RowDialogProps) {
       <form onSubmit={submit} noValidate className="grid grid-cols-2 gap-x-4 gap-y-3">
         {cells.map((cell) => (
           <div key={cell} className={wide[cell] ?? ''}>
-            <label htmlFor={`${id}-${cell}`} className="mb-1 block text-sm font-semibold first-letter:uppercase">
-              {cellName(cell)}
-            </label>
-            <input
+            <Field
               id={`${id}-${cell}`}
+              label={`${cellName(cell).charAt(0).toUpperCase()}${cellName(cell).slice(1)}`}
+              className="figure"
               autoFocus={cell === 'date'}
               type={cell === 'date' || cell === 'transactionDate' || cell === 'valueDate' ? 'date' : 'text'}
               inputMode={cell === 'amount' || cell === 'balance' ? 'decimal' : undefined}
               value={typed[cell]}
-              aria-invalid={problems[cell] !== undefined}
-              aria-describedby={problems[cell] === undefined ? undefined : `${id}-${cell}-problem`}
               onChange={(event) => setTyped({ ...typed, [cell]: event.target.value })}
-              className="figure min-h-11 w-full rounded-lg border border-rule-strong bg-sheet px-3"
+              error={problems[cell]}
             />
-            {problems[cell] !== undefined && (
-              <p id={`${id}-${cell}-problem`} className="mt-1 text-sm text-bad">
-                {problems[cell]}
-              </p>
-            )}
           </div>
         ))}
         <div className="col-span-2 mt-2 flex justify-end gap-3">

@@ -1,8 +1,10 @@
 import type { Correction, ReviewedRow } from '@crossfoot/statement-review';
-import { useId, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { count } from '#statement/figures.ts';
 import { Button } from '#ui/button.tsx';
+import { ChoiceField } from '#ui/choice-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
 
 interface YearDialogProps {
   readonly rows: readonly ReviewedRow[];
@@ -11,11 +13,8 @@ interface YearDialogProps {
   readonly onClose: () => void;
 }
 
-const inputStyle = 'figure min-h-11 w-full rounded-lg border border-rule-strong bg-sheet px-3';
-
 /** Another year for all rows, or for those of one year: December and January may differ. */
 export function YearDialog({ rows, at, onDone, onClose }: YearDialogProps) {
-  const id = useId();
   const years = new Map<number, number>();
   for (const { transaction } of rows) {
     const year = Number(transaction.date.slice(0, 4));
@@ -33,45 +32,24 @@ export function YearDialog({ rows, at, onDone, onClose }: YearDialogProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Set the year" description="Days and months stay.">
       <form onSubmit={submit} noValidate className="space-y-4">
-        <div>
-          <label htmlFor={`${id}-from`} className="mb-1 block text-sm font-semibold">
-            Rows
-          </label>
-          <select
-            id={`${id}-from`}
-            value={from}
-            onChange={(event) => setFrom(event.target.value)}
-            className={inputStyle}
-          >
-            <option value="all">All rows</option>
-            {years.size > 1 &&
-              [...years].map(([each, number]) => (
-                <option key={each} value={each}>
-                  Rows of {each} ({count(number, 'row')})
-                </option>
-              ))}
-          </select>
-        </div>
-        <div>
-          <label htmlFor={`${id}-to`} className="mb-1 block text-sm font-semibold">
-            are of the year
-          </label>
-          <input
-            id={`${id}-to`}
-            autoFocus
-            inputMode="numeric"
-            value={to}
-            aria-invalid={!isYear}
-            aria-describedby={isYear ? undefined : `${id}-problem`}
-            onChange={(event) => setTo(event.target.value)}
-            className={inputStyle}
-          />
-          {!isYear && (
-            <p id={`${id}-problem`} className="mt-1 text-sm text-bad">
-              Type a year such as 2026.
-            </p>
-          )}
-        </div>
+        <ChoiceField label="Rows" value={from} onChange={(event) => setFrom(event.target.value)}>
+          <option value="all">All rows</option>
+          {years.size > 1 &&
+            [...years].map(([each, number]) => (
+              <option key={each} value={each}>
+                Rows of {each} ({count(number, 'row')})
+              </option>
+            ))}
+        </ChoiceField>
+        <Field
+          label="are of the year"
+          className="figure"
+          autoFocus
+          inputMode="numeric"
+          value={to}
+          onChange={(event) => setTo(event.target.value)}
+          error={isYear ? undefined : 'Type a year such as 2026.'}
+        />
         <div className="flex justify-end gap-3">
           <Button tone="quiet" onClick={onClose}>
             Cancel
