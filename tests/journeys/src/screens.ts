@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { Page } from 'playwright-core';
 import { becomeUser } from './account-steps.ts';
-import { newVisitor, openBrowser, openAlive } from './browser.ts';
+import { newVisitor, openBrowser, openAlive, type VisitorOptions } from './browser.ts';
 import { publicPages, signedInPaths, unlistedPaths } from './page-list.ts';
 import { reviewStates, widgetStates, type PageState } from './page-states.ts';
 import { fillBillingForm, passDays, payOnHostedPage, payWith, testCards } from './payment-steps.ts';
@@ -29,8 +30,8 @@ const widths = [320, 768, 1440];
 const columnHeight = 3_200;
 mkdirSync(folder, { recursive: true });
 
-/** The page as it stands, in every width and colour, whole; a dialog or a wait is shown as the window shows it. */
-async function take(page: Page, name: string): Promise<void> {
+/** The page as it stands, in every width and colour, whole; a dialog, or what keeps to the window, as the window shows it. */
+async function take(page: Page, name: string, isWindow = false): Promise<void> {
   if (!only.test(name)) return;
   // Pictures that wait until they are scrolled to.
   await page.evaluate(() =>
@@ -41,6 +42,7 @@ async function take(page: Page, name: string): Promise<void> {
       }),
     ),
   );
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   const before = page.viewportSize() ?? { width: 1280, height: 900 };
   for (const colorScheme of ['light', 'dark'] as const) {
     const shots = [];
@@ -48,7 +50,7 @@ async function take(page: Page, name: string): Promise<void> {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: width === 320 ? 640 : 900 });
       await page.waitForTimeout(100);
-      const fullPage = (await page.getByRole('dialog').count()) === 0;
+      const fullPage = !isWindow && (await page.getByRole('dialog').count()) === 0;
       shots.push(await loadImage(await page.screenshot({ fullPage, type: 'jpeg', quality: 90 })));
     }
     const columns = shots.flatMap((image) =>
@@ -78,10 +80,14 @@ async function take(page: Page, name: string): Promise<void> {
 const named = (path: string): string => path.replace(/^\/|[?=&%].*$/g, '').replaceAll('/', '-') || 'home';
 
 /** Runs steps of one visitor; one that fails is told, and the others go on. */
-async function visit(system: RunningSystem, steps: (page: Page) => Promise<void>): Promise<void> {
+async function visit(
+  system: RunningSystem,
+  steps: (page: Page) => Promise<void>,
+  options: VisitorOptions = {},
+): Promise<void> {
   const browser = await openBrowser();
   try {
-    const { page } = await newVisitor(browser, system.url, { reducedMotion: 'reduce' });
+    const { page } = await newVisitor(browser, system.url, { reducedMotion: 'reduce', ...options });
     await steps(page);
   } catch (error) {
     console.error(error);
@@ -107,6 +113,22 @@ async function publicOnes(page: Page): Promise<void> {
     await openAlive(page, path);
     await take(page, `public-${named(path)}`);
   }
+}
+
+/** The cookie banner, a toast above it, and a part of the page that does not come. */
+async function newComer(page: Page): Promise<void> {
+  await openAlive(page, '/');
+  await page.getByRole('region', { name: 'Cookie consent' }).waitFor();
+  await take(page, 'banner-cookies', true);
+  await uploadWidget(page).choose({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no PDF') });
+  // A toast that has the focus stays.
+  await page.getByRole('button', { name: 'Dismiss notification' }).focus();
+  await take(page, 'banner-and-toast', true);
+  await page.route('**/assets/active-conversions-*.js', (route) => route.fulfill({ status: 503, body: '' }));
+  await openAlive(page, '/');
+  await uploadWidget(page).choose(await statementPdf());
+  await page.getByText('This part of the page did not load').waitFor();
+  await take(page, 'part-missing');
 }
 
 async function proofChecks(page: Page): Promise<void> {
@@ -160,8 +182,32 @@ async function accountPages(page: Page): Promise<void> {
   await page.route('**/api/conversions*', (route) =>
     route.fulfill({ status: 503, json: { message: 'Try again soon.' } }),
   );
-  await page.goto('/dashboard', { waitUntil: 'networkidle' });
-  await take(page, 'user-history-unavailable');
+  for (const path of ['/dashboard', '/settings']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await take(page, `user-unavailable-${named(path)}`);
+  }
+  await page.unroute('**/api/conversions*');
+  await longHistory(page);
+}
+
+/** Twenty rows, with names as long as names can be, and ends of every kind. */
+async function longHistory(page: Page): Promise<void> {
+  await page.route('**/api/conversions?*', async (route) => {
+    const reply = await route.fetch();
+    const [first, ...others] = (await reply.json()) as object[];
+    const long = `${'Kontoauszug_'.repeat(12)}2026.pdf`;
+    const failed = { transactionCount: null, reconciliation: null, accounts: null, pages: null };
+    const json = [
+      { ...first, originalFilename: long, transactionCount: 12_345, pages: 300 },
+      { ...first, ...failed, originalFilename: 'scan.pdf', status: 'failed', error: 'The pages hold no transactions.' },
+      { ...first, ...failed, originalFilename: 'now.pdf', status: 'processing', error: null },
+      ...Array.from({ length: 17 }, (_, at) => others[at % others.length]),
+    ].map((row) => ({ ...row, id: randomUUID() }));
+    await route.fulfill({ response: reply, headers: { ...reply.headers(), 'x-total-count': '1234' }, json });
+  });
+  await page.goto('/settings', { waitUntil: 'load' });
+  await page.getByText('Showing 10 of').waitFor();
+  await take(page, 'user-long-history');
 }
 
 async function payments(page: Page): Promise<void> {
@@ -209,6 +255,7 @@ async function payments(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Downgrade to Free' }).click();
   await take(page, 'payment-confirm-downgrade');
   await page.getByRole('button', { name: 'Cancel subscription' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Keep Starter' }).waitFor();
   await take(page, 'payment-cancelled-upgrade');
   await page.goto('/settings', { waitUntil: 'networkidle' });
@@ -233,11 +280,12 @@ const system = await standaloneSystem.start({
 });
 try {
   await visit(system, publicOnes);
+  await visit(system, newComer, { hasAnsweredConsent: false });
   await visit(system, proofChecks);
   for (const state of widgetStates) {
     if (!only.test(`widget-${state[0].replace(/\W+/g, '-')}`)) continue;
     await visit(system, async (page) => {
-      await page.goto('/');
+      await openAlive(page, '/');
       await states('widget', [state])(page);
     });
   }
