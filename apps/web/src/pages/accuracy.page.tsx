@@ -81,7 +81,8 @@ export default function AccuracyPage() {
         <div className="prose">
           <h2>Layouts it was developed on: an upper bound</h2>
           <p>
-            On {own.layouts} layouts that the engine was developed on, {own.statementsOfEach} statements of each,{' '}
+            On {own.layouts} layouts that the engine was developed on,{' '}
+            {own.statementsOfEach === 1 ? 'one statement' : `${own.statementsOfEach} statements`} of each,{' '}
             {share(own.rowsRight)} come out with every row right (mean F1 {share(own.meanF1)}, {own.silentlyWrong}{' '}
             silently wrong). This says how much is read of what is known, and nothing of a bank that nobody has looked
             at. From the source code it is reproduced with <code>npm run ratchet</code>.
@@ -123,16 +124,16 @@ function SetTable({ sets }: { readonly sets: readonly UnseenSet[] }) {
             <th scope="col" className="px-4 py-3 font-semibold">
               Kind of document
             </th>
-            <th scope="col" className="px-4 py-3 text-right font-semibold">
+            <th scope="col" className="px-4 py-3 text-right font-semibold lg:whitespace-nowrap">
               Documents
             </th>
-            <th scope="col" className="px-4 py-3 text-right font-semibold">
+            <th scope="col" className="px-4 py-3 text-right font-semibold lg:whitespace-nowrap">
               Every row right
             </th>
-            <th scope="col" className="px-4 py-3 text-right font-semibold">
+            <th scope="col" className="px-4 py-3 text-right font-semibold lg:whitespace-nowrap">
               Mean F1
             </th>
-            <th scope="col" className="px-4 py-3 text-right font-semibold">
+            <th scope="col" className="px-4 py-3 text-right font-semibold lg:whitespace-nowrap">
               Silently wrong
             </th>
           </tr>

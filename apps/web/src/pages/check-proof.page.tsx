@@ -16,9 +16,9 @@ export default function CheckProofPage() {
         description="Compare a PDF statement with its Crossfoot proof sheet: the digest of the file and every sum and balance, recomputed in your browser. Nothing is uploaded."
         path={paths.checkProof}
       />
-      <div className="grid gap-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
+      <div className="grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <ProofChecker />
-        <div className="prose">
+        <div className="prose lg:row-span-2">
           <h2>What is checked</h2>
           <ul>
             <li>The sheet is as it was made: not a letter of it was changed.</li>
@@ -27,6 +27,8 @@ export default function CheckProofPage() {
             <li>Its verdict is no better than what these figures give.</li>
             <li>On a sheet over several statements: that they follow each other as it says.</li>
           </ul>
+        </div>
+        <div className="prose">
           <h2>What this does not show</h2>
           <p>
             A proof sheet is no signature. It binds a result to a file; whether the file itself is genuine, only the

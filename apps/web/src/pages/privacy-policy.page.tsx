@@ -28,10 +28,10 @@ export default function PrivacyPolicyPage() {
         <h2>Your account</h2>
         <p>
           We store your name, your e-mail address, a hash of your password, your plan and how many pages you have used.
-          A history record has the file&apos;s name and size, the number of pages and transactions, the time, and
-          whether the conversion succeeded. We use this to run your account and to send the messages that belong to it,
-          such as codes and receipts. Export settings that you enter, among them account names and numbers for your
-          bookkeeping program, are kept encrypted until you clear them or delete the account.
+          A history record has the file’s name and size, the number of pages and transactions, the time, and whether the
+          conversion succeeded. We use this to run your account and to send the messages that belong to it, such as
+          codes and receipts. Export settings that you enter, among them account names and numbers for your bookkeeping
+          program, are kept encrypted until you clear them or delete the account.
         </p>
         <h2>Visitors without an account</h2>
         <p>
@@ -48,7 +48,7 @@ export default function PrivacyPolicyPage() {
           Necessary cookies keep you signed in and count the free conversion. Cookies for analytics or marketing are
           used only if you agree, and only where this site is set up to measure at all; otherwise nothing is requested
           from a third party. Usage figures are made anonymous after 12 months. You can change your choice at any time
-          through &quot;Cookie settings&quot; at the foot of every page.
+          through “Cookie settings” at the foot of every page.
         </p>
         <h2>What is kept, where, how long, and who can see it</h2>
         <p>What this table keeps until you delete the account is deleted at once when you delete the account.</p>

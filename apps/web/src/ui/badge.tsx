@@ -6,6 +6,8 @@ const tones = {
   good: 'bg-brand-tint text-brand-deep',
   warn: 'bg-warn-tint text-warn',
   bad: 'bg-bad-tint text-bad',
+  /** Good too, where a tint would not stand out. */
+  solid: 'bg-brand text-on-brand',
 } as const;
 
 export function Badge({

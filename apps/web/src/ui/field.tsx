@@ -24,7 +24,7 @@ export function Field({ label, hint, error, id, className, ref, ...rest }: Field
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={described.filter(Boolean).join(' ') || undefined}
         className={clsx(
-          'block min-h-11 w-full rounded-lg border bg-sheet px-3.5 text-base placeholder:text-ink-faint disabled:opacity-60',
+          'block min-h-11 w-full rounded-lg border bg-sheet px-3.5 text-base text-ellipsis placeholder:text-ink-faint disabled:opacity-60',
           error === undefined ? 'border-rule-strong' : 'border-bad',
           className,
         )}

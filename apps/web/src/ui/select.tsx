@@ -7,7 +7,7 @@ export function Select({ className, children, ...rest }: ComponentProps<'select'
   return (
     <span className={clsx('relative block', className)}>
       <select
-        className="min-h-11 w-full appearance-none rounded-lg border border-rule-strong bg-sheet py-2 pr-10 pl-3.5 text-base text-ink disabled:cursor-not-allowed disabled:bg-paper-deep disabled:text-ink-faint"
+        className="min-h-11 w-full appearance-none rounded-lg border border-rule-strong bg-sheet py-2 pr-10 pl-3.5 text-base text-ellipsis text-ink disabled:cursor-not-allowed disabled:bg-paper-deep disabled:text-ink-faint"
         {...rest}
       >
         {children}

@@ -13,7 +13,7 @@ const verdicts = [
 /** What to do after each verdict. */
 export function VerdictGuide() {
   return (
-    <Card className="flex-1 p-6">
+    <Card className="flex-1 p-6 lg:max-h-100">
       <h2 className="text-xl font-semibold">What the verdict asks of you</h2>
       <dl className="mt-4 space-y-4">
         {verdicts.map(({ verdict, next }) => (

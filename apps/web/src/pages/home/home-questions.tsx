@@ -9,7 +9,7 @@ const questions = [
       'There is no list. Crossfoot reads the layout of the page instead of matching it to a bank, so a statement it has never seen is not a special case. No reader gets every layout right, which is why every result carries a verdict, and why we publish how often it is right.',
   },
   {
-    question: 'What does "Balanced" mean, and what does it not mean?',
+    question: 'What does “Balanced” mean, and what does it not mean?',
     answer:
       'That every row was covered by a check against balances or totals printed on the statement, and that the check holds to the cent. It says nothing about the wording of a description or a reference number: arithmetic cannot see those.',
   },

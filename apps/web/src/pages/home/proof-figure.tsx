@@ -4,6 +4,7 @@ import { Check } from 'lucide-react';
 import { samples } from 'virtual:samples';
 import { sampleFile } from '#routes/paths.ts';
 import { money, shortDay, totals } from '#samples/sample-words.ts';
+import { Badge } from '#ui/badge.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 
 const account = provedAccount();
@@ -41,7 +42,7 @@ function provedAccount() {
   return { ...read, openingBalance: read.openingBalance, closingBalance: read.closingBalance };
 }
 
-const cell = 'px-2 py-2 sm:px-3';
+const cell = 'px-1.5 py-2 sm:px-3';
 const number = `${cell} figure text-right text-[0.8125rem] whitespace-nowrap sm:text-sm`;
 
 /** A real result: what the engine of this build makes of the sample statement. */
@@ -79,9 +80,9 @@ export default function ProofFigure() {
               <colgroup>
                 <col className="w-16 max-sm:hidden" />
                 <col />
-                <col className="w-21 sm:w-28" />
-                <col className="w-21 sm:w-28" />
-                <col className="w-8 sm:w-12" />
+                <col className="w-17 sm:w-28" />
+                <col className="w-19 sm:w-28" />
+                <col className="w-7 sm:w-12" />
               </colgroup>
               <thead className="text-left text-xs text-ink-faint">
                 <tr className="border-b border-rule">
@@ -141,11 +142,9 @@ export default function ProofFigure() {
             </table>
           </div>
           <figcaption className="mt-4 text-[0.9375rem] text-ink-soft">
-            <span className="mr-2 rounded-md bg-brand px-2.5 py-1 text-sm font-semibold text-on-brand">
-              {verdictWords[reconciliation.status].name}
-            </span>
-            Difference <span className="figure">{money(reconciliation.difference ?? 0)}</span>. Not every statement ends
-            like this, and then we say so. This one is made up, its result is not: look at{' '}
+            <Badge tone="solid">{verdictWords[reconciliation.status].name}</Badge> Difference{' '}
+            <span className="figure">{money(reconciliation.difference ?? 0)}</span>. Not every statement ends like this,
+            and then we say so. This one is made up, its result is not: look at{' '}
             <SampleLink end=".pdf">the PDF</SampleLink>, <SampleLink end=".csv">its CSV</SampleLink> and{' '}
             <SampleLink end="-proof.html">its proof sheet</SampleLink>.
           </figcaption>

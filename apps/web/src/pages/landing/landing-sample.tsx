@@ -53,7 +53,7 @@ export default function LandingSample() {
             {exportFormat === 'xlsx' ? <Sheet sample={read} /> : <Beginning sample={read} format={exportFormat} />}
             <figcaption className="mt-2 text-sm text-ink-faint">
               Out: {rows} transactions as {formatLabels[exportFormat].choice}.{' '}
-              <Badge tone={isBalanced ? 'good' : 'warn'}>
+              <Badge tone={isBalanced ? 'solid' : 'warn'}>
                 {verdictWords[isBalanced ? 'balanced' : 'unverifiable'].name}
               </Badge>{' '}
               Without an account you get{' '}
@@ -91,30 +91,32 @@ function Beginning({ sample, format }: { readonly sample: Sample; readonly forma
 /** The first rows of a workbook. */
 function Sheet({ sample }: { readonly sample: Sample }) {
   const rows = sample.accounts[0]?.transactions.slice(0, shownRows) ?? [];
-  const cell = 'border-b border-l border-rule px-2.5 py-1.5';
+  const cell = 'border-b border-l border-rule px-2 py-1.5 sm:px-2.5';
   return (
     <div className="overflow-hidden rounded-xl border border-rule bg-sheet shadow-sheet">
       <table className="w-full table-fixed text-[0.8125rem]">
         <caption className="sr-only">The first rows of the workbook</caption>
         <thead className="bg-paper text-left">
           <tr>
-            <th scope="col" className="w-26 border-b border-rule px-2.5 py-1.5 font-semibold">
+            <th scope="col" className="w-22 border-b border-rule px-2 py-1.5 font-semibold sm:w-26 sm:px-2.5">
               Date
             </th>
             <th scope="col" className={`${cell} font-semibold`}>
               Description
             </th>
-            <th scope="col" className={`${cell} w-24 text-right font-semibold`}>
+            <th scope="col" className={`${cell} w-22 text-right font-semibold sm:w-24`}>
               Amount
             </th>
           </tr>
         </thead>
         <tbody>
           {rows.map(({ date, description, amount }, index) => (
-            <tr key={index}>
-              <td className="figure border-b border-rule px-2.5 py-1.5 whitespace-nowrap">{date}</td>
-              <td className={`${cell} truncate`}>{description}</td>
-              <td className={`${cell} figure text-right`}>{money(amount)}</td>
+            <tr key={index} className="align-top">
+              <td className="figure border-b border-rule px-2 py-1.5 whitespace-nowrap max-sm:text-xs sm:px-2.5">
+                {date}
+              </td>
+              <td className={`${cell} wrap-anywhere sm:truncate`}>{description}</td>
+              <td className={`${cell} figure text-right max-sm:text-xs`}>{money(amount)}</td>
             </tr>
           ))}
         </tbody>

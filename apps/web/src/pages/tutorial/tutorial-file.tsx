@@ -50,8 +50,8 @@ export default function TutorialFile() {
         <p>
           Open the CSV and compare three things with the paper: the number of rows on the first page, the last balance,
           and the sum of the amounts, which is the closing balance less the opening balance. When the verdict is
-          &quot;balanced&quot; this has been done for you to the cent. What no sum can see is the wording of a
-          description, and a date that was printed wrong; run your eye down the first column once.
+          “balanced” this has been done for you to the cent. What no sum can see is the wording of a description, and a
+          date that was printed wrong; run your eye down the first column once.
         </p>
         <p>
           Then import into a test company or a clearing account first, if your program has one. Most programs ask which
@@ -59,16 +59,16 @@ export default function TutorialFile() {
           one signed amount column and not separate ones for debit and credit, and year, month, day as the order of the
           date.
         </p>
-        <h2>When the verdict is not &quot;balanced&quot;</h2>
+        <h2>When the verdict is not “balanced”</h2>
         <p>
-          &quot;Not balanced&quot; means that a check failed, and the message says by how much. Look for that very
-          amount on the statement first: a row that was left out or counted twice is the commonest reason. Then look at
-          half of it: a sign that was turned round makes a difference of twice its amount. A difference that can be
-          divided by nine is often two digits in the wrong order, on the paper of an old scan at least.
+          “Not balanced” means that a check failed, and the message says by how much. Look for that very amount on the
+          statement first: a row that was left out or counted twice is the commonest reason. Then look at half of it: a
+          sign that was turned round makes a difference of twice its amount. A difference that can be divided by nine is
+          often two digits in the wrong order, on the paper of an old scan at least.
         </p>
         <p>
-          &quot;Not proved&quot; is no failure. Some statements print no opening balance, or none at all, and then
-          nothing on the paper vouches for the rows. They may be right to the last cent; only you can say so.
+          “Not proved” is no failure. Some statements print no opening balance, or none at all, and then nothing on the
+          paper vouches for the rows. They may be right to the last cent; only you can say so.
         </p>
       </div>
     </>

@@ -31,7 +31,7 @@ export function BalanceEquation({ facts }: { readonly facts: Ends }) {
       {isOff && openingBalance !== null && (
         <>
           <div className={cell}>
-            <dt className="text-ink-soft">The rows come to</dt>
+            <dt className="text-ink-soft">Rows come to</dt>
             <dd className="figure">{figure(openingBalance + moneyIn + moneyOut, currency)}</dd>
           </div>
           <div className={`${cell} -mx-2 rounded-md bg-bad-tint px-2 font-semibold text-bad`}>

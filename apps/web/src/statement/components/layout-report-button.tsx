@@ -24,7 +24,7 @@ export function LayoutReportButton({ filename, file, subject, isNamed = false }:
       <Button
         tone="quiet"
         size="small"
-        {...(isNamed ? { 'aria-label': `Report the layout of ${filename}` } : {})}
+        {...(isNamed ? { 'aria-label': `Report the layout of ${filename}`, className: 'max-sm:-ml-3.5' } : {})}
         onClick={() => setOpen(true)}
       >
         <Ruler aria-hidden="true" />

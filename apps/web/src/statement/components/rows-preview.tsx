@@ -138,8 +138,8 @@ function PreviewRow({ row, currency, position, of }: PreviewRowProps) {
           {dayWords(row.date)}
           {flag !== undefined && (
             <span className={clsx('font-semibold', tone === 'bad' ? 'text-bad' : 'text-warn')}>
-              {' · '}
-              {flagWords[flag].short}
+              <Flag aria-hidden="true" className="ml-1.5 inline size-3.5 sm:hidden" />
+              <span className="max-sm:sr-only"> · {flagWords[flag].short}</span>
             </span>
           )}
         </p>

@@ -102,6 +102,6 @@ button.quiet{background:none;color:inherit;border:1px solid var(--strong)}a{colo
 table{width:100%;border-collapse:collapse;margin:1.5rem 0;font-size:.9375rem}th,td{text-align:left;padding:.5rem .5rem .5rem 0;vertical-align:top;border-bottom:1px solid var(--rule)}th{color:var(--soft);font-weight:600}.whole{white-space:nowrap}@media(width<26rem){table{font-size:.8125rem}}
 dl{margin:0;display:grid;grid-template-columns:auto 1fr;gap:.5rem 1.5rem}dt{color:var(--soft)}dd{margin:0;text-align:right;font-variant-numeric:tabular-nums}
 @media print{body{background:#fff;padding:0}main{border:0;box-shadow:none}}
-</style></head><body><main><p class="facts">Payment sandbox: no money moves.</p><h1>${escapeHtml(title)}</h1>
+</style></head><body><main><p class="facts">Sandbox: no money moves.</p><h1>${escapeHtml(title)}</h1>
 ${content}</main></body></html>`;
 }

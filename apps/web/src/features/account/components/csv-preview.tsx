@@ -10,11 +10,14 @@ export function CsvPreview({ settings }: { readonly settings: ExportSettings }) 
     placeholderData: keepPreviousData,
   });
   return (
-    <figure className="sm:col-span-2">
+    <figure className="min-w-0 sm:col-span-2">
       <figcaption className="text-sm font-semibold">A CSV then begins like this</figcaption>
       <pre
+        tabIndex={0}
+        role="region"
+        aria-label="The first lines of a CSV"
         data-testid="csv-preview"
-        className="figure mt-1.5 min-h-15 rounded-lg bg-paper-deep px-3.5 py-2.5 text-sm wrap-anywhere whitespace-pre-wrap"
+        className="figure mt-1.5 min-h-15 overflow-x-auto rounded-lg bg-paper-deep px-3.5 py-2.5 text-sm"
       >
         {data}
       </pre>

@@ -69,19 +69,19 @@ export function AutomateStatements() {
       <p>
         Import into a clearing account first if your program allows it, compare the balance with the statement, and then
         book. Bank rules save time for rent and fees; they are dangerous for names that occur with different meanings. A
-        rule that looks for &quot;AMZN&quot; books the owner&apos;s birthday presents as office supplies, month after
-        month, without anybody being asked.
+        rule that looks for “AMZN” books the owner’s birthday presents as office supplies, month after month, without
+        anybody being asked.
       </p>
       <p>
-        Do not import what has not been proved, not even &quot;for the time being&quot;. A wrong row in a PDF costs a
-        minute; the same row in a reconciled ledger costs the minute, the search, and the trust in the other rows.
+        Do not import what has not been proved, not even “for the time being”. A wrong row in a PDF costs a minute; the
+        same row in a reconciled ledger costs the minute, the search, and the trust in the other rows.
       </p>
       <h2>5. File</h2>
       <p>
         Store the original statement, the converted file and the proof together. The original is the evidence; the rest
         explains how it got into the books. Tax authorities ask for just that: the IRS, for one, wants supporting
         documents kept in an orderly fashion, by year and by type, and bank statements are among the examples that it
-        gives. How long is a question of your country&apos;s law, and mostly longer than one would like.
+        gives. How long is a question of your country’s law, and mostly longer than one would like.
       </p>
       <h2>What a month looks like</h2>
       <table>
@@ -140,8 +140,8 @@ export function AutomateStatements() {
       <h2>Sources</h2>
       <ul>
         <li>
-          Internal Revenue Service, Publication 583, &quot;Starting a Business and Keeping Records&quot;: supporting
-          documents and how to keep them.
+          Internal Revenue Service, Publication 583, “Starting a Business and Keeping Records”: supporting documents and
+          how to keep them.
         </li>
         <li>The pictures are of this version of Crossfoot with its sample statements.</li>
       </ul>

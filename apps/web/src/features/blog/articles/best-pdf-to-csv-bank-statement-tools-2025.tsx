@@ -17,9 +17,9 @@ export function ChooseTool() {
         (Tabula, Camelot) are good at what they do, and you see at once what you get.
       </p>
       <p>
-        <strong>Template converters</strong> keep a description of each bank&apos;s paper. Where the template fits they
-        are exact. Where the bank has moved a column they are wrong until somebody mends the template, and a bank
-        without one is not read at all.
+        <strong>Template converters</strong> keep a description of each bank’s paper. Where the template fits they are
+        exact. Where the bank has moved a column they are wrong until somebody mends the template, and a bank without
+        one is not read at all.
       </p>
       <p>
         <strong>Statement readers</strong> look at the page as a bookkeeper does: here are dates, there are amounts,
@@ -30,7 +30,7 @@ export function ChooseTool() {
       <ul>
         <li>A description that runs over two lines should be one transaction, not two rows.</li>
         <li>A date printed once for several transactions belongs to each of them.</li>
-        <li>&quot;Balance brought forward&quot; and page totals are not transactions.</li>
+        <li>“Balance brought forward” and page totals are not transactions.</li>
         <li>A debit column means minus, even though no minus is printed.</li>
         <li>The year often stands only in the heading, and a statement over the new year has two of them.</li>
         <li>Two accounts on one statement are two lists, not one long one.</li>
@@ -68,8 +68,8 @@ export function ChooseTool() {
         </li>
         <li>
           <strong>What happens to the PDF afterwards, and what is kept of the result?</strong> Look for a moment and not
-          for an adjective: &quot;deleted when the conversion ends&quot; can be held against somebody, &quot;bank-grade
-          security&quot; cannot.
+          for an adjective: “deleted when the conversion ends” can be held against somebody, “bank-grade security”
+          cannot.
         </li>
         <li>
           <strong>How is use counted?</strong> By page, by file, by attempt? Do failures cost anything? Does the same
@@ -78,10 +78,10 @@ export function ChooseTool() {
       </ol>
       <h2>Figures, and how to read them</h2>
       <p>
-        &quot;99 % accurate&quot; can mean that 99 of a hundred characters were right, or rows, or documents. For books
-        only the last one counts: a statement with one wrong row of fifty does not balance, however fine the percentage.
-        Ask what was measured, on which documents, and whether the tool had been developed on those documents. On papers
-        that it knows, every tool is close to perfect.
+        “99 % accurate” can mean that 99 of a hundred characters were right, or rows, or documents. For books only the
+        last one counts: a statement with one wrong row of fifty does not balance, however fine the percentage. Ask what
+        was measured, on which documents, and whether the tool had been developed on those documents. On papers that it
+        knows, every tool is close to perfect.
       </p>
       <p>
         And ask for the figure that nobody advertises: how many results were wrong although the tool called them right.

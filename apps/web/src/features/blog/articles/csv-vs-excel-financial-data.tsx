@@ -56,9 +56,9 @@ export function CsvOrExcel() {
         the file and show garbled umlauts without one; others stumble over it.
       </p>
       <p>
-        For a bank statement this means that a file which opens well on your desk may open badly at the client&apos;s.
-        Settle three things for the whole office: the separator, the decimal sign and the date format. In Crossfoot
-        these are set once, under export settings, with a preview of the first lines, and every download follows them.
+        For a bank statement this means that a file which opens well on your desk may open badly at the client’s. Settle
+        three things for the whole office: the separator, the decimal sign and the date format. In Crossfoot these are
+        set once, under export settings, with a preview of the first lines, and every download follows them.
       </p>
       <h2>What goes wrong on opening</h2>
       <p>
@@ -137,13 +137,13 @@ export function CsvOrExcel() {
       </p>
       <h2>Sources</h2>
       <ul>
-        <li>Y. Shafranovich, RFC 4180, &quot;Common Format and MIME Type for CSV Files&quot;, 2005.</li>
-        <li>ISO 8601-1:2019, &quot;Date and time: Representations for information interchange&quot;.</li>
+        <li>Y. Shafranovich, RFC 4180, “Common Format and MIME Type for CSV Files”, 2005.</li>
+        <li>ISO 8601-1:2019, “Date and time: Representations for information interchange”.</li>
         <li>
-          M. Ziemann, Y. Eren, A. El-Osta, &quot;Gene name errors are widespread in the scientific literature&quot;,
-          Genome Biology 17:177, 2016.
+          M. Ziemann, Y. Eren, A. El-Osta, “Gene name errors are widespread in the scientific literature”, Genome
+          Biology 17:177, 2016.
         </li>
-        <li>OWASP, &quot;CSV Injection&quot;, owasp.org.</li>
+        <li>OWASP, “CSV Injection”, owasp.org.</li>
       </ul>
     </ArticleText>
   );

@@ -67,7 +67,7 @@ export function ProofChecker() {
           <ShieldCheck aria-hidden="true" className="size-5 shrink-0 text-brand" />
           Both files stay in this browser. Nothing is uploaded.
         </p>
-        <Button tone="quiet" size="small" onClick={() => void trySample()}>
+        <Button tone="outline" size="small" onClick={() => void trySample()}>
           Try it with our sample
         </Button>
       </div>

@@ -5,6 +5,7 @@ import { FormatMenu } from '#statement/components/format-menu.tsx';
 import { LayoutReportButton } from '#statement/components/layout-report-button.tsx';
 import { VerdictBadge } from '#statement/components/verdict-badge.tsx';
 import { downloadConversion } from '#statement/download-conversion.ts';
+import { count } from '#statement/figures.ts';
 import { heldFile } from '#statement/held-files.ts';
 import { fetchStatement } from '#statement/use-statement.ts';
 import { headline } from '#statement/verdict-story.ts';
@@ -25,18 +26,8 @@ export function ConversionRows({ rows }: { readonly rows: readonly ConversionRow
             <p className="font-medium wrap-anywhere">{row.originalFilename}</p>
             <p className="text-sm text-ink-faint">
               <time dateTime={row.createdAt}>{day.format(new Date(row.createdAt))}</time>
-              {row.transactionCount !== null && (
-                <>
-                  {' · '}
-                  <span className="figure">{row.transactionCount}</span> transactions
-                </>
-              )}
-              {row.pages !== null && (
-                <>
-                  {' · '}
-                  <span className="figure">{row.pages}</span> {row.pages === 1 ? 'page' : 'pages'}
-                </>
-              )}
+              {row.transactionCount !== null && <Fact>{count(row.transactionCount, 'transaction')}</Fact>}
+              {row.pages !== null && <Fact>{count(row.pages, 'page')}</Fact>}
             </p>
             <WhatIsOpen row={row} />
             {row.error !== null && <p className="mt-1 text-sm text-bad">{row.error}</p>}
@@ -51,6 +42,7 @@ export function ConversionRows({ rows }: { readonly rows: readonly ConversionRow
                 to={paths.review(row.id)}
                 size="small"
                 tone="quiet"
+                className="max-sm:-ml-3.5"
                 aria-label={`Review ${row.originalFilename}`}
               >
                 <ScanSearch aria-hidden="true" />
@@ -79,6 +71,14 @@ export function ConversionRows({ rows }: { readonly rows: readonly ConversionRow
     </ul>
   );
 }
+
+/** Not broken over two lines. */
+const Fact = ({ children }: { readonly children: string }) => (
+  <>
+    {' · '}
+    <span className="whitespace-nowrap">{children}</span>
+  </>
+);
 
 /** Of a result that is not proved: why, in a line. */
 function WhatIsOpen({ row: { accounts, reconciliation, transactionCount } }: { readonly row: ConversionRow }) {

@@ -34,7 +34,12 @@ export function BatchVerdicts({ verdicts, failed }: BatchVerdictsProps) {
             {count(number, 'statement')} {verdictWords[verdict].name.toLowerCase()}
           </span>
         ))}
-        {failed > 0 && <span>{count(failed, 'file')} not read</span>}
+        {failed > 0 && (
+          <span className="inline-flex items-center gap-1.5">
+            <span aria-hidden="true" className="size-2 rounded-full bg-rule-strong" />
+            {count(failed, 'file')} not read
+          </span>
+        )}
       </p>
     </div>
   );

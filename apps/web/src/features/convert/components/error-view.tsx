@@ -33,7 +33,7 @@ export function ErrorView({ file, message, code, signedIn, onRetry, onSignUp }: 
       </div>
       {hasPages(code) && (
         <p className="mt-4 flex flex-wrap items-center justify-center gap-x-2 text-[0.9375rem] text-ink-soft">
-          It is a statement?
+          Is it a statement after all?
           <LayoutReportButton
             filename={file.name}
             file={file}

@@ -1,4 +1,4 @@
-import { RotateCcw, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { LayoutReportButton } from '#statement/components/layout-report-button.tsx';
 import { hasPages } from '#statement/layout-report.ts';
 import { Button } from '#ui/button.tsx';
@@ -41,7 +41,7 @@ export function FileRow({ job, signedIn, onSignUp, onUnlock, onCancel }: FileRow
             )}
             <Remedy size="small" code={state.code} signedIn={signedIn} onSignUp={onSignUp} />
             <Button size="small" tone="quiet" onClick={onCancel} aria-label={`Remove ${file.name}`}>
-              <RotateCcw aria-hidden="true" />
+              <X aria-hidden="true" />
               Remove
             </Button>
           </>

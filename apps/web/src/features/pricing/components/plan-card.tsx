@@ -40,10 +40,20 @@ export function PlanCard({ plan, action, isChosen, isLifted, isBriefOnPhones }: 
           <span className="text-ink-soft">{isFree(plan) ? 'for good' : 'a month'}</span>
         </p>
       </div>
-      <p className={clsx('mt-1 min-h-6 text-sm font-medium text-brand', isBriefOnPhones && 'max-sm:hidden')}>
+      <p
+        className={clsx(
+          'mt-1 min-h-6 text-sm font-medium text-brand',
+          isBriefOnPhones ? 'max-sm:hidden' : 'max-sm:empty:hidden',
+        )}
+      >
         {firstMonth !== null && `${firstMonth} for the first month`}
       </p>
-      <p className={clsx('mt-4 border-t border-rule pt-4', isBriefOnPhones && 'max-sm:hidden')}>
+      <p
+        className={clsx(
+          'mt-4 border-t border-rule pt-4 md:max-lg:text-[0.9375rem]',
+          isBriefOnPhones && 'max-sm:hidden',
+        )}
+      >
         <span className="figure font-semibold">{pages}</span> pages per month
       </p>
       <ul

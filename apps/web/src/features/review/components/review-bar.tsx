@@ -29,6 +29,14 @@ interface ReviewBarProps {
 
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
+/** Where there is little room, the button that cannot be pressed says it. */
+const NoChanges = () => (
+  <>
+    <span className="sm:hidden">Save</span>
+    <span className="max-sm:hidden">No changes</span>
+  </>
+);
+
 /** The head of the review: which file, which verdict, and what can be done with the whole of it. */
 export function ReviewBar(props: ReviewBarProps) {
   const { filename, verdict, unsaved, revision, revisions } = props;
@@ -57,7 +65,7 @@ export function ReviewBar(props: ReviewBarProps) {
               onChange={(event) => props.onRevision(Number(event.target.value))}
               disabled={unsaved > 0}
               title={unsaved > 0 ? 'Save or undo your changes before you open another revision' : undefined}
-              className="min-h-9 rounded-lg border border-rule-strong bg-sheet px-2 max-sm:w-full sm:max-w-52 pointer-coarse:min-h-11"
+              className="min-h-9 rounded-lg border border-rule-strong bg-sheet px-2 max-sm:w-full text-ellipsis sm:max-w-60 pointer-coarse:min-h-11"
             >
               <option value={0}>Original</option>
               {revisions.map((each) => (
@@ -102,7 +110,7 @@ export function ReviewBar(props: ReviewBarProps) {
         >
           {unsaved === 0 && revision > 0 ? <Check aria-hidden="true" /> : <Save aria-hidden="true" />}
           <span>
-            {unsaved > 0 ? 'Save' : revision > 0 ? 'Saved' : 'No changes'}
+            {unsaved > 0 ? 'Save' : revision > 0 ? 'Saved' : <NoChanges />}
             {unsaved > 0 && <span className="max-sm:sr-only"> {count(unsaved, 'change')}</span>}
           </span>
         </Button>

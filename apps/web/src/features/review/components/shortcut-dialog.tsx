@@ -7,7 +7,7 @@ export function ShortcutDialog({ onClose }: { readonly onClose: () => void }) {
       <dl className="grid gap-x-5 gap-y-1.5 text-[0.9375rem] sm:grid-cols-[auto_1fr]">
         {shortcuts.map(({ keys, does }) => (
           <div key={keys} className="contents">
-            <dt className="figure text-ink-soft">{keys}</dt>
+            <dt className="figure text-ink-soft max-sm:mt-2">{keys}</dt>
             <dd>{does}</dd>
           </div>
         ))}

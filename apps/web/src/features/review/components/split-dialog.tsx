@@ -53,6 +53,7 @@ export function SplitDialog({ row, currency, decimals, onDone, onClose }: SplitD
                 id={`${id}-amount`}
                 autoFocus
                 aria-label="Amount of the first row"
+                placeholder="Amount"
                 inputMode="decimal"
                 value={first}
                 onChange={(event) => setFirst(event.target.value)}
