@@ -10,6 +10,7 @@ import { lettersOf, namesMoney, namesDate } from './headings/header-cells.ts';
 import { withPassedPages } from './dates/passed-pages.ts';
 import { namesHeldMoney } from './headings/held-money.ts';
 import type { RawEvent, RawFact, RawRow, RawSection, RawStatement, RawTable } from './raw-statement.ts';
+import { pairsOfFigures } from './facts/pairs-of-ends.ts';
 import { readFacts } from './facts/read-facts.ts';
 import { accountSummaries } from './facts/account-summaries.ts';
 import { cutCurrencies } from './cutting/currency-columns.ts';
@@ -122,6 +123,7 @@ export function extractRows(printed: readonly TokenLine[], facts: DocumentFacts,
   return {
     events: sectionByTotals(withTitles(events, titles, lines)),
     summaries: accountSummaries(lines, events),
+    pairs: pairsOfFigures(lines, used),
     tables: rawTables,
     leftOut,
   };

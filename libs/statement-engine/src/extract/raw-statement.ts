@@ -105,6 +105,8 @@ export interface RawStatement {
   /** In the order of the pages. */
   readonly events: readonly RawEvent[];
   readonly summaries: readonly AccountEnds[];
+  /** Figures that stand beside each other outside the rows, as two ends: whether they are any is open. */
+  readonly pairs?: readonly AccountEnds[];
   readonly tables: readonly RawTable[];
   /** Undated lines beside the entries that may be some all the same: fees and interest at the end of a list. */
   readonly leftOut?: readonly RawRow[];

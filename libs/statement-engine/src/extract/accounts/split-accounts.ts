@@ -5,7 +5,8 @@ import { withoutSubtotals } from '../rows/without-subtotals.ts';
 import { DATE_ORDERS, resolveDate, stepOf } from '../../grammar/date.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
 import { carriedWords, declinedWords } from '../../vocabulary/vocabulary.ts';
-import type { RawEvent, RawFact, RawRow, RawStatement } from '../raw-statement.ts';
+import { endsOf } from '../facts/pairs-of-ends.ts';
+import type { AccountEnds, RawEvent, RawFact, RawRow, RawStatement } from '../raw-statement.ts';
 import { signedBalance } from '../../grammar/tokens.ts';
 
 /** The events of one account's statement: its rows, and the balances and totals that may be its own. */
@@ -107,6 +108,7 @@ export function splitAccounts(raw: RawStatement): RawAccount[] {
     account.rows = [...withoutRepeats(moving, account.facts)];
     account.facts = openedByPlace(account);
   }
+  nameEnds(accounts, raw.pairs ?? []);
   nameCurrencies(accounts);
   const kept = accounts.filter(
     (account) =>
@@ -128,6 +130,19 @@ function openedByPlace({ rows, facts }: Draft): RawFact[] {
   const leadsOn = ({ at, token }: RawFact): boolean =>
     at < first.at && Math.abs(reached - signedBalance(token)) === first.amount.money.units;
   return facts.map((fact) => (fact.label === 'closing' && leadsOn(fact) ? { ...fact, label: 'opening' } : fact));
+}
+
+/** What neither end of an account is called is told by its running balance. */
+function nameEnds(accounts: readonly Draft[], pairs: readonly AccountEnds[]): void {
+  const ofRows = accounts.filter(({ rows }) => rows.length > 0);
+  ofRows.forEach((account, at) => {
+    if (account.facts.some(({ label }) => label === 'opening')) return;
+    const from = ofRows[at - 1]?.rows.at(-1)?.at ?? -1;
+    const ends = endsOf(account.rows, pairs, from, ofRows[at + 1]?.rows[0]?.at ?? Infinity);
+    if (ends === null) return;
+    const others = account.facts.filter(({ token }) => token !== ends.opening.token && token !== ends.closing.token);
+    account.facts = [...others, ends.opening, ends.closing];
+  });
 }
 
 /**
