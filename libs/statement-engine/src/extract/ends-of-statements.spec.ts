@@ -177,7 +177,7 @@ Restschuld per 31.03.2024      19.100,00 EUR`;
     expect(endsOf(page)).toEqual([-20_000, -19_100]);
   });
 
-  it('takes what is due for the balance at the end, where the last row has reached it', () => {
+  it('ends where the last row of a whole chain does, whatever is due', () => {
     const page = (due: string): string => `
 Statement of account
 Amount due    £${due}
@@ -187,7 +187,9 @@ Date          Transaction               Debit £     Credit £    Balance £
 10-06-2022    Payment received                         50.00        70.00
 11-06-2022    Invoice 571670               5.00                     75.00`;
     expect(endsOf(page('75.00'))).toEqual([-100, -75]);
-    expect(endsOf(page('65.00')).at(1)).toBeNull();
+    expect(endsOf(page('65.00'))).toEqual([-100, -75]);
+    // A row that does not go on from the one above it: where the rows end is open.
+    expect(endsOf(page('65.00').replace('20.00', '21.00')).at(1)).toBeNull();
   });
 
   it('passes over the lines of a further table between the rows and a later balance', () => {

@@ -20,7 +20,7 @@ describe('a balance in the headline', () => {
   });
 
   it('is the opening one where the rows begin with it, and where it is dated', () => {
-    expect(endsOf(page('Balance: 100.00', rows))).toEqual([[100, null]]);
+    expect(endsOf(page('Balance: 100.00', rows))).toEqual([[100, 125]]);
     expect(endsOf(page('Balance on 2025-01-01   125.00', []))).toEqual([[125, null]]);
   });
 
@@ -47,7 +47,7 @@ Date         Description         Debit     Credit   Balance
              BAL FWD                                 100.00
 2025-01-05   Ticket              10.00                90.00
 2025-01-06   Transfer                       40.00    130.00`;
-  expect(endsOf(passbook)).toEqual([[100, null]]);
+  expect(endsOf(passbook)).toEqual([[100, 130]]);
 });
 
 it('is the figure that the rows end with where its line prints the totals of both sides before it', () => {

@@ -40,6 +40,18 @@ export function chainOf(
   return { steps, rest: since, last };
 }
 
+/** The balance that the rows reach from a printed opening one, where the last of them bears it and every step holds. */
+export function balanceReached(
+  rows: readonly { readonly amount: number; readonly balance: number | null }[],
+  opening: number | null,
+  newestFirst: boolean,
+): number | null {
+  const { steps, rest, last } = chainOf(rows, opening, newestFirst);
+  if (opening === null || steps.length === 0 || rest.length > 0) return null;
+  const holds = steps.every(({ rows: own, delta }) => sumOf(own, (at) => rows[at]?.amount ?? 0) === delta);
+  return holds ? last : null;
+}
+
 /** The sum of whole minor units, one for each item. */
 export function sumOf<T>(items: readonly T[], unitsOf: (item: T, at: number) => number): number {
   return items.reduce((sum, item, at) => sum + unitsOf(item, at), 0);

@@ -2,6 +2,7 @@ import type { Account, StatementResult, Transaction, UnreadReason } from '@cross
 import type { DocumentFacts } from '../identify/document-facts.ts';
 import type { NormalAccount, NormalRow } from '../normalise/normalise-accounts.ts';
 import type { StatementLines } from '../layout/page-lines.ts';
+import { balanceReached } from '../reconcile/chain.ts';
 import { reconcile } from '../reconcile/reconcile.ts';
 
 export interface SourceFacts {
@@ -46,11 +47,12 @@ function buildAccount(
 ): Account {
   const doubts = [...account.doubts];
   if (source.unreadPages.length > 0) doubts.push('unreadPages');
+  const closing = account.closing ?? balanceReached(account.rows, account.opening, account.newestFirst);
   const verdict = reconcile({
     rows: account.rows,
     newestFirst: account.newestFirst,
     opening: account.opening,
-    closing: account.closing,
+    closing,
     totals: account.totals,
     doubts,
   });
@@ -63,7 +65,7 @@ function buildAccount(
     currency: account.isCurrencyAssumed ? null : account.currency,
     period: account.period,
     openingBalance: money(account.opening),
-    closingBalance: money(account.closing),
+    closingBalance: money(closing),
     reconciliation: {
       status: verdict.status,
       difference: money(verdict.difference),

@@ -204,6 +204,7 @@ export interface TruthOptions {
   readonly otherDate?: (entry: Entry) => Day | undefined;
   readonly otherDescriptions?: (entry: Entry) => readonly string[];
   readonly openingPrinted?: boolean;
+  /** Whether a label names it; where not, the balance of the last row closes what a printed one has opened. */
   readonly closingPrinted?: boolean;
   readonly date?: (entry: Entry) => Day;
 }
@@ -211,9 +212,12 @@ export interface TruthOptions {
 /** The truth file's account of a ledger as a family printed it. */
 export function truthOf(ledger: Ledger, options: TruthOptions = {}): TruthAccount {
   const money = (minor: number): number => decimal(minor, ledger.decimals);
+  const isOpened = options.openingPrinted !== false;
+  const last = ledger.entries.at(-1);
+  const isReached = last !== undefined && (options.balancePrinted?.(last, ledger.entries.length - 1) ?? true);
   return {
-    openingBalance: options.openingPrinted === false ? null : money(ledger.opening),
-    closingBalance: options.closingPrinted === false ? null : money(ledger.closing),
+    openingBalance: isOpened ? money(ledger.opening) : null,
+    closingBalance: options.closingPrinted === false && !(isOpened && isReached) ? null : money(ledger.closing),
     currency: ledger.currency,
     transactions: ledger.entries.map((entry, index) => {
       const other = options.otherDate?.(entry);
