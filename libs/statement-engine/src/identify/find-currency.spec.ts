@@ -25,6 +25,24 @@ describe('the currency of a statement', () => {
     expect(currencyOf('العملة: ديناراردني', '95.000')).toBe('JOD');
   });
 
+  it('is what a sign in letters behind a label says, where one country has it', () => {
+    const found = (...lines: string[]) => findCurrency(arrangeLines([gridPage(lines)]).lines);
+    const row = '04/03/2025 EFT GIDEN 314,74';
+    expect(found('IBAN TR12 0000 0000 4412 3300 9911 02', 'Para Birimi  TL', row)).toEqual({ code: 'TRY', isAssumed: false }); // prettier-ignore
+    expect(found('Měna: Kč', row)).toEqual({ code: 'CZK', isAssumed: false });
+    expect(found('Valuta: kr', row).isAssumed).toBe(true);
+    expect(found('Valuta  Lev', row).isAssumed).toBe(true);
+  });
+
+  it('is what a cell of the letterhead says by itself, and no name of a person or a place', () => {
+    const found = (head: string) => findCurrency(arrangeLines([gridPage(['Account 40221190', head, '04MAR Rent 38.10'])]).lines); // prettier-ignore
+    expect(found('MISS A THORNLEY  STERLING')).toEqual({ code: 'GBP', isAssumed: false });
+    expect(found('周晓雨  人民币')).toEqual({ code: 'CNY', isAssumed: false });
+    expect(found('MISS A STERLING').isAssumed).toBe(true);
+    const below = ['Account 40221190', '04MAR Rent 38.10', 'STERLING'];
+    expect(findCurrency(arrangeLines([gridPage(below)]).lines).isAssumed).toBe(true);
+  });
+
   it('is what a label of several words says', () => {
     expect(currencyOf('Valuta del conto EURO', 'Saldo 95,00')).toBe('EUR');
     expect(currencyOf('DEVISE : DIRHAM (MAD)', 'Solde 95,00')).toBe('MAD');
@@ -41,6 +59,8 @@ describe('the currency of a statement', () => {
   it('is none of a room, a name among words, or a sign that was misread once', () => {
     const rooms = ['09/08 GRILL RM714 DINNER 40.43', '09/09 GRILL RM714 LUNCH 41.35', '09/10 GRILL RM714 BAR 12.00'];
     expect(currencyOf(...rooms, 'Balance due 0.00 USD')).toBe('USD');
+    expect(currencyOf('RESIDENT: ABERNATHY     RM 114-A', 'BALANCE 214.60')).toBe('USD');
+    expect(currencyOf('RESIDENT: ABERNATHY     RM 114.00CR', 'BALANCE 214.60')).toBe('MYR');
     const letterhead = ['HKD Savings', ...Array<string>(16).fill('Date of the entry')];
     const names = Array<string>(5).fill('AUTOPAY CLP POWER');
     expect(currencyOf(...letterhead, ...names, 'Total HKD 18,374.27')).toBe('HKD');

@@ -10,9 +10,10 @@ import {
   isNotAmerican,
   kindredSigns,
 } from '../vocabulary/countries.ts';
-import { dinarSigns, gluedSigns, signsBehind } from '../vocabulary/currencies.ts';
+import { currencySigns, dinarSigns, gluedSigns, signsBehind } from '../vocabulary/currencies.ts';
 import { currencyLabels, currencyNames, namesBehindLabels } from '../vocabulary/currency-names.ts';
 import {
+  CELL_GAP,
   COUNTRY_LINES,
   CURRENCY_HEAD_LINES,
   CURRENCY_LABEL_LINES,
@@ -293,8 +294,11 @@ function isWordSign(text: string): boolean {
   return text.length > 1 && !/^(?:KR|FT|FR|LEI|ZŁ|KČ)\.?$/.test(text);
 }
 
+/** Letters behind its figures make it the number of a room or a street, but where they say whose money it is: "RM 114-A". */
+const NUMBER = /^[^\p{L}]*\d[^\p{L}]*(?:[CD]R)?[^\p{L}]*$/iu;
+
 function standsByNumber(words: readonly { readonly text: string }[], at: number): boolean {
-  return [words[at - 1], words[at + 1]].some((word) => word !== undefined && /^[^\p{L}]*\d/u.test(word.text));
+  return [words[at - 1], words[at + 1]].some((word) => word !== undefined && NUMBER.test(word.text));
 }
 
 /** "R 1 411 208,77": a letter before an amount with decimals, whose groups are parted by blanks or not at all. */
@@ -345,8 +349,17 @@ function labelledCurrency({ words }: PageLine): string | null {
   const code = /(?:^|\()([a-z]{3})\b/.exec(said)?.[1]?.toUpperCase();
   if (code !== undefined && readCurrency(code) === code) return code;
   const names = [...currencyNames, ...namesBehindLabels];
-  return names.find(({ pattern }) => pattern.test(said))?.currency ?? null;
+  return (
+    names.find(({ pattern }) => pattern.test(said))?.currency ?? lettersOfOne.get(value.split(' ')[0] ?? '') ?? null
+  );
 }
+
+/** "Para Birimi: TL", "Měna: Kč": signs in letters that no other country shares, folded. */
+const lettersOfOne: ReadonlyMap<string, string> = new Map(
+  [...currencySigns]
+    .filter(([sign, code]) => /^\p{L}{2,}\.?$/u.test(sign) && !kindredSigns.has(code))
+    .map(([sign, code]) => [fold(sign), code]),
+);
 
 /** "1 EURO = 25,218000 CZK": a rate tells of a purchase abroad, whatever stands beside it. */
 function printsRate({ words }: PageLine): boolean {
@@ -412,8 +425,31 @@ function nameOfCurrency(lines: readonly PageLine[]): string | null {
   const around = fold(textOf(outer.filter((line) => !isEntry(line))));
   const isNamed = ({ pattern }: (typeof currencyNames)[number]): boolean =>
     pattern.test(around) || entries.filter((text) => pattern.test(text)).length * 2 > entries.length;
-  const [name, other] = [...currencyNames, ...units].filter(isNamed);
-  return name !== undefined && other === undefined ? name.currency : null;
+  const said = cellsOfLetterhead(lines);
+  const isAlone = ({ pattern }: (typeof namesAlone)[number]): boolean => said.some((cell) => pattern.test(cell));
+  const named = [...[...currencyNames, ...units].filter(isNamed), ...namesAlone.filter(isAlone)];
+  const [code, other] = new Set(named.map(({ currency }) => currency));
+  return code !== undefined && other === undefined ? code : null;
+}
+
+/** "STERLING": a cell of the letterhead that says nothing else. */
+const namesAlone = namesBehindLabels.map(({ pattern, currency }) => ({
+  pattern: new RegExp(`^(?:${pattern.source})$`),
+  currency,
+}));
+
+/** What stands above the first amount, folded, in cells that wide gaps part. */
+function cellsOfLetterhead(lines: readonly PageLine[]): string[] {
+  const head = lines.slice(0, CURRENCY_HEAD_LINES);
+  const first = head.findIndex(isEntry);
+  return head.slice(0, first < 0 ? head.length : first).flatMap(({ words }) => {
+    const cells: string[] = [];
+    for (const { text, gap } of words) {
+      if (gap > CELL_GAP || cells.length === 0) cells.push(fold(text));
+      else cells.push(`${cells.pop() as string} ${fold(text)}`);
+    }
+    return cells;
+  });
 }
 
 /** The lines that letterheads and footers may stand in. */

@@ -31,6 +31,7 @@ export const currencyLabels: readonly string[] = [
 /** Names that tell a currency only behind such a label: anywhere else they are a unit among others. */
 export const namesBehindLabels: readonly { readonly pattern: RegExp; readonly currency: string }[] = [
   { pattern: /\beuros?\b|ευρω/, currency: 'EUR' },
+  { pattern: /\bsterling\b/, currency: 'GBP' },
   { pattern: /\bsoles\b/, currency: 'PEN' },
   { pattern: /\breais\b/, currency: 'BRL' },
   { pattern: /\bquetzales\b/, currency: 'GTQ' },
