@@ -7,6 +7,7 @@ import { paths } from '#routes/paths.ts';
 import { useAuthPrompt } from '#session/auth-prompt.ts';
 import { useSession } from '#session/current-user.ts';
 import { NarrowPage } from '#shell/narrow-page.tsx';
+import { Button } from '#ui/button.tsx';
 
 export default function VerifyCodePage() {
   const navigate = useNavigate();
@@ -27,11 +28,24 @@ export default function VerifyCodePage() {
   return (
     <NarrowPage icon={<MailCheck />} title="Verify your email">
       <PageMeta title="Verify your email" description="Enter the code that was sent to you." path={null} />
-      <p className="mt-3 text-ink-soft">
-        We sent a 6-digit code to{' '}
-        <strong className="wrap-anywhere text-ink">{email === '' ? 'your email' : email}</strong>.
-      </p>
-      <VerifyCodeForm email={email} onVerified={onVerified} />
+      {email === '' ? (
+        <>
+          <p className="mt-3 text-ink-soft">
+            This link names no email address. Sign in with yours: we ask for the code again where it is still to be
+            verified.
+          </p>
+          <Button className="mt-6 w-full" onClick={() => openAuth('login')}>
+            Sign In
+          </Button>
+        </>
+      ) : (
+        <>
+          <p className="mt-3 text-ink-soft">
+            We sent a 6-digit code to <strong className="wrap-anywhere text-ink">{email}</strong>.
+          </p>
+          <VerifyCodeForm email={email} onVerified={onVerified} />
+        </>
+      )}
       <p className="mt-6 text-center">
         <Link to={paths.home} className="font-medium text-brand underline underline-offset-3">
           Back to Home
