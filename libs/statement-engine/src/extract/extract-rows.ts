@@ -7,6 +7,7 @@ import { cutStrips } from './cutting/cut-strips.ts';
 import { findHeaders } from './headings/find-headers.ts';
 import { gatherRows } from './rows/gather-rows.ts';
 import { lettersOf, namesMoney, namesDate } from './headings/header-cells.ts';
+import { withBareDayHeadings } from './dates/bare-day-headings.ts';
 import { withPassedPages } from './dates/passed-pages.ts';
 import { namesHeldMoney } from './headings/held-money.ts';
 import type { RawEvent, RawFact, RawRow, RawSection, RawStatement, RawTable } from './raw-statement.ts';
@@ -43,7 +44,8 @@ const TITLE_NEARER = 1.05;
  * what their columns hold, puts the lines of each entry together, and collects the printed balances and totals.
  * It assigns no signs and no years. `byOrder`: tables whose figures do not meet in columns are read by their order.
  */
-export function extractRows(printed: readonly TokenLine[], facts: DocumentFacts, byOrder = false): RawStatement {
+export function extractRows(all: readonly TokenLine[], facts: DocumentFacts, byOrder = false): RawStatement {
+  const printed = withBareDayHeadings(all);
   const found = findHeaders(printed);
   const currencies = cutCurrencies(printed, found, facts.currency);
   const { lines, headers } = currencies ?? { lines: printed, headers: found };

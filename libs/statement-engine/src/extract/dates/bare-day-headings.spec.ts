@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { readTokens } from '../../grammar/tokens.ts';
+import { arrangeLines } from '../../layout/arrange-lines.ts';
+import { gridPage, statementOf } from '../typed-page.fixture.ts';
+import { withBareDayHeadings } from './bare-day-headings.ts';
+
+const page = `
+Account statement                                          Balance on 02/11/2025: 2,314.90
+3 November 2025       Balance of the day: 3,996.20       Amount        Balance after it
+  Received from Camila                                 1,681.30            3,996.20
+4 November 2025       Balance of the day: 5,074.76       Amount        Balance after it
+  Bakery                                                -535.08            3,461.12
+  Salary                                               1,613.64            5,074.76
+5 November 2025       Balance of the day: 4,721.82       Amount        Balance after it
+  Market                                                -352.94            4,721.82`;
+const rowsOf = (text: string): unknown[] | undefined =>
+  statementOf(text).accounts[0]?.transactions.map(({ date, amount, description }) => [date, amount, description]);
+
+it('takes a dated line with the balance of its day and names of columns for the heading of the entries below', () => {
+  expect(rowsOf(page)).toEqual([
+    ['2025-11-03', 1681.3, 'Received from Camila'],
+    ['2025-11-04', -535.08, 'Bakery'],
+    ['2025-11-04', 1613.64, 'Salary'],
+    ['2025-11-05', -352.94, 'Market'],
+  ]);
+  expect(statementOf(page).accounts[0]?.reconciliation.status).toBe('balanced');
+});
+
+it('leaves them alone where one dated line is an entry, and where the entries bear no balance', () => {
+  const linesOf = (text: string) =>
+    arrangeLines([gridPage(text.trim().split('\n'))]).lines.map((line, at) =>
+      readTokens(line, at, { decimal: '.', decimals: 2 }),
+    );
+  const entry = linesOf(
+    `${page}\n6 November 2025       Fee                                    -10.00            4,711.82`,
+  );
+  expect(withBareDayHeadings(entry)).toBe(entry);
+  const without = linesOf(page.replace(/(\d) {8,}[\d,.]+$/gm, '$1'));
+  expect(withBareDayHeadings(without)).toBe(without);
+  expect(withBareDayHeadings(linesOf(page)).flatMap(({ amounts }) => amounts)).toHaveLength(9);
+});
