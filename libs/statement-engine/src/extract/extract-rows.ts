@@ -12,6 +12,7 @@ import { withPassedPages } from './dates/passed-pages.ts';
 import { namesHeldMoney } from './headings/held-money.ts';
 import type { RawEvent, RawFact, RawRow, RawSection, RawStatement, RawTable } from './raw-statement.ts';
 import { pairsOfFigures } from './facts/pairs-of-ends.ts';
+import { nameOfBalance } from '../grammar/read-labels.ts';
 import { readFacts } from './facts/read-facts.ts';
 import { accountSummaries } from './facts/account-summaries.ts';
 import { cutCurrencies } from './cutting/currency-columns.ts';
@@ -115,7 +116,7 @@ export function extractRows(all: readonly TokenLine[], facts: DocumentFacts, byO
       for (const line of blocks?.get(at) ?? []) used.add(line.index);
     }
     for (const [at, token] of gathered.balances) balances.set(at, token);
-    for (const { at, token } of gathered.ends) events.push(bareBalance(at, (lines[at] as TokenLine).line.page, token));
+    for (const { at, token } of gathered.ends) events.push(bareBalance(lines[at] as TokenLine, token));
   });
   events.push(...readFacts(lines, used, balances, sections));
   if (currencies !== null)
@@ -171,10 +172,10 @@ function losesSome(
   return [...chained].some(({ index }) => !anchors.has(index) && sections.get(index)?.direction !== 'void');
 }
 
-/** A balance without words that ends the rows of a table. */
-function bareBalance(at: number, page: number, token: MoneyToken): RawFact {
-  const plain = { phrase: '', overdrawn: false, section: null, date: null };
-  return { kind: 'fact', at, page, label: 'balance', token, beside: [token], ...plain };
+/** A balance alone on its line that ends the rows of a table, with its name where it bears one. */
+function bareBalance({ index, line, tokens }: TokenLine, token: MoneyToken): RawFact {
+  const plain = { phrase: nameOfBalance(tokens), overdrawn: false, section: null, date: null };
+  return { kind: 'fact', at: index, page: line.page, label: 'balance', token, beside: [token], ...plain };
 }
 
 /** The rows with the region that each is of: a heading between two rows of one page begins another one. */

@@ -42,6 +42,13 @@ const MARK = /^[+=±]*$/;
 
 const BRACKET = /(?<=\p{L})\((?=\p{L}{2})/u;
 
+const OF_BALANCES: ReadonlySet<LabelWord> = new Set(['opening', 'closing', 'balance', 'carried']);
+
+/** The name of a balance anywhere among words ("საწყისი ნაშთი / Opening Balance"); empty where none is. */
+export function nameOfBalance(tokens: readonly Token[]): string {
+  return labelWords.find(bareWords(tokens)).find(({ tag }) => OF_BALANCES.has(tag))?.phrase ?? '';
+}
+
 /** The words among the tokens as phrases see them; what is punctuation or a mark alone is none. */
 export function bareWords(tokens: readonly Token[]): string[] {
   const bare: string[] = [];

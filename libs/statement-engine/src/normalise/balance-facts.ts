@@ -7,14 +7,13 @@ import { signedBalance } from '../grammar/tokens.ts';
 import { MOST_CANDIDATES } from '../tolerances.ts';
 
 /**
- * An end of the statement that is only a balance without words, in a scan: it may as well be an entry whose amount was
- * not read. One that repeats the balance of the last row is none: an entry would have changed it.
+ * An end of the statement that is only a balance without a name: it may as well be an entry whose amount was not read, or
+ * is lost. One that repeats the balance of the last row is none: an entry would have changed it.
  */
 export function restsOnBareBalance(
   account: RawAccount,
   decision: { readonly opening: number | null; readonly closing: number | null },
 ): boolean {
-  if (account.rows.every((row) => row.confidence === 1)) return false;
   const worded = account.facts.filter((fact) => fact.phrase !== '').map(factValue);
   const isWorded = (units: number | null): boolean =>
     units === null ||

@@ -26,3 +26,17 @@ it('doubts a row that alone of its column goes the other way: the line above it 
   const lost = longer.split('\n').filter((line) => !line.startsWith('01/03'));
   expect(statusOf(lost.join('\n'))).toBe('unverifiable');
 });
+
+it('doubts a first row whose amount is lost, for its balance alone is no opening one', () => {
+  const page = `
+Kauri Bank
+Statement period 1 March 2025 to 31 March 2025
+Date         Description        Amount      Balance
+01/03/2025   CARD SHOP          -12.00    1,920.99
+02/03/2025   CARD SHOP            0.17    1,921.16
+03/03/2025   CARD SHOP           -1.17    1,919.99`;
+  const first = (words: string): string => page.replace('CARD SHOP          -12.00', words.padEnd(25));
+  expect(statusOf(first('CARD SHOP'))).toBe('unverifiable');
+  expect(statusOf(first('Opening balance'))).toBe('balanced');
+  expect(statusOf(first('Saldo / Opening balance'))).toBe('balanced');
+});

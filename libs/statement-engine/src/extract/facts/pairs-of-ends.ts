@@ -48,7 +48,7 @@ function factOf(label: 'opening' | 'closing', { index, line, amounts }: TokenLin
     at: index,
     page: line.page,
     label,
-    phrase: '',
+    phrase: label,
     token,
     beside: amounts,
     overdrawn: false,

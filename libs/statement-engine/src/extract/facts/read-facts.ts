@@ -5,7 +5,7 @@ import { bareWord } from '../../vocabulary/phrases.ts';
 import { labelWords, overdrawnWords } from '../../vocabulary/vocabulary.ts';
 import { leadingDate } from '../dates/find-date-columns.ts';
 import { datedBalances } from './dated-balances.ts';
-import { bareWords, labelledAmounts, readLabel, type LabelledText } from '../../grammar/read-labels.ts';
+import { bareWords, labelledAmounts, nameOfBalance, readLabel, type LabelledText } from '../../grammar/read-labels.ts';
 import { BOX_CELL_GAP, ALIGNED, LINE_PITCH, STACKED } from '../../tolerances.ts';
 import { overlap } from '../../grammar/spans.ts';
 import { closeSummaries } from './summed-balances.ts';
@@ -58,11 +58,18 @@ export function readFacts(
     const isColumn = labels.filter((label) => label !== null && OF_ENDS.has(label.label)).length === 1;
     line.amounts.forEach((token, index) => {
       const label = inBox && inBox.size > 0 ? inBox.get(token) : labels[index];
+      if (label?.label === 'balance' && isLikeEntry(line)) return;
       if (label && label.strangers <= 3 && !(isColumn && OF_ENDS.has(label.label) && goesOnBelow(lines, at, token)))
         add(label, token);
     });
   }
   return closeSummaries(facts, lines, used);
+}
+
+/** A date, words that name no balance, and a figure: that it stands under the name of a column does not make it an end. */
+function isLikeEntry(line: TokenLine): boolean {
+  const hasWords = line.tokens.some(({ kind, text }) => kind === 'text' && /\p{L}{2}/u.test(text));
+  return hasWords && leadingDate(line) !== null && nameOfBalance(line.tokens) === '';
 }
 
 /**

@@ -146,6 +146,7 @@ export const french: Language = {
       'nouveau solde au',
     ],
     balance: [
+      'état de compte',
       'solde au',
       'solde créditeur au',
       'solde débiteur au',
