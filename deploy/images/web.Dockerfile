@@ -7,12 +7,14 @@ FROM ${NODE_IMAGE} AS build
 ARG NODE_IMAGE
 ARG NGINX_IMAGE
 ARG PUBLIC_URL
+# Set: the pages may load the measuring script; the gateway, which tells them the id, has the same variable.
+ARG MEASUREMENT_ID
 WORKDIR /src
 COPY . .
 RUN sh deploy/images/need-pinned.sh "$PUBLIC_URL" "$NODE_IMAGE" "$NGINX_IMAGE"
 RUN --mount=type=cache,target=/root/.npm \
   npm ci --no-audit --no-fund --loglevel=error -w @crossfoot/tools -w @crossfoot/web -w @crossfoot/service-gateway
-RUN node tools/build.mjs web && node deploy/images/web-headers.ts > security-headers.conf \
+RUN node tools/build.mjs web && node deploy/images/web-headers.ts ${MEASUREMENT_ID:+--measured} > security-headers.conf \
   && node deploy/images/web-headers.ts --page=/upgrade > card-page-headers.conf \
   && node tools/sbom.mjs --image web > web.sbom.cdx.json
 

@@ -10,3 +10,7 @@ export const visitorStateSchema = z.object({
   formats: z.array(exportFormatSchema),
 });
 export type VisitorState = z.infer<typeof visitorStateSchema>;
+
+/** `GET /api/measurement`: the id under which visits are measured with consent; null where this installation measures nothing. */
+export const measurementConfigurationSchema = z.object({ measurementId: z.string().nullable() });
+export type MeasurementConfiguration = z.infer<typeof measurementConfigurationSchema>;

@@ -59,6 +59,14 @@ export const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   /** Folder of the built web pages that the gateway serves; empty where another server does. */
   WEB_ROOT: z.string().optional(),
+  /**
+   * The id under which Google's tag measures visits, e.g. `G-AB12CD34EF`; only of those who agree to it. Empty: nothing
+   * is measured, and pages may ask no third party for anything.
+   */
+  MEASUREMENT_ID: z
+    .string()
+    .regex(/^(G|GT|AW)-[A-Z0-9]{4,20}$/, 'must look like G-AB12CD34EF')
+    .optional(),
   /** Documents converted side by side in one process; each has a sandbox of its own. */
   CONVERSION_SLOTS: count(1, 64).default(Math.max(1, Math.min(4, availableParallelism()))),
   /** Free conversions that one network address may use a day, over all its visitors; a brake on emptied cookie jars. */

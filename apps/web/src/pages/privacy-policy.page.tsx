@@ -47,8 +47,9 @@ export default function PrivacyPolicyPage() {
         <p>
           Necessary cookies keep you signed in and count the free conversion. Cookies for analytics or marketing are
           used only if you agree, and only where this site is set up to measure at all; otherwise nothing is requested
-          from a third party. Usage figures are made anonymous after 12 months. You can change your choice at any time
-          through “Cookie settings” at the foot of every page.
+          from a third party. What is measured then is that a file was uploaded, and that it was converted into how many
+          transactions: never its name, its contents or the address of a page. Usage figures are made anonymous after 12
+          months. You can change your choice at any time through “Cookie settings” at the foot of every page.
         </p>
         <h2>What is kept, where, how long, and who can see it</h2>
         <p>What this table keeps until you delete the account is deleted at once when you delete the account.</p>

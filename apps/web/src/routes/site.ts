@@ -3,6 +3,4 @@ export const site = {
   name: 'Crossfoot',
   origin: (import.meta.env.VITE_SITE_ORIGIN as string | undefined) ?? 'https://crossfoot.example',
   contactAddress: (import.meta.env.VITE_CONTACT_ADDRESS as string | undefined) ?? 'support@crossfoot.example',
-  /** Empty: nothing is measured and no third party is asked for anything. */
-  measurementId: (import.meta.env.VITE_MEASUREMENT_ID as string | undefined) ?? '',
 } as const;

@@ -11,7 +11,7 @@ import {
   revisionSchema,
 } from '../revision.contract.ts';
 import { statementResultSchema } from '../statement-result.contract.ts';
-import { visitorStateSchema } from '../visitor.contract.ts';
+import { measurementConfigurationSchema, visitorStateSchema } from '../visitor.contract.ts';
 import { authRoutes } from './auth-routes.contract.ts';
 import { billingRoutes } from './billing-routes.contract.ts';
 import { json, type HttpRoute } from './http-route.contract.ts';
@@ -158,6 +158,14 @@ const conversionRoutes = [
     summary: 'What an anonymous visitor may still do.',
     access: 'visitor',
     reply: json(visitorStateSchema),
+    errors: [],
+  },
+  {
+    method: 'GET',
+    path: '/api/measurement',
+    summary: 'Under which id visits are measured, asked once a visitor has agreed to it.',
+    access: 'anyone',
+    reply: json(measurementConfigurationSchema),
     errors: [],
   },
 ] as const satisfies readonly HttpRoute[];

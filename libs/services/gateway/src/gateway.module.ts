@@ -19,6 +19,7 @@ import { ExportSettingsController } from './conversions/export-settings.controll
 import { ExportedFile } from './conversions/exported-file.ts';
 import { DataExport } from './data-export/data-export.ts';
 import { DataExportController } from './data-export/data-export.controller.ts';
+import { MeasurementController } from './pages/measurement.controller.ts';
 import { OpenApiController } from './http/openapi.controller.ts';
 import { PlansController } from './plans/plans.controller.ts';
 import { UploadController } from './upload/upload.controller.ts';
@@ -45,6 +46,7 @@ import { VisitorCookie } from './visitor/visitor-cookie.ts';
     AuthController,
     AccountController,
     DataExportController,
+    MeasurementController,
     OpenApiController,
   ],
   providers: [

@@ -107,7 +107,7 @@ export const answers: Readonly<Record<string, Answer>> = {
   'Decline stores declined with analytics and marketing off.': { test: cookies },
   'Settings opens a dialog; Save stores configured.': { test: pages('remembers the answer on cookies') },
   'When consent is accepted or configured with analytics on, analytics consent is granted one second after load.': {
-    test: pages('takes over the prerendered page without a fault and without asking any third party'),
+    test: 'measuring.journey.spec.ts › tells of an upload and its end after consent, and of nothing before it or after it is taken back',
     settled: 'only where a measurement id is configured; without one nothing is asked of any third party',
   },
 };

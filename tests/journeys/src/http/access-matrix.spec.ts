@@ -47,6 +47,7 @@ const rows: Readonly<Record<string, Row>> = {
   'GET /api/visitor': { owner: 200 },
   'GET /api/export-settings': { owner: 200 },
   'PUT /api/export-settings': { owner: 200, body: {} },
+  'GET /api/measurement': { owner: 200 },
   'GET /api/pricing-plans': { owner: 200 },
   'GET /api/payment-configuration': { owner: 200 },
   'GET /api/subscription': { owner: 200 },

@@ -114,6 +114,20 @@ describe('the public door', () => {
     expect((await fetch(`${system.url}/upgrade`)).headers.get('permissions-policy')).toContain('payment=(self "');
   });
 
+  it('lets the measuring script in where visits are measured, but never beside a card element', async () => {
+    const measured = await startInProcess({ MEASUREMENT_ID: 'G-AB12CD34EF' });
+    try {
+      const policyOf = async (path: string) =>
+        (await fetch(measured.url + path)).headers.get('content-security-policy');
+      expect(await policyOf('/')).toMatch(/script-src [^;]*googletagmanager.*connect-src [^;]*google-analytics/);
+      for (const path of ['/upgrade', '/embedded-checkout']) expect(await policyOf(path)).not.toContain('google');
+      expect(await (await fetch(`${measured.url}/api/measurement`)).json()).toEqual({ measurementId: 'G-AB12CD34EF' });
+    } finally {
+      await measured.stop();
+    }
+    expect(await (await fetch(`${system.url}/api/measurement`)).json()).toEqual({ measurementId: null });
+  });
+
   it('tells browsers to come by https alone, where people do', async () => {
     const secure = await startInProcess({ PUBLIC_URL: 'https://crossfoot.example' });
     try {

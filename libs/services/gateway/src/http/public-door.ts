@@ -39,7 +39,7 @@ export function openPublicDoor(app: NestExpressApplication, surroundings: Surrou
   app.set('trust proxy', configuration.TRUST_PROXY);
   app.set('query parser', 'simple');
   app.use(requestContext({ log, metrics, trustsProxy: configuration.TRUST_PROXY > 0 }));
-  app.use(securityHeaders({ isHttps }));
+  app.use(securityHeaders({ isHttps, isMeasured: configuration.MEASUREMENT_ID !== undefined }));
   app.use(promptBodies(), healthCalls(health), namedHost());
   app.use(sameOriginOnly({ publicUrl: configuration.PUBLIC_URL, exempt: signedCalls }), noStoreForCalls);
   // A signature is over the bytes: they are kept as they came.

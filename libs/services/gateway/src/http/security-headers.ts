@@ -9,8 +9,16 @@ const cardElement = {
   script: ['https://js.stripe.com'],
   frame: ['https://js.stripe.com', 'https://hooks.stripe.com'],
   connect: ['https://api.stripe.com'],
+  image: [],
 };
-const noCardElement = { script: [], frame: ["'none'"], connect: [] };
+const nothingElse = { script: [], frame: ["'none'"], connect: [], image: [] };
+/** Google, "Use Tag Manager with a Content Security Policy", Google Analytics 4. */
+const measuring = {
+  ...nothingElse,
+  script: ['https://*.googletagmanager.com'],
+  connect: ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
+  image: ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
+};
 
 /** What a page may ask of the browser: nothing but to write to the clipboard; where there is a card element, to pay. */
 const refusedFeatures = [
@@ -21,11 +29,16 @@ const refusedFeatures = [
 
 interface SecurityOptions {
   readonly isHttps: boolean;
+  /** Whether visits are measured with the visitors' consent; never on the pages with a card element. */
+  readonly isMeasured: boolean;
 }
 
 /** The headers of every reply, which differ for the pages with a card element. */
 export function securityHeaders(options: SecurityOptions): RequestHandler {
-  const [forAll, forCards] = [headersOf(options, noCardElement), headersOf(options, cardElement)];
+  const [forAll, forCards] = [
+    headersOf(options, options.isMeasured ? measuring : nothingElse),
+    headersOf(options, cardElement),
+  ];
   const paths: readonly string[] = cardPages;
   return (request, response, next) => {
     const isForCards = paths.includes(request.path.replace(/(?<=.)\/$/, ''));
@@ -36,8 +49,8 @@ export function securityHeaders(options: SecurityOptions): RequestHandler {
 }
 
 /**
- * Scripts run from our own files only, none from within a page; pdf.js in the review needs WebAssembly and a worker.
- * Nothing may frame us, share our window or embed our answers, and nothing is sent elsewhere.
+ * Scripts run from our own files and from `allowed` only, none from within a page; pdf.js in the review needs WebAssembly and a worker.
+ * Nothing may frame us, share our window or embed our answers, and nothing is sent to anybody else.
  */
 function headersOf(options: SecurityOptions, allowed: Readonly<Record<keyof typeof cardElement, readonly string[]>>) {
   return helmet({
@@ -49,7 +62,7 @@ function headersOf(options: SecurityOptions, allowed: Readonly<Record<keyof type
         'script-src-attr': ["'none'"],
         // Dialogs and scroll locks set styles from script; a style cannot run anything.
         'style-src': ["'self'", "'unsafe-inline'"],
-        'img-src': ["'self'", 'data:', 'blob:'],
+        'img-src': ["'self'", 'data:', 'blob:', ...allowed.image],
         'font-src': ["'self'"],
         'connect-src': ["'self'", ...allowed.connect],
         'frame-src': [...allowed.frame],

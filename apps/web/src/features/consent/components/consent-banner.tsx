@@ -1,7 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#routes/paths.ts';
-import { site } from '#routes/site.ts';
 import { Button } from '#ui/button.tsx';
 import { startAnalytics } from '../api/start-analytics.ts';
 import { answerConsent, consentStore } from '../model/consent-store.ts';
@@ -10,10 +9,8 @@ import { answerConsent, consentStore } from '../model/consent-store.ts';
 export default function ConsentBanner({ onSettings }: { readonly onSettings: () => void }) {
   const consent = useSyncExternalStore(consentStore.subscribe, consentStore.get, consentStore.getOnServer);
   const mayMeasure = consent !== null && consent.answer !== null && consent.preferences.analytics;
-  useEffect(() => {
-    if (mayMeasure) return startAnalytics(site.measurementId);
-    return undefined;
-  }, [mayMeasure]);
+  const marketing = consent?.preferences.marketing ?? false;
+  useEffect(() => (mayMeasure ? startAnalytics({ marketing }) : undefined), [mayMeasure, marketing]);
 
   if (consent === null || consent.answer !== null) return null;
   return (

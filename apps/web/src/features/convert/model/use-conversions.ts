@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { pathOf } from '#http/call.ts';
 import { currentUserKey } from '#session/current-user.ts';
+import { measure } from '#session/measuring.ts';
 import { holdFile } from '#statement/held-files.ts';
 import { verdictToast } from '#statement/verdict-story.ts';
 import { clearToast, showToast } from '#ui/toast-store.ts';
@@ -44,6 +45,7 @@ export function useConversions(batch: Batch, signedIn: boolean): Conversions {
       const controller = new AbortController();
       running.current.set(id, controller);
       let isListed = false;
+      measure({ name: 'upload_started' });
       return runUpload(
         // The file's id is the conversion's, with whatever password: one file is one row of the history.
         { conversionId: id, file, format, password, signedIn },
@@ -58,6 +60,7 @@ export function useConversions(batch: Batch, signedIn: boolean): Conversions {
     },
     onSuccess: (reply, { id, file }) => {
       update(id, { view: 'success', reply });
+      measure({ name: 'conversion_completed', value: reply.transactionCount, currency: 'USD' });
       if (!signedIn && !isSample(reply)) noteFreeConversionUsed();
       showToast(verdictToast(reply.accounts, reply.transactionCount));
       if (signedIn) holdFile(reply.id, file);
