@@ -73,6 +73,12 @@ describe("a borrower's account", () => {
     expect(read('LOAN STATEMENT', entries, false)).toEqual(['+-+-', 'unverifiable', ['polarityOpen']]);
   });
 
+  it('is one in other languages, too, and stays open where its fees and payments alone say so', () => {
+    const entries = ['+Ränta maj', '+Aviavgift', '-Inbetalning', '+Ränta juni', '+Aviavgift', '-Inbetalning'];
+    expect(read('Privatlån', entries)).toEqual(['--+--+', 'balanced', []]);
+    expect(read('Kontoutdrag', entries)).toEqual(['++-++-', 'unverifiable', ['polarityOpen']]);
+  });
+
   it.each([[true], [false]])('owes the interest and is paid by what lowers it, signed or not: %s', (signed) => {
     const entries = ['-Repayment', '+Interest', '-Repayment', '+Interest', '-Repayment'];
     expect(read('LOAN STATEMENT', entries, signed)).toEqual(['+-+-+', 'balanced', []]);

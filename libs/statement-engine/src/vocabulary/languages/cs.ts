@@ -185,11 +185,12 @@ export const czechSlovak: Language = {
   },
   trade: {
     billed: ['faktura'],
-    charged: ['úrok', 'úroky', 'prodej'],
+    charged: ['úrok', 'úroky', 'prodej', 'poplatek', 'poplatky'],
     settled: ['platba', 'úhrada', 'dobropis', 'splátka'],
   },
 
   joins: ['do', 'po'],
+  owed: ['dluh', 'dluhu', 'dlužná'],
   kinds: {
     checking: [
       'běžný účet',
@@ -206,6 +207,18 @@ export const czechSlovak: Language = {
     ],
     savings: ['spořicí účet', 'sporiaci účet', 'spořicího účtu', 'spořicímu účtu', 'sporiaceho účtu'],
     creditCard: ['kreditní karta', 'kreditná karta', 'minimální splátka', 'minimálna splátka'],
-    loan: ['úvěr', 'úver', 'hypotéka', 'zůstatek jistiny', 'nesplacená jistina'],
+    loan: [
+      'úvěr',
+      'úver',
+      'hypotéka',
+      'zůstatek jistiny',
+      'nesplacená jistina',
+      'půjčka',
+      'pôžička',
+      'dlužná částka',
+      'zůstatek úvěru',
+      'zostatok úveru',
+      'výše dluhu',
+    ],
   },
 };

@@ -417,7 +417,7 @@ export const spanish: Language = {
   },
   trade: {
     billed: ['fac#', 'fv#', 'factura', 'nota de débito', 'nota de cargo'],
-    charged: ['venta', 'ventas', 'interés', 'intereses', 'cargo', 'mora', 'recargo'],
+    charged: ['venta', 'ventas', 'interés', 'intereses', 'cargo', 'mora', 'recargo', 'comisión', 'comisiones'],
     settled: [
       'rc#',
       'nc#',
@@ -478,6 +478,9 @@ export const spanish: Language = {
       'cuenta de crédito',
       'extracto de crédito',
       'extracto del crédito',
+      'saldo del préstamo',
+      'préstamo personal',
+      'préstamo hipotecario',
     ],
     folio: ['habitación', 'huésped'],
   },

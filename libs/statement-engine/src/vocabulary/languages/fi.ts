@@ -71,13 +71,25 @@ export const finnish: Language = {
   },
   trade: {
     billed: ['lasku'],
-    charged: ['korko', 'myynti'],
+    charged: ['korko', 'myynti', 'palkkio', 'viivästysmaksu', 'korkokulu'],
     settled: ['maksu', 'suoritus', 'hyvityslasku', 'lyhennys'],
   },
+  owed: ['velka', 'jäljellä oleva'],
   kinds: {
     checking: ['käyttötili', 'tiliote'],
     savings: ['säästötili', 'tuottotili'],
     creditCard: ['luottokortti', 'minimilyhennys', 'vähimmäislyhennys', 'vähimmäismaksu'],
-    loan: ['laina', 'asuntolaina', 'joustoluotto', 'luottotili', 'jatkuva luotto', 'velkasaldo'],
+    loan: [
+      'laina',
+      'asuntolaina',
+      'joustoluotto',
+      'luottotili',
+      'jatkuva luotto',
+      'velkasaldo',
+      'kulutusluotto',
+      'lainan saldo',
+      'lainapääoma',
+      'jäljellä oleva pääoma',
+    ],
   },
 };

@@ -292,7 +292,7 @@ export const french: Language = {
   failed: ['échoué', 'échec', 'rejeté', 'annulé'],
   held: { out: ['Retrait', 'Retraits'], in: ['Dépôt', 'Dépôts'] },
   favour: ['créditeur', 'créditrice', 'en votre faveur'],
-  owed: ['restant dû', 'reste dû'],
+  owed: ['restant dû', 'reste dû', 'capital dû'],
 
   details: ['détail', 'détails'],
   entries: ['opérations', 'mouvements'],
@@ -319,6 +319,9 @@ export const french: Language = {
       'marge de crédit',
       'capital restant dû',
       'solde restant dû',
+      'prêt personnel',
+      'prêt immobilier',
+      'capital dû',
     ],
     folio: ['chambre', 'séjour', 'nuitées'],
   },

@@ -125,6 +125,6 @@ export const southSlavic: Language = {
     ],
     savings: ['štedni račun', 'štednog računa', 'varčevalni račun'],
     creditCard: ['kreditna kartica'],
-    loan: ['kredit', 'zajam'],
+    loan: ['kredit', 'zajam', 'ostatak duga', 'stambeni kredit', 'preostala glavnica'],
   },
 };

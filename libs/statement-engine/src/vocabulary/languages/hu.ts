@@ -70,10 +70,11 @@ export const hungarian: Language = {
   },
   trade: {
     billed: ['számla'],
-    charged: ['kamat'],
+    charged: ['kamat', 'díj', 'kezelési költség', 'késedelmi kamat'],
     settled: ['befizetés', 'kiegyenlítés', 'jóváíró számla', 'törlesztés'],
   },
 
+  owed: ['tartozás'],
   kinds: {
     checking: [
       'bankszámla',
@@ -85,6 +86,6 @@ export const hungarian: Language = {
     ],
     savings: ['megtakarítási', 'megtakarítási számla'],
     creditCard: ['hitelkártya', 'minimum fizetendő összeg', 'minimálisan fizetendő'],
-    loan: ['hitel', 'kölcsön', 'fennálló tartozás'],
+    loan: ['hitel', 'kölcsön', 'fennálló tartozás', 'tőketartozás', 'személyi kölcsön', 'kölcsönszámla'],
   },
 };

@@ -112,7 +112,7 @@ export const indonesian: Language = {
   ways: { in: ['masuk', 'setoran', 'kredit', 'pemasukan'], out: ['keluar', 'penarikan', 'debit', 'pengeluaran'] },
   trade: {
     billed: ['faktur', 'tagihan'],
-    charged: ['bunga', 'penjualan'],
+    charged: ['bunga', 'penjualan', 'biaya', 'denda'],
     settled: ['pembayaran', 'pelunasan', 'angsuran', 'cicilan'],
   },
 
@@ -123,10 +123,11 @@ export const indonesian: Language = {
   failed: ['gagal', 'ditolak', 'dibatalkan'],
   instalments: ['cicilan', 'cicilan ke', 'angsuran', 'angsuran ke'],
   joins: ['sd', 's/d', 's.d', 'hingga'],
+  owed: ['sisa pinjaman', 'sisa pokok'],
   kinds: {
     checking: ['giro', 'rekening giro'],
     savings: ['tabungan', 'rekening tabungan'],
     creditCard: ['kartu kredit', 'pembayaran minimum', 'tagihan minimum'],
-    loan: ['pinjaman', 'kredit pemilikan rumah', 'sisa pinjaman'],
+    loan: ['pinjaman', 'kredit pemilikan rumah', 'sisa pinjaman', 'sisa pokok', 'saldo pinjaman'],
   },
 };

@@ -168,7 +168,7 @@ export const italian: Language = {
   ways: { in: ['entrata', 'accredito', 'versamento', 'ricarica'], out: ['uscita', 'addebito', 'prelievo'] },
   trade: {
     billed: ['fattura', 'nota di debito'],
-    charged: ['vendita', 'interessi', 'spese'],
+    charged: ['vendita', 'interessi', 'spese', 'commissione', 'commissioni', 'interesse', 'mora'],
     settled: ['pagamento', 'incasso', 'nota di credito', 'acconto', 'rimborso', 'rata'],
   },
 
@@ -189,7 +189,16 @@ export const italian: Language = {
     checking: ['conto corrente', 'conto privato', 'c/c bancario'],
     savings: ['libretto', 'conto deposito', 'deposito a risparmio', 'conto di risparmio'],
     creditCard: ['carta di credito', 'pagamento minimo', 'rata minima'],
-    loan: ['mutuo', 'finanziamento', 'prestito', 'credito revolving', 'debito residuo', 'capitale residuo'],
+    loan: [
+      'mutuo',
+      'finanziamento',
+      'prestito',
+      'credito revolving',
+      'debito residuo',
+      'capitale residuo',
+      'mutuo residuo',
+      'prestito personale',
+    ],
     folio: ['camera', 'soggiorno'],
   },
 };

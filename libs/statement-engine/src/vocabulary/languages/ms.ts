@@ -58,6 +58,6 @@ export const malay: Language = {
     checking: ['akaun semasa'],
     savings: ['akaun simpanan'],
     creditCard: ['kad kredit'],
-    loan: ['pinjaman', 'pembiayaan'],
+    loan: ['pinjaman', 'pembiayaan', 'baki pinjaman', 'baki pembiayaan'],
   },
 };

@@ -149,7 +149,7 @@ export const dutch: Language = {
   ways: { in: ['storting', 'bij', 'ontvangen', 'bijschrijving'], out: ['opname', 'af', 'verzonden', 'afschrijving'] },
   trade: {
     billed: ['factuur', 'debetnota'],
-    charged: ['rente', 'verkoop'],
+    charged: ['rente', 'verkoop', 'kosten', 'provisie', 'boete'],
     settled: ['betaling', 'creditnota', 'creditfactuur', 'aflossing', 'ontvangst'],
   },
 
@@ -162,6 +162,7 @@ export const dutch: Language = {
   favour: ['credit', 'in uw voordeel'],
 
   joins: ['tot', 't/m'],
+  owed: ['schuld', 'verschuldigd'],
   kinds: {
     checking: [
       'betaalrekening',
@@ -193,6 +194,9 @@ export const dutch: Language = {
       'restschuld',
       'door u verschuldigd',
       'verschuldigd saldo',
+      'restant hoofdsom',
+      'resterende schuld',
+      'openstaande schuld',
     ],
   },
 };

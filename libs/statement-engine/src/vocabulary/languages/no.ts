@@ -41,6 +41,7 @@ export const norwegian: Language = {
       'saldo fra kontoutskrift pr.',
       'saldo fra forrige kontoutskrift',
       'inngående balanse',
+      'inngående gjeld',
     ],
     closing: [
       'ny saldo',
@@ -51,6 +52,7 @@ export const norwegian: Language = {
       'saldo i din favør',
       'overført til neste',
       'sluttsaldo',
+      'utgående gjeld',
     ],
     balance: ['saldo', 'saldo pr.'],
     carried: ['overført', 'overført til neste side', 'overført fra forrige side', 'overført til neste'],
@@ -74,15 +76,29 @@ export const norwegian: Language = {
   },
   trade: {
     billed: ['faktura'],
-    charged: ['rente', 'renter', 'salg'],
-    settled: ['betaling', 'innbetaling', 'kreditnota', 'avdrag'],
+    charged: ['rente', 'renter', 'salg', 'gebyr', 'omkostninger', 'purregebyr', 'termingebyr'],
+    settled: ['betaling', 'innbetaling', 'kreditnota', 'avdrag', 'innbetalinger', 'terminbeløp'],
   },
 
   favour: ['din favør', 'i din favør', 'Deres favør'],
+  owed: ['gjeld', 'restgjeld'],
   kinds: {
     checking: ['brukskonto', 'lønnskonto', 'driftskonto', 'bedriftskonto', 'foliokonto'],
     savings: ['sparekonto'],
     creditCard: ['kredittkort', 'minste beløp å betale', 'minimum å betale', 'minstebeløp'],
-    loan: ['lån', 'boliglån', 'kredittkonto', 'rammelån', 'restgjeld', 'utestående gjeld'],
+    loan: [
+      'lån',
+      'boliglån',
+      'kredittkonto',
+      'rammelån',
+      'restgjeld',
+      'utestående gjeld',
+      'forbrukslån',
+      'billån',
+      'lånekonto',
+      'gjeldsbrev',
+      'gjenstående gjeld',
+      'skyldig saldo',
+    ],
   },
 };

@@ -101,7 +101,7 @@ export const polish: Language = {
   ways: { in: ['wpłata', 'uznanie', 'przychód', 'wpływ'], out: ['wypłata', 'obciążenie', 'rozchód', 'wydatek'] },
   trade: {
     billed: ['faktura', 'nota obciążeniowa'],
-    charged: ['odsetki', 'sprzedaż'],
+    charged: ['odsetki', 'sprzedaż', 'opłata', 'prowizja'],
     settled: ['płatność', 'wpłata', 'spłata', 'zapłata', 'nota uznaniowa'],
   },
 
@@ -110,6 +110,7 @@ export const polish: Language = {
     end: ['do', 'data do'],
   },
   details: ['szczegóły'],
+  owed: ['zadłużenie', 'zadłużenia', 'do spłaty'],
   kinds: {
     checking: [
       'konto osobiste',
@@ -135,6 +136,17 @@ export const polish: Language = {
       'kwota minimalna do zapłaty',
       'minimalna spłata',
     ],
-    loan: ['kredyt', 'pożyczka', 'kredyt odnawialny', 'limit odnawialny', 'saldo zadłużenia'],
+    loan: [
+      'kredyt',
+      'pożyczka',
+      'kredyt odnawialny',
+      'limit odnawialny',
+      'saldo zadłużenia',
+      'pozostało do spłaty',
+      'kapitał do spłaty',
+      'pożyczka gotówkowa',
+      'kredyt gotówkowy',
+      'kredyt hipoteczny',
+    ],
   },
 };

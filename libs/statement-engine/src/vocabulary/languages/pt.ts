@@ -286,7 +286,7 @@ export const portuguese: Language = {
   },
   trade: {
     billed: ['ft#', 'fatura', 'factura', 'nota fiscal', 'nota de débito'],
-    charged: ['venda', 'vendas', 'juros', 'multa', 'encargos'],
+    charged: ['venda', 'vendas', 'juros', 'multa', 'encargos', 'taxa', 'tarifa', 'comissão'],
     settled: [
       'nc#',
       'pagamento',
@@ -329,6 +329,8 @@ export const portuguese: Language = {
       'crédito rotativo',
       'capital em dívida',
       'montante em dívida',
+      'saldo devedor',
+      'saldo do empréstimo',
     ],
     folio: ['quarto', 'hóspede'],
   },

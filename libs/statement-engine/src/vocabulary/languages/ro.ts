@@ -72,15 +72,24 @@ export const romanian: Language = {
   },
   trade: {
     billed: ['factură'],
-    charged: ['dobândă', 'vânzare'],
+    charged: ['dobândă', 'vânzare', 'comision', 'penalități'],
     settled: ['plată', 'încasare', 'chitanță', 'rambursare'],
   },
 
   favour: ['creditor'],
+  owed: ['datorat'],
   kinds: {
     checking: ['cont curent', 'contului curent', 'contul curent'],
     savings: ['cont de economii', 'contului de economii', 'contul de economii'],
     creditCard: ['card de credit', 'suma minimă de plată', 'plata minimă'],
-    loan: ['credit ipotecar', 'împrumut', 'linie de credit', 'sold datorat'],
+    loan: [
+      'credit ipotecar',
+      'împrumut',
+      'linie de credit',
+      'sold datorat',
+      'credit de nevoi personale',
+      'sold credit',
+      'rest de plată',
+    ],
   },
 };

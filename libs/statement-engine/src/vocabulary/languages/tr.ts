@@ -105,7 +105,7 @@ export const turkish: Language = {
   ways: { in: ['giriş', 'yatırma', 'alacak', 'gelen'], out: ['çıkış', 'çekme', 'borç', 'giden'] },
   trade: {
     billed: ['fatura', 'satış faturası'],
-    charged: ['faiz', 'satış'],
+    charged: ['faiz', 'satış', 'masraf', 'komisyon', 'gecikme faizi'],
     settled: ['ödeme', 'tahsilat', 'iade'],
   },
 
@@ -116,6 +116,7 @@ export const turkish: Language = {
   failed: ['başarısız', 'reddedildi'],
   instalments: ['taksit'],
   joins: ['ile'],
+  owed: ['kalan anapara'],
   kinds: {
     checking: ['vadesiz', 'vadesiz hesap'],
     savings: ['vadeli', 'birikim hesabı'],

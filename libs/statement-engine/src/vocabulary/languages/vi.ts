@@ -49,10 +49,11 @@ export const vietnamese: Language = {
     out: ['thanh toán', 'rút tiền', 'chuyển khoản', 'phí', 'mua', 'chuyển tiền'],
   },
   held: { out: ['Rút ra'], in: ['Gửi vào'] },
+  owed: ['dư nợ'],
   kinds: {
     checking: ['tài khoản thanh toán', 'tk thanh toán', 'tài khoản vãng lai'],
     savings: ['tiết kiệm'],
-    loan: ['khoản vay', 'vay vốn', 'dư nợ gốc'],
+    loan: ['khoản vay', 'vay vốn', 'dư nợ gốc', 'dư nợ'],
     creditCard: ['thẻ tín dụng', 'dư nợ', 'số tiền thanh toán tối thiểu'],
   },
 };
