@@ -35,6 +35,8 @@ describe('readMoneyWord', () => {
     ['5.00DR', 0, 'debit'],
     ['7.00S', 0, 'debit'],
     ['5.00(-)', -1, null],
+    ['$(5.00)', -1, null],
+    ['US$(1,005.00)', -1, null],
     ['5.00(Cr)', 0, 'credit'],
     ['5.00(DR.)', 0, 'debit'],
   ])('reads the sign of %s', (text, sign, side) => {

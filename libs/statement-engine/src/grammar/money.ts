@@ -206,6 +206,9 @@ function withoutBrackets(text: string): string {
   return amount !== undefined && (mark === '+' || mark === '-' || readSide(mark) !== null) ? `${amount}${mark}` : text;
 }
 
+/** "$(1,611.30)": the sign of a currency before the brackets, as "($1,611.30)". */
+const SIGN_BEFORE_BRACKETS = /^([A-Z]{0,3}\p{Sc})\(([\d.,'’]+)\)$/u;
+
 /** The mark of a footnote behind decimals: "11.00*". */
 const FOOTNOTE = /(?<=\d[.,]\d\d)(?:\*{1,3}|[†‡])$/;
 
@@ -220,7 +223,7 @@ export function readMoneyWord(text: string, style: NumberStyle): PrintedMoney | 
     const number = readNumber(last === POINT || last === COMMA ? text.slice(0, -1) : text, style);
     return number && { units: number.units, sign: 0, side: null, currency: null, strength: number.strength };
   }
-  const match = GLUED.exec(withoutBrackets(text.replace(FOOTNOTE, '')));
+  const match = GLUED.exec(withoutBrackets(text.replace(FOOTNOTE, '').replace(SIGN_BEFORE_BRACKETS, '($1$2)')));
   if (!match) return null;
   const [, open, sign1, prefix, sign2, rawBody, sign3, suffix, sign4, close] = match as unknown as string[];
   let body = rawBody as string;

@@ -148,13 +148,15 @@ function isShadow(merged: readonly Piece[], piece: Piece): boolean {
 }
 
 const LETTER = /^\p{L}$/u;
+const LETTER_OR_DIGIT = /^[\p{L}\p{N}]$/u;
 /** Characters of one word set with letter spacing stand closer than this; letters of fixed pitch have a blank of 0.6 (font sizes). */
 const [SINGLES_GAP, LETTERS_GAP] = [0.55, 0.65];
 
 /** "K o n t o": a run of single characters with even gaps is one word printed with letter spacing. */
 function joinLetterSpaced(pieces: Piece[]): Piece[] {
   let singles = 0;
-  for (const piece of pieces) if (piece.text.length === 1) singles++;
+  // Signs stand alone on any line: "10/03/2025 | 13:26 … + 6 ₹ 964.55 ●".
+  for (const piece of pieces) if (LETTER_OR_DIGIT.test(piece.text)) singles++;
   if (singles < 4 || singles * 2 < pieces.length) return pieces;
   const joined: Piece[] = [];
   let ofLetters = false;
