@@ -34,6 +34,16 @@ describe('the currency of a statement', () => {
     expect(found('Valuta  Lev', row).isAssumed).toBe(true);
   });
 
+  it('is the unit that a preposition or a hyphen makes that of the amounts, in any language', () => {
+    const told = (...lines: string[]) => findCurrency(arrangeLines([gridPage(lines)]).lines);
+    const row = '04/03/2025 Netto 314,74';
+    expect(told('Kontoudskrift nr. 4 Alle beløb i DKK', row)).toEqual({ code: 'DKK', isAssumed: false });
+    expect(told('IBAN DE27 3706 2365 4417 0930 16 EUR-Konto', row)).toEqual({ code: 'EUR', isAssumed: false });
+    expect(told('เงินฝาก (บาท)', row)).toEqual({ code: 'THB', isAssumed: false });
+    const note = 'Total des frais et cotisations prélevés au titre du mois : 8,12. Montants exprimés en euros.';
+    expect(told('Relevé de compte', row, note)).toEqual({ code: 'EUR', isAssumed: false });
+  });
+
   it('is what a cell of the letterhead says by itself, and no name of a person or a place', () => {
     const found = (head: string) => findCurrency(arrangeLines([gridPage(['Account 40221190', head, '04MAR Rent 38.10'])]).lines); // prettier-ignore
     expect(found('MISS A THORNLEY  STERLING')).toEqual({ code: 'GBP', isAssumed: false });

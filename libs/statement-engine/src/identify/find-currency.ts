@@ -140,6 +140,8 @@ function voteByWord(votes: CurrencyVotes, words: Words, at: number, line: number
     return;
   }
   voteByGluedSign(votes, text, next, words[at], place);
+  const ofAccount = line < CURRENCY_HEAD_LINES ? UNIT_OF_ACCOUNT.exec(text)?.[1] : undefined;
+  if (ofAccount !== undefined && readCurrency(ofAccount) !== null) votes.add(ofAccount, 1.2 * place, true);
   const named = /^\(?([A-Z]{3})\)?:?$/.exec(text);
   if (named && readCurrency(named[1] as string) !== null)
     votes.add(named[1] as string, 1.2 * place, text.startsWith('('));
@@ -234,7 +236,9 @@ function isNamedEuro(words: readonly { readonly text: string }[], at: number): b
   return /^euros?\)?$/i.test(words[at]?.text ?? '') && UNIT_BEHIND.test(words[at - 1]?.text ?? '');
 }
 
-const UNIT_BEHIND = /^\(?(?:in|en|em)$/i;
+/** Prepositions before a unit in the languages that have them: "Betrag in EUR", "Alle beløb i DKK", "Kwoty w PLN". */
+const IN_WORDS = 'in|en|em|i|w|v|в|σε|în|dalam|bằng';
+const UNIT_BEHIND = new RegExp(`^\\(?(?:${IN_WORDS})$`, 'i');
 
 /** "Betrag in EUR", "VALORES EM R$": a code or the sign of one country, which a preposition makes the unit; or null. */
 function unitAt(words: readonly { readonly text: string }[], at: number): string | null {
@@ -249,6 +253,9 @@ function unitAt(words: readonly { readonly text: string }[], at: number): string
 function unitOfHeading(words: readonly { readonly text: string }[]): string | null {
   return words.some(({ text }) => /\d/.test(text)) ? null : unitAt(words, words.length - 1);
 }
+
+/** "EUR-Konto", "USD-Girokonto": a code that a hyphen joins to a name. */
+const UNIT_OF_ACCOUNT = /^([A-Z]{3})-\p{L}{3,}$/u;
 
 /** "US$": a shared sign that letters make one country's. */
 const NATIONAL_SIGN = /[A-Z]\$|\$[A-Z]/i;
@@ -342,7 +349,7 @@ const CURRENCY_LABEL = new RegExp(
 );
 
 /** "Currency: UAE Dirham", "Devise : DIRHAM (MAD)", "币种：人民币": what a label says outweighs single signs. */
-function labelledCurrency({ words }: PageLine): string | null {
+export function labelledCurrency({ words }: PageLine): string | null {
   const value = CURRENCY_LABEL.exec(fold(words.map((word) => word.text).join(' ')))?.[1];
   if (value === undefined) return null;
   const said = value.split(' ').slice(0, MOST_WORDS_OF_NAME).join(' ');
@@ -414,7 +421,7 @@ function ownSigns(lines: readonly PageLine[]): Map<string, number> {
 
 /** "Montants exprimés en euros": a unit that a preposition makes that of the amounts. */
 const units = namesBehindLabels.map(({ pattern, currency }) => ({
-  pattern: new RegExp(`\\b(?:in|en|em) (?:${pattern.source})`),
+  pattern: new RegExp(`(?<!\\p{L})(?:${fold(IN_WORDS)}) (?:${pattern.source})`, 'u'),
   currency,
 }));
 
@@ -422,7 +429,8 @@ const units = namesBehindLabels.map(({ pattern, currency }) => ({
 function nameOfCurrency(lines: readonly PageLine[]): string | null {
   const outer = outerLines(lines);
   const entries = outer.filter(isEntry).map((line) => fold(textOf([line])));
-  const around = fold(textOf(outer.filter((line) => !isEntry(line))));
+  // "Frais du mois : 8,12 EUR. Montants exprimés en euros.": a sentence may hold an amount.
+  const around = fold(textOf(outer.filter((line) => !isEntry(line) || isSentence(line))));
   const isNamed = ({ pattern }: (typeof currencyNames)[number]): boolean =>
     pattern.test(around) || entries.filter((text) => pattern.test(text)).length * 2 > entries.length;
   const said = cellsOfLetterhead(lines);

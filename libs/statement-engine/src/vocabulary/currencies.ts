@@ -23,6 +23,7 @@ export const currencySigns: ReadonlyMap<string, string> = new Map([
   ['₪', 'ILS'],
   ['₫', 'VND'],
   ['฿', 'THB'],
+  ['บาท', 'THB'],
   ['₦', 'NGN'],
   ['₱', 'PHP'],
   ['r$', 'BRL'],

@@ -60,3 +60,10 @@ ${table(
   ]);
   expect(accounts.map(({ reconciliation }) => reconciliation.status)).toEqual(['balanced', 'balanced']);
 });
+
+it('finds it behind a label, where that of another table says another one', () => {
+  const page = (number: string, code: string): string =>
+    [`Account ${number} 1160 2202 0000 0003 1187 4420 Currency: ${code}`, ...part(code)].join('\n');
+  const { accounts } = statementOf(`Statement 01/01/2024 - 31/01/2024\n${page('61', 'PLN')}`, page('07', 'EUR'));
+  expect(accounts.map(({ currency }) => currency)).toEqual(['PLN', 'EUR']);
+});

@@ -1,5 +1,6 @@
 import type { RawIdentity } from '../../identify/document-facts.ts';
 import type { TokenLine } from '../../grammar/tokens.ts';
+import { labelledCurrency } from '../../identify/find-currency.ts';
 import { readCurrency } from '../../grammar/money.ts';
 import type { TableHeader } from '../table.ts';
 
@@ -7,7 +8,7 @@ import type { TableHeader } from '../table.ts';
 const TITLE_REACH = 2;
 
 /** A title has no more words than this, where its last one names the currency, by a code or a sign, and where its first one does. */
-const LONGEST = { last: 8, sign: 8, first: 16 } as const;
+const LONGEST = { last: 8, sign: 8, first: 16, label: Infinity } as const;
 type End = keyof typeof LONGEST;
 
 interface CurrencyTitle {
@@ -21,7 +22,7 @@ interface CurrencyTitle {
  * "Transaction history - EUR" above a heading names the currency of what follows. A title left behind at the foot of the
  * page before is known by its words, which stand above another heading. A word of three letters may begin any title: "CAD
  * ledger - receipts" names its currency where another table's title begins with another one; a sign in brackets, "(US$)",
- * where another title ends with another one.
+ * where another title ends with another one. "Account 4420  Currency: EUR" does so where another table's says another one.
  */
 export function currencyTitles(headers: readonly TableHeader[], lines: readonly TokenLine[]): RawIdentity[] {
   const last = titlesBy('last', headers, lines);
@@ -30,7 +31,9 @@ export function currencyTitles(headers: readonly TableHeader[], lines: readonly 
   const first = titlesBy('first', headers, lines);
   if (differ(first)) return first;
   const signs = titlesBy('sign', headers, lines);
-  return differ(signs) ? signs : [];
+  if (differ(signs)) return signs;
+  const labels = titlesBy('label', headers, lines);
+  return differ(labels) ? labels : [];
 }
 
 function titlesBy(end: End, headers: readonly TableHeader[], lines: readonly TokenLine[]): RawIdentity[] {
@@ -53,7 +56,8 @@ function titleOver(
     const { line, tokens, amounts, dates } = lines[at] as TokenLine;
     if (line.page !== page || amounts.length + dates.length > 0 || tokens.length > LONGEST[end]) return null;
     const words = tokens.map(({ text }) => text);
-    const code = currencyOf((end === 'first' ? words.shift() : words.pop()) ?? '', end);
+    const code =
+      end === 'label' ? labelledCurrency(line) : currencyOf((end === 'first' ? words.shift() : words.pop()) ?? '', end);
     if (code !== null) return { at, code, text: words.join(' ') };
   }
   return null;
@@ -62,7 +66,7 @@ function titleOver(
 /** A sign in brackets behind a title. */
 const BRACKETED = /^\(([^()\d]{1,4})\)$/;
 
-function currencyOf(word: string, end: End): string | null {
+function currencyOf(word: string, end: Exclude<End, 'label'>): string | null {
   if (end === 'sign') return readCurrency(BRACKETED.exec(word)?.[1] ?? '');
   const name = word.replace(/[^A-Z]/g, '');
   return /^[A-Z]{3}$/.test(name) ? readCurrency(name) : null;
