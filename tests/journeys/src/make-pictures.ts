@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
+import type { Page } from 'playwright-core';
 import { becomeUser } from './account-steps.ts';
 import { newVisitor, openBrowser } from './browser.ts';
 import { standaloneSystem } from './standalone-system.ts';
@@ -27,6 +28,9 @@ async function webp(png: Buffer, file: string, height = Infinity): Promise<void>
   console.log(`${file.slice(publicFolder.length)}  ${canvas.width} × ${canvas.height}, ${bytes.length} bytes`);
 }
 
+// Before any picture is written: a build older than one of them would be refused.
+const [system, browser] = await Promise.all([standaloneSystem.start(), openBrowser()]);
+
 const scratch = mkdtempSync(join(tmpdir(), 'crossfoot-pictures-'));
 for (const file of readdirSync(samples).filter((name) => name.endsWith('.pdf'))) {
   const name = file.slice(0, -'.pdf'.length);
@@ -45,65 +49,54 @@ for (const file of readdirSync(samples).filter((name) => name.endsWith('.pdf')))
 }
 rmSync(scratch, { recursive: true });
 
-const [system, browser] = await Promise.all([standaloneSystem.start(), openBrowser()]);
 try {
-  const { page, context } = await newVisitor(browser, system.url, {
-    width: 900,
-    height: 1000,
-    reducedMotion: 'reduce',
-  });
-  const take = async (name: string, height?: number): Promise<void> =>
-    webp(await uploadWidget(page).region.screenshot(), join(pictures, `${name}.webp`), height);
+  const visit = () => newVisitor(browser, system.url, { width: 900, height: 1000, reducedMotion: 'reduce' });
+  const take = async (of: Page, name: string, height?: number): Promise<void> =>
+    webp(await uploadWidget(of).region.screenshot(), join(pictures, `${name}.webp`), height);
+  const withoutToast = async (of: Page): Promise<void> => {
+    await of.waitForTimeout(500);
+    await of
+      .getByRole('button', { name: 'Dismiss notification' })
+      .click()
+      .catch(() => undefined);
+  };
   const sample = (name: string) => ({
     name: `${name}.pdf`,
     mimeType: 'application/pdf',
     buffer: readFileSync(join(samples, `crossfoot-sample-${name}.pdf`)),
   });
-  await page.goto('/');
-  await take('step-1-upload');
-  const widget = uploadWidget(page);
-  // A slow line, so that there is work to take a picture of.
-  const line = await context.newCDPSession(page);
-  const speed = (bytesPerSecond: number) =>
-    line.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 0,
-      downloadThroughput: bytesPerSecond,
-      uploadThroughput: -1,
-    });
-  await widget.region.hover();
-  await page.waitForLoadState('networkidle');
-  await speed(600);
-  await widget.choose(sample('statement'));
-  await widget.region
-    .getByText(/Reading|Checking|Writing/)
-    .first()
-    .waitFor();
-  await take('step-2-wait');
-  await speed(-1);
-  await widget.heading('Balanced to the cent').waitFor();
-  await page.waitForTimeout(500);
-  await page
-    .getByRole('button', { name: 'Dismiss notification' })
-    .click()
-    .catch(() => undefined);
-  await take('step-3-download', 640);
-  await page.setViewportSize({ width: 900, height: 780 });
-  await page.goto('/samples/crossfoot-sample-statement-proof.html');
-  await webp(await page.screenshot(), join(pictures, 'proof-sheet.webp'));
-  await context.close();
 
-  const user = await newVisitor(browser, system.url, { width: 900, height: 1000, reducedMotion: 'reduce' });
+  const waiting = await visit();
+  await waiting.page.goto('/');
+  await take(waiting.page, 'step-1-upload');
+  const { region, choose } = uploadWidget(waiting.page);
+  await region.hover();
+  await waiting.page.waitForLoadState('networkidle');
+  // The call waits, so that there is work to take a picture of.
+  await waiting.page.route('**/api/convert-free', () => undefined);
+  await choose(sample('statement'));
+  await region.getByRole('progressbar').waitFor();
+  await take(waiting.page, 'step-2-wait');
+  await waiting.context.close();
+
+  const done = await visit();
+  await done.page.goto('/');
+  await uploadWidget(done.page).choose(sample('statement'));
+  await uploadWidget(done.page).heading('Balanced to the cent').waitFor();
+  await withoutToast(done.page);
+  await take(done.page, 'step-3-download', 640);
+  await done.page.setViewportSize({ width: 900, height: 780 });
+  await done.page.goto('/samples/crossfoot-sample-statement-proof.html');
+  await webp(await done.page.screenshot(), join(pictures, 'proof-sheet.webp'));
+  await done.context.close();
+
+  const user = await visit();
   await becomeUser(user.page, system);
   const batch = uploadWidget(user.page);
   await batch.choose(sample('statement'), sample('sections'));
   await batch.heading('2 of 2 converted').waitFor();
-  await user.page.waitForTimeout(500);
-  await user.page
-    .getByRole('button', { name: 'Dismiss notification' })
-    .click()
-    .catch(() => undefined);
-  await webp(await batch.region.screenshot(), join(pictures, 'several-files.webp'));
+  await withoutToast(user.page);
+  await take(user.page, 'several-files');
   await user.context.close();
 } finally {
   await browser.close();

@@ -38,7 +38,7 @@ export function AutomateStatements() {
         src="/pictures/several-files.webp"
         alt="Two statements converted together, each with its verdict, its number of transactions and its download"
         width={836}
-        height={588}
+        height={564}
       >
         Several statements at once: each has its own verdict, and all of them come as one ZIP.
       </Figure>
