@@ -9,8 +9,8 @@ const kinds = [
     label: 'Necessary',
     text: 'Keep you signed in and count the free conversion. They cannot be switched off.',
   },
-  { name: 'analytics', label: 'Analytics', text: 'Tell us which pages are used, so that we can improve them.' },
-  { name: 'marketing', label: 'Marketing', text: 'Tell us which advert brought you here.' },
+  { name: 'analytics', label: 'Analytics', text: 'Tell us that a file was converted, and into how many rows.' },
+  { name: 'marketing', label: 'Marketing', text: 'Tell us whether an advert brought you here.' },
 ] as const;
 
 export default function ConsentDialog({ onClose }: { readonly onClose: () => void }) {

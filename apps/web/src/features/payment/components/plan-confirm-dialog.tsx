@@ -29,13 +29,13 @@ export function PlanConfirmDialog({ plan, step, subscription, isBusy, onConfirm,
       <div className="flex flex-col gap-3 sm:flex-row-reverse">
         <Button
           tone={step === 'cancel' ? 'danger' : 'primary'}
-          className="flex-1"
+          className="flex-auto whitespace-nowrap"
           disabled={isBusy}
           onClick={onConfirm}
         >
           {isBusy ? 'Processing...' : confirm}
         </Button>
-        <Button tone="outline" className="flex-1" disabled={isBusy} onClick={onClose}>
+        <Button tone="outline" className="flex-auto whitespace-nowrap" disabled={isBusy} onClick={onClose}>
           {refuse}
         </Button>
       </div>

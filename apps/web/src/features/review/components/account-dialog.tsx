@@ -45,8 +45,8 @@ export function AccountDialog({ account, onDone, onClose }: AccountDialogProps) 
       title="The account"
       description="As the statement prints it. Dates outside the period stay in doubt."
     >
-      <form onSubmit={submit} noValidate className="grid grid-cols-2 gap-x-4 gap-y-3">
-        <div className="col-span-2">
+      <form onSubmit={submit} noValidate className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+        <div className="sm:col-span-2">
           <Field
             label="Bank"
             autoFocus
@@ -74,26 +74,22 @@ export function AccountDialog({ account, onDone, onClose }: AccountDialogProps) 
           onChange={(event) => setCurrency(event.target.value.toUpperCase())}
           error={isCurrency ? undefined : 'Three letters, such as EUR.'}
         />
-        <div className="max-sm:col-span-2">
-          <Field
-            label="First day"
-            type="date"
-            className="figure"
-            value={start}
-            onChange={(event) => setStart(event.target.value)}
-          />
-        </div>
-        <div className="max-sm:col-span-2">
-          <Field
-            label="Last day"
-            type="date"
-            className="figure"
-            value={end}
-            onChange={(event) => setEnd(event.target.value)}
-            error={isPeriod ? undefined : 'The last day is before the first.'}
-          />
-        </div>
-        <div className="col-span-2 mt-2 flex justify-end gap-3">
+        <Field
+          label="First day"
+          type="date"
+          className="figure"
+          value={start}
+          onChange={(event) => setStart(event.target.value)}
+        />
+        <Field
+          label="Last day"
+          type="date"
+          className="figure"
+          value={end}
+          onChange={(event) => setEnd(event.target.value)}
+          error={isPeriod ? undefined : 'The last day is before the first.'}
+        />
+        <div className="mt-2 sm:col-span-2 flex justify-end gap-3">
           <Button tone="quiet" onClick={onClose}>
             Cancel
           </Button>
