@@ -11,7 +11,7 @@ import { withBareDayHeadings } from './dates/bare-day-headings.ts';
 import { withPassedPages } from './dates/passed-pages.ts';
 import { namesHeldMoney } from './headings/held-money.ts';
 import type { RawEvent, RawFact, RawRow, RawSection, RawStatement, RawTable } from './raw-statement.ts';
-import { pairsOfFigures } from './facts/pairs-of-ends.ts';
+import { freeFigures, pairsOfFigures } from './facts/pairs-of-ends.ts';
 import { nameOfBalance } from '../grammar/read-labels.ts';
 import { readFacts } from './facts/read-facts.ts';
 import { accountSummaries } from './facts/account-summaries.ts';
@@ -127,6 +127,7 @@ export function extractRows(all: readonly TokenLine[], facts: DocumentFacts, byO
     events: sectionByTotals(withTitles(events, titles, lines)),
     summaries: accountSummaries(lines, events),
     pairs: pairsOfFigures(lines, used),
+    figures: freeFigures(lines, used),
     tables: rawTables,
     leftOut,
   };

@@ -107,6 +107,8 @@ export interface RawStatement {
   readonly summaries: readonly AccountEnds[];
   /** Figures that stand beside each other outside the rows, as two ends: whether they are any is open. */
   readonly pairs?: readonly AccountEnds[];
+  /** Every figure of the lines that are in no row. */
+  readonly figures?: readonly RawFact[];
   readonly tables: readonly RawTable[];
   /** Undated lines beside the entries that may be some all the same: fees and interest at the end of a list. */
   readonly leftOut?: readonly RawRow[];

@@ -1,6 +1,7 @@
 import type { RawEvent, RawFact, RawRow, RawStatement } from '../extract/raw-statement.ts';
 import type { NormalAccount } from '../normalise/normalise-accounts.ts';
 import { pointsLost } from './lost-points.ts';
+import { endsBySum } from './ends-by-sum.ts';
 import { classesOf, placedRows, type PlacedRow, type RowClass } from './row-classes.ts';
 import { breaksOff } from '../extract/accounts/split-accounts.ts';
 import { ALIGNED, MOST_ALTERNATIVES, MOST_EDGES } from '../tolerances.ts';
@@ -15,12 +16,16 @@ export interface Alternative {
   readonly edits: ReadonlyMap<number, readonly RawEvent[]>;
   /** How many rows it leaves out that have all that entries have. */
   readonly entriesLeft?: number;
-  /** Lines that become rows. */
-  readonly added?: readonly RawRow[];
+  /** Lines that become rows, or ends. */
+  readonly added?: readonly RawEvent[];
   /** Printed totals count no sides: they say nothing of it. */
   readonly turnsSides?: boolean;
+  /** How many printed totals it takes for ends: their equations are told again by those of the ends. */
+  readonly totalsTaken?: number;
   /** It only begins another account between two rows whose dates and balances break off there. */
   readonly isBorder?: boolean;
+  /** There a balance has ended the list before, and the days begin anew: no list goes on so. */
+  readonly isNewList?: boolean;
 }
 
 const COLUMN_COST = 3;
@@ -40,6 +45,7 @@ export function alternativesOf(raw: RawStatement, accounts: readonly NormalAccou
     ...classes.flatMap((each) => withoutClass(each, rows.length)),
     ...bordersOf(raw, rows, accounts),
     ...linesLeftOut(raw),
+    ...endsBySum(raw, accounts),
     ...pointsLost(rows, accounts[0]?.decimals ?? 0),
     ...otherColumns(raw, rows),
     ...classes.flatMap(onOtherSide),
@@ -159,9 +165,11 @@ function bordersOf(
     const isEnded = events.slice(0, at).some((event) => event.kind === 'fact' && event.at > before.at && ends(event));
     if (isOnPage ? before.region === row.region : !isEnded) return [];
     if (isOnPage && (before.balance === null || row.balance === null)) return [];
-    if (!breaksOff(before, row) && !beginsAnew(rows, each, days)) return [];
-    const border: RawEvent = { kind: 'border', at: row.at, value: '' };
-    return [{ name: `account at ${row.at}`, cost: BORDER_COST, edits: new Map([[at, [border, row]]]), isBorder: true }];
+    const isNew = beginsAnew(rows, each, days);
+    if (!breaksOff(before, row) && !isNew) return [];
+    const edits = new Map([[at, [{ kind: 'border' as const, at: row.at, value: '' }, row]]]);
+    const isNewList = isNew && isEnded && before.balance !== null && row.balance !== null;
+    return [{ name: `account at ${row.at}`, cost: BORDER_COST, edits, isBorder: true, isNewList }];
   });
 }
 

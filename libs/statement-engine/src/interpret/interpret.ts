@@ -80,7 +80,8 @@ function search(raw: RawStatement, accounts: readonly NormalAccount[], read: Rea
     const cost = sumOf(chosen, (each) => each.cost);
     const entriesLeft = sumOf(chosen, (each) => each.entriesLeft ?? 0);
     if (entriesLeft * 2 >= rows) return evidence;
-    if (isProof(evidence, base, chosen))
+    const taken = sumOf(chosen, (each) => each.totalsTaken ?? 0);
+    if (isProof(evidence, { ...base, totals: base.totals - taken }, chosen))
       found.push({ accounts: entriesLeft > 0 ? reading.map(withLeftRows) : reading, cost, evidence });
     return evidence;
   };
@@ -98,6 +99,9 @@ function withLeftRows(account: NormalAccount): NormalAccount {
 function isProof(evidence: Evidence, base: Evidence, chosen: readonly Alternative[]): boolean {
   const ofTotals = chosen.every(({ entriesLeft, turnsSides }) => !entriesLeft && !turnsSides);
   if (explainsMore(evidence, base, ofTotals)) return true;
+  // The step from one list to the next is none.
+  const apart = { ...base, links: base.links - chosen.length };
+  if (chosen.every(({ isNewList }) => isNewList === true) && keepsAll(evidence, apart)) return true;
   return chosen.every(({ isBorder }) => isBorder === true) && breaksLess(evidence, base);
 }
 

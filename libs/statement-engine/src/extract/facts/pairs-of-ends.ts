@@ -28,6 +28,13 @@ export function pairsOfFigures(lines: readonly TokenLine[], used: ReadonlySet<nu
   });
 }
 
+/** Every figure of the lines that are in no row, as what a list may end with. */
+export function freeFigures(lines: readonly TokenLine[], used: ReadonlySet<number>): RawFact[] {
+  return lines
+    .filter(({ index }) => !used.has(index))
+    .flatMap((line) => line.amounts.map((token) => factOf('closing', line, token)));
+}
+
 /** The one figure of a line below that of another, in its column; both are dated, or neither is. */
 function standsBelow(line: TokenLine, other: TokenLine): boolean {
   const [first, last] = [line.amounts[0] as MoneyToken, other.amounts[0] as MoneyToken];
@@ -42,7 +49,7 @@ function standsBelow(line: TokenLine, other: TokenLine): boolean {
   );
 }
 
-function factOf(label: 'opening' | 'closing', { index, line, amounts }: TokenLine, token: MoneyToken): RawFact {
+function factOf(label: 'opening' | 'closing', { index, line, amounts, dates }: TokenLine, token: MoneyToken): RawFact {
   return {
     kind: 'fact',
     at: index,
@@ -53,7 +60,7 @@ function factOf(label: 'opening' | 'closing', { index, line, amounts }: TokenLin
     beside: amounts,
     overdrawn: false,
     section: null,
-    date: null,
+    date: dates.findLast(({ x1 }) => x1 <= token.x0) ?? null,
   };
 }
 

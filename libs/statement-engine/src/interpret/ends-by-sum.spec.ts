@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { statementOf } from '../extract/typed-page.fixture.ts';
+
+/** The ends, the number of rows and the verdict of the only account. */
+function read(text: string): unknown[] {
+  const { accounts } = statementOf(text);
+  const [account] = accounts;
+  const { openingBalance, closingBalance, transactions, reconciliation } = account ?? {};
+  return [openingBalance, closingBalance, transactions?.length, reconciliation?.status, reconciliation?.reasons];
+}
+
+const purchases = `03.02.2025   Migros Lausanne                        120.40
+05.02.2025   Coop Pully                              88.10
+09.02.2025   Billets de train                        61.00
+14.02.2025   Votre paiement                        -500.00
+21.02.2025   Librairie du Lac                        45.25`;
+
+describe('ends without a known name', () => {
+  it('are the undated figures around the entries, where what they add up to leads from the one to the other', () => {
+    const page = (last: string): string => `Carte de crédit
+Relevé du 28.02.2025
+
+Date         Détails                             Montant CHF
+             Zorbel du mois passé                    500.00
+${purchases}
+             Zorbel du présent mois                  ${last}`;
+    expect(read(page('314.75'))).toEqual([-500, -314.75, 5, 'balanced', []]);
+    // The sum of a list by itself, or another figure, ends nothing.
+    expect(read(page('314.85'))).not.toContain('balanced');
+  });
+
+  it('are those of a summary of which one is named, in the place of balances of something else', () => {
+    const page = (zorbel: string): string => `Credit Card Statement
+Billing period 01/02/2025 - 28/02/2025
+Minimum due 40.00    Payment due 22/03/2025
+
+Previous balance     Credits in     Spent     Zorbel
+500.00               500.00         314.75    ${zorbel}
+
+Date         Details                                  Amount
+${purchases}
+
+Opening points     Earned     Closing balance
+1,204.00           314.00     1,518.00`;
+    expect(read(page('314.75'))).toEqual([-500, -314.75, 5, 'balanced', []]);
+    expect(read(page('314.85'))).not.toContain('balanced');
+  });
+});

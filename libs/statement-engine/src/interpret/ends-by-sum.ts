@@ -1,0 +1,127 @@
+import type { MoneyToken } from '../grammar/tokens.ts';
+import type { AccountEnds, RawEvent, RawFact, RawRow, RawStatement } from '../extract/raw-statement.ts';
+import type { NormalAccount } from '../normalise/normalise-accounts.ts';
+import { sumOf } from '../reconcile/chain.ts';
+import { ALIGNED } from '../tolerances.ts';
+import type { Alternative } from './alternatives.ts';
+
+/** What was taken for an end, or for none, is read otherwise. */
+const ENDS_COST = 2;
+
+/** Two figures that the entries may lead from and to. */
+interface Span {
+  readonly ends: AccountEnds;
+  /** Rows that are ends, and no entries. */
+  readonly rows: readonly RawRow[];
+}
+
+/**
+ * The figures between which the entries of the only account lie, whatever they are called, where its own ends do not hold:
+ * a line without a date in the column of amounts right above the entries and one right below them, or two figures side by
+ * side of which one is called the end that it is. What the entries add up to leads from the one to the other, to the cent.
+ * Of a card that is paid in full that is true of what was paid and spent as well: then the same figure stands there twice.
+ */
+export function endsBySum(raw: RawStatement, accounts: readonly NormalAccount[]): Alternative[] {
+  const [account, other] = accounts.filter(({ rows }) => rows.length > 0);
+  if (account === undefined || other !== undefined) return [];
+  const rows = raw.events.filter((event) => event.kind === 'row');
+  const spans = [...aroundRows(rows, raw.figures ?? []), ...besideNames(raw)];
+  return spans
+    .filter((span) => leadsFromTo(account, span))
+    .map(({ ends, rows: left }) => between(raw, rows, ends, left));
+}
+
+/** The undated line above the first entry and the one below the last, with the amounts of both in the column of the rows. */
+function aroundRows(rows: readonly RawRow[], figures: readonly RawFact[]): Span[] {
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (first === undefined || last === undefined || rows.length < 3) return [];
+  const aligned = ({ token, beside }: RawFact, { amount }: RawRow): boolean =>
+    beside.length === 1 && Math.abs(token.x1 - amount.x1) <= ALIGNED;
+  const above = isUndated(first)
+    ? factOfRow(first, 'opening')
+    : figures.findLast((figure) => figure.at < first.at && figure.page === first.page && aligned(figure, first));
+  const below = isUndated(last)
+    ? factOfRow(last, 'closing')
+    : figures.find((figure) => figure.at > last.at && figure.page === last.page && aligned(figure, last));
+  if (above === undefined || below === undefined) return [];
+  const ends = { opening: { ...above, label: 'opening' as const }, closing: { ...below, label: 'closing' as const } };
+  return [{ ends, rows: [first, last].filter(isUndated) }];
+}
+
+/** Two figures side by side of which a name calls the first one the opening balance, or the second one the closing one. */
+function besideNames({ events, pairs = [] }: RawStatement): Span[] {
+  const named = { opening: new Set<MoneyToken>(), closing: new Set<MoneyToken>() };
+  for (const event of events)
+    if (event.kind === 'fact' && (event.label === 'opening' || event.label === 'closing'))
+      named[event.label].add(event.token);
+  return (
+    pairs
+      .filter(({ opening, closing }) => named.opening.has(opening.token) || named.closing.has(closing.token))
+      // What is dated with a day of the list is the balance of that day.
+      .filter(({ closing }) => named.closing.has(closing.token) || closing.date === null)
+      .map((ends) => ({ ends, rows: [] }))
+  );
+}
+
+/** Whether the entries, with or without those that bear no words, add up to the difference of the ends. */
+function leadsFromTo({ rows }: NormalAccount, { ends, rows: left }: Span): boolean {
+  const [opening, closing] = [ends.opening.token.money.units, ends.closing.token.money.units];
+  if (opening === 0 || closing === 0) return false;
+  const isSummary = ends.closing.beside.length > 1;
+  const entries = rows.filter(({ raw }) => !left.includes(raw));
+  return [entries, entries.filter(({ raw }) => /\p{L}/u.test(raw.description))].some((own) => {
+    const [into, out] = [1, -1].map((way) => Math.abs(sumOf(own, ({ amount }) => (amount * way > 0 ? amount : 0))));
+    const isTotals = isSummary && [into, out].every((total) => total === opening || total === closing);
+    if (isTotals && ends.closing.beside.filter(({ money }) => money.units === closing).length < 2) return false;
+    const moved = Math.abs(sumOf(own, ({ amount }) => amount));
+    return moved !== 0 && [closing - opening, closing + opening].some((step) => Math.abs(step) === moved);
+  });
+}
+
+const CALLED_BALANCE: ReadonlySet<RawFact['label']> = new Set(['opening', 'closing', 'balance']);
+
+/** The statement with these ends in the place of all that were taken for some. */
+function between(
+  { events }: RawStatement,
+  rows: readonly RawRow[],
+  { opening, closing }: AccountEnds,
+  left: readonly RawRow[],
+): Alternative {
+  const isTotal = (event: RawEvent): boolean =>
+    event.kind === 'fact' && event.label.startsWith('total') && [opening.token, closing.token].includes(event.token);
+  const isReplaced = (event: RawEvent): boolean =>
+    (event.kind === 'row' && left.includes(event)) ||
+    (event.kind === 'fact' && CALLED_BALANCE.has(event.label)) ||
+    isTotal(event);
+  const edits = new Map(events.flatMap((event, at) => (isReplaced(event) ? [[at, []] as const] : [])));
+  const [first, last] = [rows[0]?.at ?? 0, rows.at(-1)?.at ?? 0];
+  return {
+    name: `from ${opening.at} to ${closing.at}`,
+    cost: ENDS_COST,
+    totalsTaken: events.filter(isTotal).length,
+    edits,
+    added: [
+      { ...opening, at: first - 0.5 },
+      { ...closing, at: last + 0.5 },
+    ],
+  };
+}
+
+function isUndated({ date, carried }: RawRow): boolean {
+  return date === null || carried;
+}
+
+function factOfRow({ at, page, amount }: RawRow, label: 'opening' | 'closing'): RawFact {
+  return {
+    kind: 'fact',
+    at,
+    page,
+    label,
+    phrase: label,
+    token: amount,
+    beside: [amount],
+    overdrawn: false,
+    section: null,
+    date: null,
+  };
+}
