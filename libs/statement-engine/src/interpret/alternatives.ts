@@ -1,4 +1,4 @@
-import type { RawEvent, RawFact, RawRow, RawStatement } from '../extract/raw-statement.ts';
+import type { RawEvent, RawFact, RawStatement } from '../extract/raw-statement.ts';
 import type { NormalAccount } from '../normalise/normalise-accounts.ts';
 import { pointsLost } from './lost-points.ts';
 import { endsBySum } from './ends-by-sum.ts';
