@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createSecretKey,
+  randomBytes,
+  type KeyObject,
+} from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { PortError } from './port-error.ts';
 
@@ -38,9 +45,10 @@ export function plainSize(sealedSize: number): number {
 }
 
 export async function* sealStream(content: Readable, objectKey: string, keyring: Keyring): AsyncGenerator<Buffer> {
-  const dataKey = randomBytes(KEY);
+  const plainKey = randomBytes(KEY);
   const prefix = randomBytes(PREFIX);
-  yield Buffer.concat([wrapKey(dataKey, masterKey(keyring.current), objectKey), prefix]);
+  yield Buffer.concat([wrapKey(plainKey, masterKey(keyring.current), objectKey), prefix]);
+  const dataKey = createSecretKey(plainKey);
   let counter = 0;
   for await (const { bytes, last } of inChunks(content, SEAL_CHUNK)) {
     const cipher = createCipheriv('aes-256-gcm', dataKey, chunkNonce(prefix, counter, last));
@@ -50,7 +58,7 @@ export async function* sealStream(content: Readable, objectKey: string, keyring:
 }
 
 export async function* unsealStream(sealed: Readable, objectKey: string, keyring: Keyring): AsyncGenerator<Buffer> {
-  let opened: { dataKey: Buffer; prefix: Buffer } | null = null;
+  let opened: { dataKey: KeyObject; prefix: Buffer } | null = null;
   let counter = 0;
   for await (const { bytes, last } of inChunks(sealed, SEALED_CHUNK, HEADER)) {
     if (opened === null) {
@@ -63,7 +71,7 @@ export async function* unsealStream(sealed: Readable, objectKey: string, keyring
   }
 }
 
-function openChunk(bytes: Buffer, dataKey: Buffer, nonce: Buffer): Buffer {
+function openChunk(bytes: Buffer, dataKey: KeyObject, nonce: Buffer): Buffer {
   if (bytes.length < TAG) throw tampered('it is cut off');
   try {
     const decipher = createDecipheriv('aes-256-gcm', dataKey, nonce, { authTagLength: TAG });
@@ -74,13 +82,13 @@ function openChunk(bytes: Buffer, dataKey: Buffer, nonce: Buffer): Buffer {
   }
 }
 
-function wrapKey(dataKey: Buffer, master: Buffer, objectKey: string): Buffer {
+function wrapKey(dataKey: Buffer, master: MasterKey, objectKey: string): Buffer {
   const nonce = randomBytes(NONCE);
-  const cipher = createCipheriv('aes-256-gcm', master, nonce).setAAD(Buffer.from(objectKey));
-  return Buffer.concat([MAGIC, keyId(master), nonce, cipher.update(dataKey), cipher.final(), cipher.getAuthTag()]);
+  const cipher = createCipheriv('aes-256-gcm', master.key, nonce).setAAD(Buffer.from(objectKey));
+  return Buffer.concat([MAGIC, master.id, nonce, cipher.update(dataKey), cipher.final(), cipher.getAuthTag()]);
 }
 
-function openHeader(header: Buffer, objectKey: string, keyring: Keyring): { dataKey: Buffer; prefix: Buffer } {
+function openHeader(header: Buffer, objectKey: string, keyring: Keyring): { dataKey: KeyObject; prefix: Buffer } {
   if (header.length < HEADER || !header.subarray(0, MAGIC.length).equals(MAGIC))
     throw tampered('it is not a sealed object');
   let at = MAGIC.length;
@@ -88,16 +96,17 @@ function openHeader(header: Buffer, objectKey: string, keyring: Keyring): { data
   const id = take(KEY_ID);
   const master = [keyring.current, ...(keyring.previous ?? [])]
     .map(masterKey)
-    .find((candidate) => keyId(candidate).equals(id));
+    .find((candidate) => candidate.id.equals(id));
   if (master === undefined)
     throw new PortError('refused', 'The object was sealed with a master key that this process does not have');
   const nonce = take(NONCE);
   const wrapped = take(KEY);
   try {
-    const decipher = createDecipheriv('aes-256-gcm', master, nonce, { authTagLength: TAG })
+    const decipher = createDecipheriv('aes-256-gcm', master.key, nonce, { authTagLength: TAG })
       .setAAD(Buffer.from(objectKey))
       .setAuthTag(take(TAG));
-    return { dataKey: Buffer.concat([decipher.update(wrapped), decipher.final()]), prefix: take(PREFIX) };
+    const plainKey = Buffer.concat([decipher.update(wrapped), decipher.final()]);
+    return { dataKey: createSecretKey(plainKey), prefix: take(PREFIX) };
   } catch (error) {
     throw tampered('its header was changed, or it belongs to another key', error);
   }
@@ -112,13 +121,22 @@ function chunkNonce(prefix: Buffer, counter: number, last: boolean): Buffer {
   return nonce;
 }
 
-function masterKey(key: Uint8Array): Buffer {
-  if (key.length !== KEY) throw new PortError('refused', 'The master key must be 32 bytes');
-  return Buffer.from(key);
+interface MasterKey {
+  readonly key: KeyObject;
+  readonly id: Buffer;
 }
 
-function keyId(master: Buffer): Buffer {
-  return createHash('sha256').update('crossfoot master key id').update(master).digest().subarray(0, KEY_ID);
+/** Node takes a key many times faster as one of its own objects than as bytes. */
+const masterKeys = new WeakMap<Uint8Array, MasterKey>();
+
+function masterKey(bytes: Uint8Array): MasterKey {
+  if (bytes.length !== KEY) throw new PortError('refused', 'The master key must be 32 bytes');
+  const known = masterKeys.get(bytes);
+  if (known !== undefined) return known;
+  const id = createHash('sha256').update('crossfoot master key id').update(bytes).digest().subarray(0, KEY_ID);
+  const made = { key: createSecretKey(bytes), id };
+  masterKeys.set(bytes, made);
+  return made;
 }
 
 function tampered(how: string, cause?: unknown): PortError {

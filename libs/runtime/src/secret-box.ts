@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto';
 
 /**
  * Seals short secrets (a PDF's password, a login password, a mailed code) so that they may cross a queue or rest in a
@@ -6,14 +6,16 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
  * is authenticated, so a text sealed for one purpose cannot be opened for another.
  */
 export class SecretBox {
-  private readonly masterKey: Uint8Array;
-  private readonly readers: readonly Uint8Array[];
+  private readonly masterKey: KeyObject;
+  private readonly readers: readonly KeyObject[];
 
   /** Keys of 32 bytes, the same in every service. `others` only open: what was sealed before or after a change of keys. */
   constructor(masterKey: Uint8Array, others: readonly Uint8Array[] = []) {
-    this.masterKey = masterKey;
-    this.readers = [masterKey, ...others];
-    if (this.readers.some((key) => key.length !== 32)) throw new Error('A sealing key must be 32 bytes long.');
+    if ([masterKey, ...others].some((key) => key.length !== 32))
+      throw new Error('A sealing key must be 32 bytes long.');
+    // Node takes a key many times faster as one of its own objects than as bytes.
+    this.masterKey = createSecretKey(masterKey);
+    this.readers = [this.masterKey, ...others.map((key) => createSecretKey(key))];
   }
 
   /** Text in, base64url out (nonce, ciphertext, tag). Two seals of one text differ. */
@@ -37,7 +39,7 @@ export class SecretBox {
   }
 }
 
-function openedWith(key: Buffer, bytes: Buffer): string | null {
+function openedWith(key: KeyObject, bytes: Buffer): string | null {
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12));
     decipher.setAuthTag(bytes.subarray(-16));
@@ -47,6 +49,7 @@ function openedWith(key: Buffer, bytes: Buffer): string | null {
   }
 }
 
-function keyFor(masterKey: Uint8Array, purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', masterKey, Buffer.alloc(0), `crossfoot secret box: ${purpose}`, 32));
+function keyFor(masterKey: KeyObject, purpose: string): KeyObject {
+  const key = hkdfSync('sha256', masterKey, Buffer.alloc(0), `crossfoot secret box: ${purpose}`, 32);
+  return createSecretKey(new Uint8Array(key));
 }

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { CONFIGURATION, type Configuration } from '@crossfoot/runtime';
 import { Inject, Injectable } from '@nestjs/common';
@@ -10,10 +10,11 @@ import type { Request } from 'express';
  */
 @Injectable()
 export class CallerAddress {
-  private readonly salt: Buffer;
+  private readonly salt: KeyObject;
 
   constructor(@Inject(CONFIGURATION) configuration: Configuration) {
-    this.salt = Buffer.from(hkdfSync('sha256', configuration.secretKey, Buffer.alloc(0), 'crossfoot address hash', 32));
+    const salt = hkdfSync('sha256', configuration.secretKey, Buffer.alloc(0), 'crossfoot address hash', 32);
+    this.salt = createSecretKey(Buffer.from(salt));
   }
 
   hashOf(request: Pick<Request, 'ip'>): string {

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, randomUUID, timingSafeEqual, type KeyObject } from 'node:crypto';
 import { CONFIGURATION, type Configuration } from '@crossfoot/runtime';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
@@ -14,13 +14,13 @@ const lifeMs = 400 * 86_400_000;
 @Injectable()
 export class VisitorCookie {
   /** The first one signs. */
-  private readonly keys: readonly [Buffer, ...Buffer[]];
+  private readonly keys: readonly [KeyObject, ...KeyObject[]];
   private readonly isSecure: boolean;
   private readonly name: string;
 
   constructor(@Inject(CONFIGURATION) configuration: Configuration) {
-    const keyOf = (secret: Uint8Array): Buffer =>
-      Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), 'crossfoot visitor cookie', 32));
+    const keyOf = (secret: Uint8Array): KeyObject =>
+      createSecretKey(Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), 'crossfoot visitor cookie', 32)));
     this.keys = [keyOf(configuration.secretKey), ...configuration.otherKeys.map(keyOf)];
     this.isSecure = configuration.PUBLIC_URL?.startsWith('https:') ?? false;
     this.name = `${this.isSecure ? '__Host-' : ''}crossfoot-visitor`;
@@ -52,4 +52,4 @@ export class VisitorCookie {
 const isSame = (given: string, mark: string): boolean =>
   given.length === mark.length && timingSafeEqual(Buffer.from(given), Buffer.from(mark));
 
-const markOf = (id: string, key: Buffer): string => createHmac('sha256', key).update(id).digest('base64url');
+const markOf = (id: string, key: KeyObject): string => createHmac('sha256', key).update(id).digest('base64url');
