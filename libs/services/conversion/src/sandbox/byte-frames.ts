@@ -10,21 +10,31 @@ const END = Buffer.alloc(HEADER);
 /** No document of any plan is larger; a frame that says so is not ours. */
 const MOST_BYTES = 256 * 1024 * 1024;
 
-/** Writes the bytes as frames; waits where the pipe is full. */
+/** Writes the bytes as frames, the last one with the end, each with one write to the system; waits where the pipe is full. */
 export async function writeFrames(pipe: Writable, content: Uint8Array | Readable): Promise<void> {
   const chunks = content instanceof Uint8Array ? [content] : (content as AsyncIterable<Uint8Array>);
+  let held: Uint8Array | null = null;
   for await (const chunk of chunks) {
-    if (chunk.length === 0) continue;
-    const header = Buffer.alloc(HEADER);
-    header.writeUInt32BE(chunk.length);
-    // Both with one write to the system.
-    pipe.cork();
-    pipe.write(header);
-    const isFull = !pipe.write(chunk);
-    pipe.uncork();
-    if (isFull) await once(pipe, 'drain');
+    if (held !== null && !writeFrame(pipe, held)) await once(pipe, 'drain');
+    held = chunk;
   }
+  pipe.cork();
+  if (held !== null) writeFrame(pipe, held);
   pipe.write(END);
+  pipe.uncork();
+}
+
+/** False where the pipe is full. */
+function writeFrame(pipe: Writable, chunk: Uint8Array): boolean {
+  // An empty frame would be the end.
+  if (chunk.length === 0) return true;
+  const header = Buffer.alloc(HEADER);
+  header.writeUInt32BE(chunk.length);
+  pipe.cork();
+  pipe.write(header);
+  const hasRoom = pipe.write(chunk);
+  pipe.uncork();
+  return hasRoom;
 }
 
 /** Collects frames from a pipe; `next` resolves to one document's bytes. */

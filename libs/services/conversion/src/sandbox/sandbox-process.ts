@@ -149,6 +149,8 @@ export class SandboxProcess {
         outcome.reject(reason ?? refusal(message));
       } else if (message.type === 'result') {
         clean = true;
+        const { pages } = message.result.source;
+        hooks.onProgress?.({ stage: 'done', pagesDone: pages, pages, ocr: isScan });
         outcome.resolve(message.result);
       }
     };

@@ -1,5 +1,5 @@
 import { CodedError } from '@crossfoot/contracts';
-import { convertStatement, nodePlatform } from '@crossfoot/statement-engine';
+import { convertStatement, nodePlatform, type EngineProgress } from '@crossfoot/statement-engine';
 import { FrameReader } from './byte-frames.ts';
 import type { FromSandbox, ToSandbox } from './sandbox-messages.ts';
 
@@ -14,6 +14,29 @@ let stop: AbortController | null = null;
 const send = (message: FromSandbox): void => {
   process.send?.(message);
 };
+
+/** Nobody sees the pages of a document that is read sooner, and each message costs both sides. */
+const tellEveryMs = 50;
+/** Somebody sees the stages of a document of so many pages, and of every scan. */
+const longFromPages = 10;
+
+/** Passes on what is worth telling: the first need of OCR, stages that last, else pages now and then. The result tells the end. */
+function teller(): (progress: EngineProgress) => void {
+  let toldAt = performance.now();
+  let toldStage = 'open';
+  let isScan = false;
+  return ({ stage, pagesDone, pages, ocr = false }) => {
+    if (stage === 'done') return;
+    const now = performance.now();
+    const isFirstOcr = ocr && !isScan;
+    isScan ||= ocr;
+    const isNewStage = stage !== toldStage && (isScan || (pages ?? 0) >= longFromPages);
+    if (!isFirstOcr && !isNewStage && now - toldAt < tellEveryMs) return;
+    toldAt = now;
+    toldStage = stage;
+    send({ type: 'progress', stage, pagesDone, pages, ocr });
+  };
+}
 
 /** As the kernel's own killer ends a process: the parent tells such an end by the same words. */
 const OUT_OF_MEMORY = 137;
@@ -30,8 +53,7 @@ async function convert(request: Extract<ToSandbox, { type: 'convert' }>): Promis
       platform: nodePlatform,
       limits: request.limits,
       signal: stop.signal,
-      onProgress: ({ stage, pagesDone, pages, ocr = false }) =>
-        send({ type: 'progress', stage, pagesDone, pages, ocr }),
+      onProgress: teller(),
       onOpened: ({ pages, encrypted }) => {
         proceed = Promise.withResolvers();
         send({ type: 'opened', pages, passwordNeeded: encrypted });
