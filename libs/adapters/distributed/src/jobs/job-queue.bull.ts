@@ -42,22 +42,26 @@ export class BullJobQueue<P> implements JobQueue<P> {
     const record = { payload: parsePayload(this.definition, payload), dedupeKey, nonce: randomUUID(), runs: 0 };
     const jobId = jobIdOf(dedupeKey);
     for (;;) {
-      await withinTime(
-        this.jobs.add(record, {
-          jobId,
-          attempts: this.definition.attempts,
-          backoff: { type: 'doubling' },
-          removeOnComplete: { age: REMEMBERED_SECONDS },
-          removeOnFail: true,
-          delay: options.delayMs ?? 0,
-          // Bull takes jobs without a priority as they come, before all others; its first priority is 1.
-          ...(options.turn === undefined || options.turn === 0 ? {} : { priority: options.turn }),
-        }),
-      );
-      // Bull does not tell whether the id was taken; the job that lies there does. None: it ended meanwhile.
-      const stored = await withinTime(this.jobs.getJob(jobId));
-      if (stored !== null) return stored.data.nonce === record.nonce;
+      const added = this.jobs.add(record, {
+        jobId,
+        attempts: this.definition.attempts,
+        backoff: { type: 'doubling' },
+        removeOnComplete: { age: REMEMBERED_SECONDS },
+        removeOnFail: true,
+        delay: options.delayMs ?? 0,
+        // Bull takes jobs without a priority as they come, before all others; its first priority is 1.
+        ...(options.turn === undefined || options.turn === 0 ? {} : { priority: options.turn }),
+      });
+      // Bull does not tell whether the id was taken; the job that lies there does. Asked in the same breath, which Redis
+      // answers in turn. None: it ended meanwhile.
+      const [, data] = await withinTime(Promise.all([added, this.dataOf(jobId)]));
+      if (data !== null) return (JSON.parse(data) as JobRecord).nonce === record.nonce;
     }
+  }
+
+  private async dataOf(jobId: string): Promise<string | null> {
+    await this.jobs.isReady();
+    return this.link.client.hget(this.jobs.toKey(jobId), 'data');
   }
 
   async process(concurrency: number, handler: (run: JobRun<P>) => Promise<void>): Promise<void> {

@@ -77,8 +77,9 @@ export class BullWorker<P> {
       const { payload, dedupeKey } = job.data;
       await handler({ dedupeKey, payload: parsePayload(definition, payload), attempt, signal: abort.signal });
       // A done job's key is remembered for days. Its payload may name people, and goes. A run that stood still until its
-      // lease was over says nothing: the job is another's by now.
-      await this.context.keep(job, { ...job.data, payload: null, isDone: true }).catch(() => undefined);
+      // lease was over says nothing: the job is another's by now. Not waited for: on the same connection it comes before
+      // what Bull says of the job's end.
+      void this.context.keep(job, { ...job.data, payload: null, isDone: true }).catch(() => undefined);
     } catch (error) {
       if (await isCancelled(job.data.nonce)) return await giveUp(job);
       const hopeless = error instanceof PortError && error.code === 'invalidDocument';
