@@ -1,7 +1,7 @@
 export * from './bootstrap.ts';
 export * from './change-document.ts';
 export { countedDocuments } from './counted-documents.ts';
-export { withRecentDocuments } from './recent-documents.ts';
+export { recentDocument, withRecentDocuments } from './recent-documents.ts';
 export * from './checked-payload.ts';
 export * from './configuration.ts';
 export * from './health.ts';

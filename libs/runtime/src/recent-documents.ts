@@ -17,11 +17,16 @@ class RecentDocuments {
     this.kept.set(stored.id, { stored, until: Date.now() + lifeMs });
   }
 
+  look(id: string): Stored<object> | null {
+    const found = this.kept.get(id);
+    return found !== undefined && found.until > Date.now() ? found.stored : null;
+  }
+
   /** Once: who fails with it reads the document, and who succeeds keeps what it wrote. */
   take(id: string): Stored<object> | null {
-    const found = this.kept.get(id);
+    const found = this.look(id);
     this.kept.delete(id);
-    return found !== undefined && found.until > Date.now() ? found.stored : null;
+    return found;
   }
 }
 
@@ -44,4 +49,12 @@ export function keepRecent<T extends object>(collection: Collection<T>, stored: 
 
 export function takeRecent<T extends object>(collection: Collection<T>, id: string): Stored<T> | null {
   return (ofCollections.get(collection)?.take(id) as Stored<T> | undefined) ?? null;
+}
+
+/**
+ * What this process wrote last of a document, a moment ago; null where it did not. It may be behind: only for what does no
+ * harm then.
+ */
+export function recentDocument<T extends object>(collection: Collection<T>, id: string): Stored<T> | null {
+  return (ofCollections.get(collection)?.look(id) as Stored<T> | null | undefined) ?? null;
 }

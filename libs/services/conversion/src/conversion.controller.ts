@@ -53,7 +53,7 @@ export class ConversionController {
 
   @MessagePattern(messages.export.pattern)
   async export(@CheckedPayload(messages.export) request: PayloadOf<typeof messages.export>) {
-    const stored = await this.history.find(request.conversionId, request.owner);
+    const stored = await this.history.findForResult(request.conversionId, request.owner);
     if (stored.body.resultKey === null) throw resultGone();
     return this.turns.take(request.owner, () => this.exports.export(request, stored));
   }

@@ -1,6 +1,6 @@
 import { CodedError, type ConversionView, type Owner } from '@crossfoot/contracts';
 import { PortError, type Collection, type Stored } from '@crossfoot/ports';
-import { changeDocument } from '@crossfoot/runtime';
+import { changeDocument, recentDocument } from '@crossfoot/runtime';
 import { Inject, Injectable } from '@nestjs/common';
 import { ConversionEnding } from './conversion-ending.ts';
 import { ConversionQueues } from './conversion-queue.ts';
@@ -25,6 +25,16 @@ export class HistoryService {
       throw new CodedError('NOT_FOUND', 'There is no such conversion.');
     }
     return stored;
+  }
+
+  /**
+   * One whose result is wanted. A visitor's is fetched at once, mostly of the process that has just ended it, which need not
+   * read it again: at worst it is given out a second time.
+   */
+  async findForResult(id: string, owner: Owner): Promise<Stored<Conversion>> {
+    const recent = recentDocument(this.conversions, id);
+    const isThere = recent?.body.delivery === 'waiting' && recent.body.resultKey !== null;
+    return recent !== null && isThere && recent.body.ownerKey === ownerKeyOf(owner) ? recent : this.find(id, owner);
   }
 
   /** Whoever owns it: for billing. */
