@@ -9,6 +9,8 @@ const entrySchema = z.object({
   pages: z.int().positive(),
   charged: z.boolean(),
   at: z.int(),
+  /** Keys of further documents that count it, as used from the start: they go with it where it is released. */
+  also: z.array(z.string()).default([]),
 });
 export type AllowanceEntry = z.infer<typeof entrySchema>;
 

@@ -90,14 +90,15 @@ export class AllowanceService {
   /** Holds the pages, or throws and holds nothing. The tokens name the documents in which they are held. */
   async reserve(request: Reservation, now = Date.now()): Promise<string[]> {
     const { owner, ...rest } = request;
-    const entry: AllowanceEntry = { ...rest, charged: false, at: now };
+    const entry: AllowanceEntry = { ...rest, charged: false, at: now, also: [] };
     if (owner.kind === 'user') return [await this.reserveForUser(owner.id, entry)];
     if (isSampleStatement(request.sha256)) return [await this.holdSample(owner.addressHash, entry, now)];
     const visitor = visitorKey(owner.id);
+    const address = addressKey(owner.addressHash, now);
     await this.hold(
       visitor,
       { kind: 'visitor', ownerId: owner.id, expiresAt: now + visitorMemoryMs },
-      entry,
+      { ...entry, also: [address] },
       (held) => {
         if (held.entries.length >= catalogue.visitor.conversions) {
           throw new CodedError(
@@ -107,12 +108,12 @@ export class AllowanceService {
         }
       },
     );
-    const address = `address:${owner.addressHash}:${new Date(now).toISOString().slice(0, 10)}`;
     try {
       await this.hold(
         address,
         { kind: 'address', ownerId: owner.addressHash, expiresAt: now + 2 * dayMs },
-        entry,
+        // The visitor's entry says how it ends; here each counts until it is released.
+        { ...entry, charged: true },
         (held) => {
           if (held.entries.length >= this.configuration.FREE_CONVERSIONS_PER_ADDRESS) {
             throw new CodedError(
@@ -144,7 +145,8 @@ export class AllowanceService {
 
   /** The conversion ended well: what is held is used. */
   async charge(reservation: readonly string[], conversionId: string): Promise<void> {
-    for (const key of reservation) {
+    // An address beside its visitor counts it as used from the start.
+    for (const key of reservation.filter((one) => reservation.length === 1 || !isOfAddress(one))) {
       const stored = await changeDocument(this.allowances, key, (held) => withCharge(held, conversionId));
       if (stored?.body.kind === 'user') await this.tellOfUse(stored);
     }
@@ -283,6 +285,8 @@ const shareOf = (used: number, limit: number): number => (used >= limit ? 100 : 
 const samplesPerConversion = 10;
 const unpaid = { nextBillingAt: null, subscriptionEndsAt: null, subscriptionId: null };
 const visitorKey = (id: string): string => `visitor:${id}`;
+const addressKey = (hash: string, now: number): string => `address:${hash}:${new Date(now).toISOString().slice(0, 10)}`;
+const isOfAddress = (key: string): boolean => key.startsWith('address:');
 const userKey = (id: string, month: BillingMonth): string => `user:${id}:${month.start}`;
 /** The day from which the pages of a user's key are counted. */
 const periodOf = (key: string): string => new Date(Number(key.split(':').at(-1))).toISOString().slice(0, 10);

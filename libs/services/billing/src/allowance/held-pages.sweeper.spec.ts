@@ -57,7 +57,7 @@ describe('the sweeper of held pages', () => {
   });
 
   const entry = (conversionId: string, at: number, charged = false): AllowanceEntry => ({
-    ...{ conversionId, sha256: conversionId.padEnd(64, '0'), pages: 2, charged, at },
+    ...{ conversionId, sha256: conversionId.padEnd(64, '0'), pages: 2, charged, at, also: [] },
   });
   async function hold(id: string, entries: AllowanceEntry[], expiresAt: number | null = null): Promise<void> {
     const held = entries.filter(({ charged }) => !charged).map(({ at }) => at);

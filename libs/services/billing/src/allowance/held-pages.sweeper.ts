@@ -44,18 +44,18 @@ export class HeldPagesSweeper implements OnApplicationBootstrap, OnModuleDestroy
     for (const item of items) {
       for (const entry of item.body.entries) {
         if (entry.charged || entry.at >= now - staleAfterMs) continue;
-        await this.settle(item.id, entry.conversionId);
+        await this.settle([item.id, ...entry.also], entry.conversionId);
       }
     }
   }
 
-  private async settle(key: string, conversionId: string): Promise<void> {
+  private async settle(keys: readonly string[], conversionId: string): Promise<void> {
     const outcome = await this.bus.request(conversionMessages.outcome, { conversionId });
     const isRunning = outcome?.status === 'queued' || outcome?.status === 'processing';
     const isWaiting = outcome?.status === 'completed' && outcome.delivery === 'waiting';
     if (isRunning || isWaiting) return;
     const isUsed = outcome?.status === 'completed' && outcome.delivery !== 'abandoned';
-    await (isUsed ? this.service.charge([key], conversionId) : this.service.release([key], conversionId));
+    await (isUsed ? this.service.charge(keys, conversionId) : this.service.release(keys, conversionId));
     this.metrics.swept.inc({ what: isUsed ? 'heldPagesCharged' : 'heldPagesReleased' });
   }
 }

@@ -20,6 +20,7 @@ const entry = (conversionId: string, sha256: string, pages: number, at = 1): All
   pages,
   charged: false,
   at,
+  also: [],
 });
 
 describe('pages of a period', () => {
