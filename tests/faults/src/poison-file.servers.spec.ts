@@ -4,6 +4,7 @@ import { openDocuments, openJobs, openObjects } from '@crossfoot/adapters-distri
 import { whyNoBackends } from '@crossfoot/backends';
 import { startDistributed, type DistributedSystem } from '@crossfoot/journeys/distributed';
 import { BrowserLike, statementOfPages } from '@crossfoot/journeys/http';
+import { allowanceCollection } from '@crossfoot/service-billing';
 import { conversionCollection, conversionQueue } from '@crossfoot/service-conversion';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -26,9 +27,12 @@ describe.skipIf(reason !== null)(`a poison file on separate services${reason ===
     let reply = visitor.upload(file, { key }).catch(() => null);
     const documents = await openDocuments(system.backends.servers.DOCUMENTS_URL?.url ?? '');
     const conversions = await documents.collection(conversionCollection);
+    const allowances = await documents.collection(allowanceCollection);
     const isRead = async (crashes: number): Promise<boolean> => {
       const record = await conversions.get(key);
-      return record?.body.crashes === crashes && record.body.progress.stage === 'read';
+      // The record does not know of the pages yet, which are given back all the same.
+      const isRunning = record?.body.crashes === crashes && record.body.status === 'processing';
+      return isRunning && (await allowances.count({ oldestHeldAt: { gt: 0 } })) > 0;
     };
     for (const crashes of [0, 1, 2, 3]) {
       while (!(await isRead(crashes))) await wait(5);

@@ -7,7 +7,11 @@ export const steps = {
   accepted: (data, id) => data.conversion(id) !== null,
   'job taken': state((conversion) => conversion.status === 'processing'),
   // What comes next, by the jitter of a run, is the reading: the record does not tell of each page.
-  'pages reserved': state((conversion) => conversion.reservation.length > 0),
+  // The record learns of it later: here by what billing holds.
+  'pages reserved': (data, id) => {
+    const { held, charged } = data.pagesOf(id);
+    return held + charged > 0 || (data.conversion(id)?.endedAt ?? null) !== null;
+  },
   'result stored': (data, id) => data.hasResult(id),
   ended: state((conversion) => conversion.endedAt !== null),
   charged: (data, id) => data.pagesOf(id).charged > 0,

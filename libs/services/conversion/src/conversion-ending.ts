@@ -9,7 +9,7 @@ import {
 import type { Collection, ObjectsPort, Stored } from '@crossfoot/ports';
 import { LOG, MessageBus, Metrics, OBJECTS, changeDocument, programVersion, type Log } from '@crossfoot/runtime';
 import { Inject, Injectable } from '@nestjs/common';
-import { hasEnded, type Conversion, type PendingEvent } from './conversion.document.ts';
+import { hasEnded, type Conversion, type PendingEvent, type Reserved } from './conversion.document.ts';
 import { resultKeyOf } from './object-keys.ts';
 import { viewOf } from './conversion-view.ts';
 import { OutboxRelay } from './outbox.relay.ts';
@@ -39,8 +39,9 @@ export class ConversionEnding {
   ) {}
 
   /** The result is stored already. True where this call ended the conversion. */
-  async complete(id: string, { ocrPages, ...summary }: ResultSummary): Promise<boolean> {
-    const complete = (body: Conversion, now: number): Conversion => {
+  async complete(id: string, { ocrPages, ...summary }: ResultSummary, reserved: Reserved): Promise<boolean> {
+    const complete = (known: Conversion, now: number): Conversion => {
+      const body = { ...known, ...reserved };
       const { pages, transactionCount } = summary;
       const isVisitor = body.owner.kind === 'visitor';
       const completed = event(conversionEvents.completed.pattern, {
@@ -72,33 +73,54 @@ export class ConversionEnding {
     return true;
   }
 
-  /** `cancelled` where the owner asked for it; every other reason is a failure. Nothing is charged. */
-  async fail(id: string, error: CodedError): Promise<void> {
+  /**
+   * `cancelled` where the owner asked for it; every other reason is a failure. Nothing is charged. `reserved`: of the run
+   * that ends it; absent where none does.
+   */
+  async fail(id: string, error: CodedError, reserved?: Reserved): Promise<void> {
     const status: ConversionStatus = error.code === 'CONVERSION_CANCELLED' ? 'cancelled' : 'failed';
-    await this.release(id);
+    const reservation = await this.release(id, reserved);
     await this.end(id, status, (body) => ({
       ...body,
+      ...reserved,
+      reservation,
       error: { code: error.code, message: error.message, details: { ...error.details } },
       outbox: [
         ...body.outbox,
         event(conversionEvents.failed.pattern, {
           conversionId: id,
           owner: body.owner,
-          reservation: body.reservation,
+          reservation,
           error: error.code,
         }),
       ],
     }));
   }
 
-  /** Who is told of a failure may try again at once. Where billing does not answer, the event does it later. */
-  private async release(conversionId: string): Promise<void> {
-    const stored = await this.conversions.get(conversionId);
-    if (stored === null || hasEnded(stored.body) || stored.body.reservation.length === 0) return;
-    const { reservation } = stored.body;
-    await this.bus
-      .request(billingMessages.releasePages, { conversionId, reservation }, { timeoutMs: 2_000 })
-      .catch(() => undefined);
+  /**
+   * Who is told of a failure may try again at once. Where billing does not answer, the event does it later. Returns what was
+   * held.
+   */
+  private async release(id: string, reserved: Reserved | undefined): Promise<string[]> {
+    const stored = await this.conversions.get(id);
+    if (stored === null || hasEnded(stored.body)) return stored?.body.reservation ?? [];
+    let reservation = reserved?.reservation ?? stored.body.reservation;
+    try {
+      if (reservation.length === 0 && mayHoldMore(stored.body, reserved))
+        reservation = await this.heldAtBilling(stored);
+      if (reservation.length > 0) {
+        await this.bus.request(billingMessages.releasePages, { conversionId: id, reservation }, { timeoutMs: 2_000 });
+      }
+    } catch {
+      // The event does it, or billing's own look at what is held for long.
+    }
+    return reservation;
+  }
+
+  /** Asked once more for what it holds already, billing holds nothing more and says where. */
+  private async heldAtBilling({ id, body }: Stored<Conversion>): Promise<string[]> {
+    const request = { conversionId: id, owner: body.owner, pages: 1, sha256: body.sha256 };
+    return (await this.bus.request(billingMessages.reservePages, request, { timeoutMs: 2_000 })).reservation;
   }
 
   /** False where it had ended before. */
@@ -146,3 +168,7 @@ export class ConversionEnding {
     );
   }
 }
+
+/** A run that was killed may have held pages of which the record never learned. */
+const mayHoldMore = ({ crashes, lease }: Conversion, reserved: Reserved | undefined): boolean =>
+  crashes > 0 || (reserved === undefined && lease !== null);

@@ -5,7 +5,7 @@ import { LOG, MessageBus, Metrics, type Log } from '@crossfoot/runtime';
 import { Inject, Injectable } from '@nestjs/common';
 import { ConversionEnding } from './conversion-ending.ts';
 import { ConversionQueues, conversionJobSchema, type ConversionJob } from './conversion-queue.ts';
-import type { Conversion } from './conversion.document.ts';
+import type { Conversion, Reserved } from './conversion.document.ts';
 import { IntakeService } from './intake.service.ts';
 import { countReadRows } from './corrected-rows.ts';
 import { DocumentConversion } from './document-conversion.ts';
@@ -54,7 +54,8 @@ export class ConversionRun {
     if (cancelRequested) return this.ending.fail(id, cancelled());
     if (crashes >= crashLimit) return this.bury(id, gaveUp(), 'The process that ran it died each time');
     using room = new ScanRoom(this.places, place);
-    if (!(await this.work(taken.record, run, signal, room))) await this.handOver(id, run, dedupeKey);
+    const held: Held = { reserved: {} };
+    if (!(await this.work(taken.record, run, signal, room, held))) await this.handOver(id, run, held, dedupeKey);
   }
 
   private begun({ createdAt, scanSince, ahead }: Conversion): void {
@@ -64,7 +65,13 @@ export class ConversionRun {
   }
 
   /** False where it is a scan that has to wait for others. */
-  private async work(record: Stored<Conversion>, run: string, signal: AbortSignal, room: ScanRoom): Promise<boolean> {
+  private async work(
+    record: Stored<Conversion>,
+    run: string,
+    signal: AbortSignal,
+    room: ScanRoom,
+    held: Held,
+  ): Promise<boolean> {
     const { id } = record;
     const stopper = new AbortController();
     let lost: 'cancelled' | 'over' | null = null;
@@ -76,27 +83,28 @@ export class ConversionRun {
       const result = await this.documents.convert(record, {
         signal: AbortSignal.any([signal, stopper.signal]),
         onProgress: (state) => progress.update(state),
+        onReserved: (reserved) => progress.hold((held.reserved = reserved)),
         onOcr: () => room.enter(),
       });
       const summary = await this.results.save(id, record.body.owner, result);
       await progress.stop();
-      const isEnded = await this.ending.complete(id, summary);
+      const isEnded = await this.ending.complete(id, summary, held.reserved);
       if (isEnded && record.body.owner.kind === 'user') countReadRows(this.metrics, result);
     } catch (error) {
       await progress.stop();
       if (error instanceof ScanHasToWait && lost === null) return false;
-      await this.failed(id, run, error, lost, signal);
+      await this.failed(id, run, error, lost, signal, held.reserved);
     }
     return true;
   }
 
   /** A scan joins the queue of its kind, unless its answer would come too late there. */
-  private async handOver(id: string, run: string, dedupeKey: string): Promise<void> {
+  private async handOver(id: string, run: string, { reserved }: Held, dedupeKey: string): Promise<void> {
     const waiting = await this.queues.scans.waiting();
-    const stored = await leaveToScans(this.conversions, id, run, waiting);
+    const stored = await leaveToScans(this.conversions, id, run, reserved, waiting);
     if (stored === null) return;
     const refusal = this.scanPace.tooLong(stored.body.owner, waiting);
-    if (refusal !== null) return this.ending.fail(id, refusal);
+    if (refusal !== null) return this.ending.fail(id, refusal, reserved);
     await this.intake.enqueue(id, stored.body, dedupeKey);
   }
 
@@ -106,23 +114,24 @@ export class ConversionRun {
     error: unknown,
     lost: 'cancelled' | 'over' | null,
     signal: AbortSignal,
+    reserved: Reserved,
   ): Promise<void> {
     const latest = await this.conversions.get(id);
     if (latest === null || lost === 'over') return;
-    if (lost === 'cancelled' || latest.body.cancelRequested) return this.ending.fail(id, cancelled());
+    if (lost === 'cancelled' || latest.body.cancelRequested) return this.ending.fail(id, cancelled(), reserved);
     if (!signal.aborted && error instanceof CodedError && !passing.has(error.code)) {
-      if (error instanceof SandboxLostError) return this.bury(id, error, 'Its sandbox died');
-      return this.ending.fail(id, error);
+      if (error instanceof SandboxLostError) return this.bury(id, error, 'Its sandbox died', reserved);
+      return this.ending.fail(id, error, reserved);
     }
     // The process stops, or a store or service is away: the next run begins anew.
     this.log.warn({ conversionId: id, err: error, isStopping: signal.aborted }, 'conversion handed back');
-    await returnLease(this.conversions, id, run);
+    await returnLease(this.conversions, id, run, reserved);
     throw error;
   }
 
   /** Ends a conversion whose document does harm, and leaves its job among the dead ones, where operators look. */
-  private async bury(id: string, error: CodedError, reason: string): Promise<never> {
-    await this.ending.fail(id, error);
+  private async bury(id: string, error: CodedError, reason: string, reserved?: Reserved): Promise<never> {
+    await this.ending.fail(id, error, reserved);
     throw new PortError('invalidDocument', reason);
   }
 
@@ -132,6 +141,11 @@ export class ConversionRun {
     this.log.error({ conversionId: job.data?.conversionId, reason: reason.slice(0, 80) }, 'job given up');
     if (job.success) await this.ending.fail(job.data.conversionId, gaveUp());
   }
+}
+
+/** What one run holds at billing. */
+interface Held {
+  reserved: Reserved;
 }
 
 class ScanHasToWait extends Error {}

@@ -108,6 +108,9 @@ export const conversionCollection: CollectionDefinition<Conversion> = {
   expiresAt: 'expiresAt',
 };
 
+/** What a run holds at billing. Its record learns of it with its next change: until then billing alone knows. */
+export type Reserved = Partial<Pick<Conversion, 'pages' | 'reservation'>>;
+
 export const ownerKeyOf = (owner: Owner): string => `${owner.kind}:${owner.id}`;
 
 export const hasEnded = (conversion: Conversion): boolean => conversion.liveSince === null;

@@ -7,15 +7,14 @@ import {
   type Progress,
   type StatementResult,
 } from '@crossfoot/contracts';
-import { PortError, inSpan, type Collection, type ObjectsPort, type Stored } from '@crossfoot/ports';
-import { MessageBus, Metrics, OBJECTS, SecretBox, changeDocument } from '@crossfoot/runtime';
+import { PortError, inSpan, type ObjectsPort, type Stored } from '@crossfoot/ports';
+import { MessageBus, Metrics, OBJECTS, SecretBox } from '@crossfoot/runtime';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Conversion } from './conversion.document.ts';
+import type { Conversion, Reserved } from './conversion.document.ts';
 import { ResultStore } from './result.store.ts';
 import { SandboxPool, usualClocks } from './sandbox/sandbox-pool.ts';
 import { SandboxLostError, type SandboxHooks, type SandboxProgress } from './sandbox/sandbox-process.ts';
 import type { Clocks } from './sandbox/wall-clock.ts';
-import { CONVERSIONS } from './tokens.ts';
 
 /** The long document of somebody who has an account may take longer than a visitor in front of the page would wait. */
 const userClocks: Clocks = (pages) => {
@@ -28,6 +27,8 @@ type SandboxOpened = Parameters<NonNullable<SandboxHooks['onOpened']>>[0];
 export interface ConversionHooks {
   readonly signal: AbortSignal;
   readonly onProgress: (progress: Progress) => void;
+  /** Before a page is read. */
+  readonly onReserved: (reserved: Reserved) => void;
   /** It turned out to be a scan; what is thrown ends the attempt. */
   readonly onOcr: () => void;
 }
@@ -41,7 +42,6 @@ export interface ConversionHooks {
 @Injectable()
 export class DocumentConversion {
   constructor(
-    @Inject(CONVERSIONS) private readonly conversions: Collection<Conversion>,
     @Inject(OBJECTS) private readonly objects: ObjectsPort,
     private readonly pool: SandboxPool,
     private readonly results: ResultStore,
@@ -51,17 +51,17 @@ export class DocumentConversion {
   ) {}
 
   async convert(record: Stored<Conversion>, hooks: ConversionHooks): Promise<StatementResult> {
-    return (await this.fromTwin(record)) ?? this.read(record, hooks);
+    return (await this.fromTwin(record, hooks)) ?? this.read(record, hooks);
   }
 
   /** What the same owner's same file gave before, as it was read; null where that is not kept. Its pages are asked for anew. */
-  private async fromTwin(record: Stored<Conversion>): Promise<StatementResult | null> {
+  private async fromTwin(record: Stored<Conversion>, hooks: ConversionHooks): Promise<StatementResult | null> {
     const { body } = record;
     if (body.twin === null) return null;
     try {
       const result = await this.results.load(body.twin, body.owner);
       if (result.source.pages > body.limits.maxPages) return null;
-      await this.reserve(record, result.source.pages);
+      await this.reserve(record, result.source.pages, hooks);
       return { ...result, source: { ...result.source, filename: body.originalFilename } };
     } catch (error) {
       if (error instanceof CodedError && error.code === 'RESULT_GONE') return null;
@@ -116,7 +116,7 @@ export class DocumentConversion {
           onOpened: AsyncLocalStorage.bind(async (opened: SandboxOpened) => {
             const { pages, passwordNeeded } = opened;
             if (passwordNeeded && !body.limits.allowPassword) throw passwordIsPremium();
-            await this.reserve(record, pages);
+            await this.reserve(record, pages, hooks);
           }),
         },
       ),
@@ -133,8 +133,8 @@ export class DocumentConversion {
     }
   }
 
-  /** The reservation is in the record before a page is read, so that every end can settle it. */
-  private async reserve(record: Stored<Conversion>, pages: number): Promise<void> {
+  /** Before a page is read. A run that takes over from a killed one gets what that one held. */
+  private async reserve(record: Stored<Conversion>, pages: number, hooks: ConversionHooks): Promise<void> {
     const { id, body } = record;
     const { owner, sha256 } = body;
     const { reservation } = await this.bus.request(billingMessages.reservePages, {
@@ -143,9 +143,8 @@ export class DocumentConversion {
       pages: Math.max(1, pages),
       sha256,
     });
-    const progress = { stage: 'read', pagesDone: 0, pages: Math.max(1, pages) } as const;
-    const reserved = (latest: Conversion): Conversion => ({ ...latest, pages, reservation, progress });
-    await changeDocument(this.conversions, id, reserved);
+    hooks.onReserved({ pages, reservation });
+    hooks.onProgress({ stage: 'read', pagesDone: 0, pages: Math.max(1, pages) });
   }
 }
 

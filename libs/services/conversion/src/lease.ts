@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Collection, Page, Stored } from '@crossfoot/ports';
 import { changeDocument } from '@crossfoot/runtime';
-import { hasEnded, type Conversion } from './conversion.document.ts';
+import { hasEnded, type Conversion, type Reserved } from './conversion.document.ts';
 
 /** A run that is silent for this long is taken to be dead. It renews its lease in a third of it. */
 export const leaseMs = 8_000;
@@ -46,10 +46,15 @@ export async function takeLease(
 }
 
 /** Gives a conversion back to the queue after a failure around it, so that the next run is not held up. */
-export async function returnLease(conversions: Collection<Conversion>, id: string, run: string): Promise<void> {
+export async function returnLease(
+  conversions: Collection<Conversion>,
+  id: string,
+  run: string,
+  reserved: Reserved,
+): Promise<void> {
   await changeDocument(conversions, id, (body): Conversion | null => {
     if (hasEnded(body) || body.lease?.run !== run) return null;
-    return { ...body, status: 'queued', lease: null, touchedAt: Date.now() };
+    return { ...body, ...reserved, status: 'queued', lease: null, touchedAt: Date.now() };
   });
 }
 
@@ -58,13 +63,16 @@ export async function leaveToScans(
   conversions: Collection<Conversion>,
   id: string,
   run: string,
+  reserved: Reserved,
   ahead: number,
 ): Promise<Stored<Conversion> | null> {
   let isMine = false;
   const stored = await changeDocument(conversions, id, (body): Conversion | null => {
     isMine = !hasEnded(body) && body.lease?.run === run;
     const now = Date.now();
-    return isMine ? { ...body, status: 'queued', lease: null, touchedAt: now, scanSince: now, ahead } : null;
+    return isMine
+      ? { ...body, ...reserved, status: 'queued', lease: null, touchedAt: now, scanSince: now, ahead }
+      : null;
   });
   return isMine ? stored : null;
 }

@@ -2,7 +2,7 @@ import { conversionMovedSignal, type Progress } from '@crossfoot/contracts';
 import type { Collection, Stored } from '@crossfoot/ports';
 import { changeDocument, type MessageBus } from '@crossfoot/runtime';
 import { viewOf } from './conversion-view.ts';
-import { hasEnded, type Conversion } from './conversion.document.ts';
+import { hasEnded, type Conversion, type Reserved } from './conversion.document.ts';
 import { leaseMs } from './lease.ts';
 
 const tickMs = 100;
@@ -21,6 +21,7 @@ const repeatEveryMs = 1_000;
  */
 export class ProgressReport {
   private progress: Progress = { stage: 'open', pagesDone: 0, pages: null };
+  private reserved: Reserved = {};
   private isNewStage = true;
   private hasNews = false;
   private toldAt = 0;
@@ -43,6 +44,11 @@ export class ProgressReport {
     this.hasNews ||= progress.pagesDone !== this.progress.pagesDone;
     this.progress = progress;
     if (this.isNewStage && (progress.pages ?? 0) >= longFromPages) this.tell();
+  }
+
+  /** For the record's next change. */
+  hold(reserved: Reserved): void {
+    this.reserved = reserved;
   }
 
   /** Resolves when nothing is being written any more. */
@@ -74,7 +80,8 @@ export class ProgressReport {
       isLost = hasEnded(body) || body.lease?.run !== this.run;
       if (isLost) return null;
       const now = Date.now();
-      return { ...body, progress: this.progress, touchedAt: now, lease: { run: this.run, until: now + leaseMs } };
+      const lease = { run: this.run, until: now + leaseMs };
+      return { ...body, ...this.reserved, progress: this.progress, touchedAt: now, lease };
     });
     if (isCancelled) this.onLost('cancelled');
     else if (isLost) this.onLost('over');
