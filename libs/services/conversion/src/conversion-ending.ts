@@ -117,6 +117,16 @@ export class ConversionEnding {
     return reservation;
   }
 
+  /** What a run held of a conversion that others have ended meanwhile: an end that charges nothing did not know of it. */
+  async giveBack(id: string, { reservation = [] }: Reserved): Promise<void> {
+    if (reservation.length === 0) return;
+    const stored = await this.conversions.get(id);
+    if (stored !== null && (!hasEnded(stored.body) || stored.body.status === 'completed')) return;
+    await this.bus
+      .request(billingMessages.releasePages, { conversionId: id, reservation }, { timeoutMs: 2_000 })
+      .catch(() => undefined);
+  }
+
   /** Asked once more for what it holds already, billing holds nothing more and says where. */
   private async heldAtBilling({ id, body }: Stored<Conversion>): Promise<string[]> {
     const request = { conversionId: id, owner: body.owner, pages: 1, sha256: body.sha256 };

@@ -5,11 +5,11 @@ import { LOG, MessageBus, Metrics, type Log } from '@crossfoot/runtime';
 import { Inject, Injectable } from '@nestjs/common';
 import { ConversionEnding } from './conversion-ending.ts';
 import { ConversionQueues, conversionJobSchema, type ConversionJob } from './conversion-queue.ts';
-import type { Conversion, Reserved } from './conversion.document.ts';
+import { hasEnded, type Conversion, type Reserved } from './conversion.document.ts';
 import { IntakeService } from './intake.service.ts';
 import { countReadRows } from './corrected-rows.ts';
 import { DocumentConversion } from './document-conversion.ts';
-import { leaveToScans, returnLease, takeLease } from './lease.ts';
+import { begin, leaveToScans, returnLease, type Taken } from './lease.ts';
 import { ProgressReport } from './progress-report.ts';
 import { QueuePace, ScanPace } from './queue-pace.ts';
 import { ResultStore } from './result.store.ts';
@@ -47,7 +47,7 @@ export class ConversionRun {
   async run({ payload, signal, attempt, dedupeKey }: JobRun<ConversionJob>, place: Disposable | null): Promise<void> {
     const id = payload.conversionId;
     const run = randomUUID();
-    const taken = await takeLease(this.conversions, id, run, signal);
+    const taken = await begin(this.conversions, id, run, attempt === 1, signal);
     if (taken.kind === 'over') return;
     const { cancelRequested, crashes } = taken.record.body;
     if (attempt === 1) this.begun(taken.record.body);
@@ -55,7 +55,7 @@ export class ConversionRun {
     if (crashes >= crashLimit) return this.bury(id, gaveUp(), 'The process that ran it died each time');
     using room = new ScanRoom(this.places, place);
     const held: Held = { reserved: {} };
-    if (!(await this.work(taken.record, run, signal, room, held))) await this.handOver(id, run, held, dedupeKey);
+    if (!(await this.work(taken, run, signal, room, held))) await this.handOver(id, run, held, dedupeKey);
   }
 
   private begun({ createdAt, scanSince, ahead }: Conversion): void {
@@ -66,7 +66,7 @@ export class ConversionRun {
 
   /** False where it is a scan that has to wait for others. */
   private async work(
-    record: Stored<Conversion>,
+    { record, isLeased }: Extract<Taken, { kind: 'taken' }>,
     run: string,
     signal: AbortSignal,
     room: ScanRoom,
@@ -75,7 +75,7 @@ export class ConversionRun {
     const { id } = record;
     const stopper = new AbortController();
     let lost: 'cancelled' | 'over' | null = null;
-    const progress = new ProgressReport(this.conversions, this.bus, record, run, (reason) => {
+    const progress = new ProgressReport(this.conversions, this.bus, record, run, isLeased, (reason) => {
       lost = reason;
       stopper.abort();
     });
@@ -89,7 +89,8 @@ export class ConversionRun {
       const summary = await this.results.save(id, record.body.owner, result);
       await progress.stop();
       const isEnded = await this.ending.complete(id, summary, held.reserved);
-      if (isEnded && record.body.owner.kind === 'user') countReadRows(this.metrics, result);
+      if (!isEnded) await this.ending.giveBack(id, held.reserved);
+      else if (record.body.owner.kind === 'user') countReadRows(this.metrics, result);
     } catch (error) {
       await progress.stop();
       if (error instanceof ScanHasToWait && lost === null) return false;
@@ -117,7 +118,7 @@ export class ConversionRun {
     reserved: Reserved,
   ): Promise<void> {
     const latest = await this.conversions.get(id);
-    if (latest === null || lost === 'over') return;
+    if (latest === null || lost === 'over' || hasEnded(latest.body)) return this.ending.giveBack(id, reserved);
     if (lost === 'cancelled' || latest.body.cancelRequested) return this.ending.fail(id, cancelled(), reserved);
     if (!signal.aborted && error instanceof CodedError && !passing.has(error.code)) {
       if (error instanceof SandboxLostError) return this.bury(id, error, 'Its sandbox died', reserved);

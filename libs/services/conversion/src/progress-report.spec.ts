@@ -16,7 +16,7 @@ beforeEach(() => {
   };
   const record = { id: 'one', body: { createdAt: 0, revisions: [] } } as unknown as Stored<Conversion>;
   const bus = { signal } as unknown as MessageBus;
-  report = new ProgressReport({} as Collection<Conversion>, bus, record, 'run', () => undefined);
+  report = new ProgressReport({} as Collection<Conversion>, bus, record, 'run', true, () => undefined);
 });
 afterEach(async () => {
   await report.stop();

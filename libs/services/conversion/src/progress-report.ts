@@ -2,8 +2,8 @@ import { conversionMovedSignal, type Progress } from '@crossfoot/contracts';
 import type { Collection, Stored } from '@crossfoot/ports';
 import { changeDocument, type MessageBus } from '@crossfoot/runtime';
 import { viewOf } from './conversion-view.ts';
-import { hasEnded, type Conversion, type Reserved } from './conversion.document.ts';
-import { leaseMs } from './lease.ts';
+import type { Conversion, Reserved } from './conversion.document.ts';
+import { isOf, leaseMs } from './lease.ts';
 
 const tickMs = 100;
 const pagesEveryMs = 250;
@@ -15,9 +15,9 @@ const repeatEveryMs = 1_000;
 /**
  * Tells how far a run has come, by signals: a new stage within a tenth of a second (of a longer document at once), and pages
  * at most four times a second. A short run that is over sooner tells of its end alone: nobody sees its stages, and each
- * costs every gateway. While nothing moves it repeats itself, for those who listen late. The record learns of it only when
- * its lease is renewed, in a third of the lease's time. `onLost` is called when the record has ended or belongs to another
- * run: then the work is for nothing.
+ * costs every gateway. While nothing moves it repeats itself, for those who listen late. The record learns of it only with
+ * the run's lease, which is written after a tenth of a second and renewed in a third of its time. `onLost` is called when the
+ * record has ended or belongs to another run: then the work is for nothing.
  */
 export class ProgressReport {
   private progress: Progress = { stage: 'open', pagesDone: 0, pages: null };
@@ -25,7 +25,7 @@ export class ProgressReport {
   private isNewStage = true;
   private hasNews = false;
   private toldAt = 0;
-  private renewedAt = Date.now();
+  private renewAt: number;
   private renewing: Promise<void> = Promise.resolve();
   private readonly timer: NodeJS.Timeout;
 
@@ -34,8 +34,10 @@ export class ProgressReport {
     private readonly bus: MessageBus,
     private readonly record: Stored<Conversion>,
     private readonly run: string,
+    private isLeased: boolean,
     private readonly onLost: (reason: 'cancelled' | 'over') => void,
   ) {
+    this.renewAt = isLeased ? Date.now() + leaseMs / 3 : 0;
     this.timer = setInterval(() => this.tick(), tickMs);
   }
 
@@ -60,8 +62,9 @@ export class ProgressReport {
   private tick(): void {
     const silentMs = Date.now() - this.toldAt;
     if (this.isNewStage || silentMs >= (this.hasNews ? pagesEveryMs : repeatEveryMs)) this.tell();
-    if (Date.now() - this.renewedAt < leaseMs / 3) return;
-    this.renewedAt = Date.now();
+    const now = Date.now();
+    if (now < this.renewAt) return;
+    this.renewAt = now + leaseMs / 3;
     this.renewing = this.renewing.then(() => this.renew()).catch(() => undefined);
   }
 
@@ -75,15 +78,16 @@ export class ProgressReport {
   private async renew(): Promise<void> {
     let isLost = true;
     let isCancelled = false;
-    await changeDocument(this.conversions, this.record.id, (body) => {
+    await changeDocument(this.conversions, this.record.id, (body): Conversion | null => {
       isCancelled = body.cancelRequested;
-      isLost = hasEnded(body) || body.lease?.run !== this.run;
+      isLost = !isOf(body, this.run) || (body.lease === null && this.isLeased);
       if (isLost) return null;
       const now = Date.now();
       const lease = { run: this.run, until: now + leaseMs };
-      return { ...body, ...this.reserved, progress: this.progress, touchedAt: now, lease };
+      return { ...body, ...this.reserved, status: 'processing', progress: this.progress, touchedAt: now, lease };
     });
     if (isCancelled) this.onLost('cancelled');
     else if (isLost) this.onLost('over');
+    else this.isLeased = true;
   }
 }
