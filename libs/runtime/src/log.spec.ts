@@ -28,6 +28,7 @@ describe('log', () => {
       body: { any: 'canary' },
     };
     log.info({ ...secret, request: secret, a: { b: secret }, x: { y: { z: secret } } }, 'words');
+    log.child({ service: 'identity', email: 'canary' }).info('of a service');
     expect(text()).toContain('[redacted]');
     expect(text()).not.toContain('canary');
   });

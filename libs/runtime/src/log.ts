@@ -6,11 +6,29 @@ import { pino, type Logger } from 'pino';
 export type Log = Logger;
 
 /** Fields whose value never reaches a log, wherever in a record they stand. */
-const secretFields =
+const secretFields: ReadonlySet<string> = new Set(
   'password sealedPassword cookie cookies authorization body content token secret filename originalFilename email'.split(
     ' ',
-  );
-const redacted = secretFields.flatMap((field) => [field, `*.${field}`, `*.*.${field}`, `*.*.*.${field}`]);
+  ),
+);
+const deepest = 6;
+
+/**
+ * The same without secrets; the very same where there are none. Pino's own way looks for each field along a path of its own,
+ * which takes longer than all the rest of a line.
+ */
+function censored<T>(value: T, depth = deepest): T {
+  if (typeof value !== 'object' || value === null || value instanceof Error || depth === 0) return value;
+  let copy: Record<string, unknown> | null = null;
+  for (const [key, given] of Object.entries(value)) {
+    const shown: unknown = secretFields.has(key) ? '[redacted]' : censored<unknown>(given, depth - 1);
+    if (shown !== given) {
+      copy ??= (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
+      copy[key] = shown;
+    }
+  }
+  return (copy ?? value) as T;
+}
 
 /**
  * What of an error may be logged. Messages of our own errors and of the system are written by us and hold no content;
@@ -38,13 +56,12 @@ export function createLog(options: {
   readonly level: string;
   readonly destination?: { write(line: string): void };
 }): Log {
-  return pino(
+  const log = pino(
     {
       level: options.level,
       base: {},
       timestamp: pino.stdTimeFunctions.isoTime,
-      formatters: { level: (label) => ({ level: label }) },
-      redact: { paths: redacted, censor: '[redacted]' },
+      formatters: { level: (label) => ({ level: label }), log: (record) => censored(record) },
       serializers: { err: loggableError, error: loggableError },
       mixin: () => {
         const requestId = currentRequestId();
@@ -53,6 +70,12 @@ export function createLog(options: {
     },
     options.destination ?? pino.destination({ fd: 1, sync: true }),
   );
+  // Pino does not ask about what a child always says.
+  const { child } = log;
+  log.child = function (this: Log, bindings: object, settings?: object) {
+    return child.call(this, censored(bindings), settings);
+  } as Log['child'];
+  return log;
 }
 
 /** Nest's own lines, in the same stream. Errors that Nest would print whole are reduced first. */

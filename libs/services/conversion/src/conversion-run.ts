@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CodedError, type ErrorCode } from '@crossfoot/contracts';
-import { PortError, type Collection, type JobRun, type Stored } from '@crossfoot/ports';
+import { PortError, type Collection, type JobRun } from '@crossfoot/ports';
 import { LOG, MessageBus, Metrics, type Log } from '@crossfoot/runtime';
 import { Inject, Injectable } from '@nestjs/common';
 import { ConversionEnding } from './conversion-ending.ts';
