@@ -1,7 +1,6 @@
 import { CodedError, type EventContract, type RequestContract } from '@crossfoot/contracts';
-import type { MessagesPort } from '@crossfoot/ports';
+import type { MessagesPort, Transport } from '@crossfoot/ports';
 import type { ClientProxy } from '@nestjs/microservices';
-import { TimeoutError, firstValueFrom, timeout } from 'rxjs';
 import type { z } from 'zod';
 
 /** Long enough to outlast the restart of a service: its requests wait in the queue meanwhile. */
@@ -15,6 +14,8 @@ const answerWithinMs = 30_000;
 export class MessageBus {
   private readonly messages: MessagesPort;
   private readonly client: ClientProxy;
+  /** Behind the client: its observables are more work than all else that a message takes here. */
+  private readonly transport: Transport;
   private readonly onAnswer: (pattern: string, outcome: string, seconds: number) => void;
 
   /** `onAnswer` hears how long each request took. */
@@ -25,6 +26,7 @@ export class MessageBus {
     this.onAnswer = onAnswer;
     this.messages = messages;
     this.client = messages.client();
+    this.transport = this.client.unwrap<Transport>();
   }
 
   async request<P extends z.ZodType, R extends z.ZodType>(
@@ -32,14 +34,13 @@ export class MessageBus {
     payload: z.input<P>,
     options: { readonly timeoutMs?: number } = {},
   ): Promise<z.output<R>> {
-    const reply = this.client.send<unknown>(contract.pattern, contract.schema.parse(payload));
+    const asked = contract.schema.parse(payload);
     const sent = performance.now();
     const answered = (outcome: string): void =>
       this.onAnswer(contract.pattern, outcome, (performance.now() - sent) / 1_000);
     try {
-      const answer = await firstValueFrom(reply.pipe(timeout(options.timeoutMs ?? answerWithinMs)), {
-        defaultValue: null,
-      });
+      const reply = this.transport.request(contract.pattern, asked);
+      const answer = await withinTime(reply, options.timeoutMs ?? answerWithinMs);
       answered('ok');
       return contract.reply.parse(answer ?? null);
     } catch (error) {
@@ -59,7 +60,7 @@ export class MessageBus {
 
   /** For an outbox, whose events were checked when they were written. */
   async emitRaw(pattern: string, payload: unknown): Promise<void> {
-    await firstValueFrom(this.client.emit<unknown>(pattern, payload), { defaultValue: null });
+    await this.transport.publishEvent(pattern, payload);
   }
 
   /** News for whoever listens now; may be lost. */
@@ -90,5 +91,17 @@ export class MessageBus {
 
   async close(): Promise<void> {
     await this.client.close();
+  }
+}
+
+class TimeoutError extends Error {}
+
+async function withinTime<T>(work: Promise<T>, limitMs: number): Promise<T> {
+  const tooLate = Promise.withResolvers<never>();
+  const timer = setTimeout(() => tooLate.reject(new TimeoutError()), limitMs);
+  try {
+    return await Promise.race([work, tooLate.promise]);
+  } finally {
+    clearTimeout(timer);
   }
 }

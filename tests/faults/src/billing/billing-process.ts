@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDocuments, openPayments } from '@crossfoot/adapters-embedded';
 import { embeddedUrls } from '@crossfoot/adapters-embedded';
+import { TransportClient } from '@crossfoot/ports';
 import type { Collection, CollectionDefinition, DocumentsPort, MessagesPort } from '@crossfoot/ports';
 import {
   configurationOf,
@@ -17,7 +18,6 @@ import {
 import { BillingController, BillingModule, PaymentsController, Reconciler } from '@crossfoot/service-billing';
 import { Module, type INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { ClientProxy } from '@nestjs/microservices';
 import { Fate, Killed, mortal } from './fate.ts';
 
 export interface SentEvent {
@@ -134,26 +134,13 @@ export class BillingProcess {
 }
 
 /** Sends into a list. */
-class Sender extends ClientProxy {
-  constructor(
-    private readonly around: BillingSurroundings,
-    private readonly fate: Fate,
-  ) {
-    super();
-  }
-
-  async connect(): Promise<void> {}
-  close(): void {}
-  unwrap<T>(): T {
-    throw new Error('There is no client behind this one.');
-  }
-
-  protected publish(): () => void {
-    throw new Killed('Nobody answers here.');
-  }
-
-  protected async dispatchEvent<T>({ pattern, data }: { pattern: unknown; data: unknown }): Promise<T> {
-    await this.fate.allow(async () => void this.around.sent.push({ pattern: String(pattern), payload: data }));
-    return undefined as T;
+class Sender extends TransportClient {
+  constructor(around: BillingSurroundings, fate: Fate) {
+    super({
+      request: async () => {
+        throw new Killed('Nobody answers here.');
+      },
+      publishEvent: (pattern, payload) => fate.allow(async () => void around.sent.push({ pattern, payload })),
+    });
   }
 }
