@@ -20,6 +20,7 @@ import { cutBlocks } from './cutting/cut-blocks.ts';
 import { currencyTitles } from './cutting/currency-titles.ts';
 import { currencySummaries } from './facts/currency-summaries.ts';
 import { cutTables, type TableSpan } from './cutting/cut-tables.ts';
+import { datedBySecond } from './dates/orderly-dates.ts';
 import { secondDate } from './dates/second-date.ts';
 import { bareWord } from '../vocabulary/phrases.ts';
 import { labelWords } from '../vocabulary/vocabulary.ts';
@@ -92,9 +93,11 @@ export function extractRows(all: readonly TokenLine[], facts: DocumentFacts, byO
         .map((cell) => lettersOf(cell.text))
         .join('|') ?? null;
     const gathered = gatherRows(table, choice, id, sections, borders, lastDates.get(name) ?? null);
-    const rows = withPassedPages(gathered.rows, tables.filter((other) => other !== table)); // prettier-ignore
+    const bySecond = table.dateColumns.length < 2 && secondDate(table) === null ? datedBySecond(gathered.rows) : null;
+    const rows = withPassedPages(bySecond ?? gathered.rows, tables.filter((other) => other !== table)); // prettier-ignore
     const isAside = isUndatedList(table, gathered.rows, choice);
-    rawTables.push(rawTableOf(table, choice, gathered.rows, sections));
+    const rawTable = rawTableOf(table, choice, gathered.rows, sections);
+    rawTables.push(bySecond === null ? rawTable : { ...rawTable, secondDate: 'transaction' });
     const isBeside = table.header === null && spans.some(({ blocks }) => blocks !== undefined);
     if ((isBeside || isBox(table.header, headers)) && !looksLikeTable(gathered.rows, lines, headers)) return;
     const isNoTable = isEquation(table.header, gathered.rows) || namesBothEnds(table.header, gathered.rows);

@@ -35,3 +35,17 @@ it('names of dates in several languages tell them apart', () => {
   expect(datesOf('Datum izvršenja', 'Datum knjiženja', inOrder)).toEqual(['15', '12', '22', '19']);
   expect(datesOf('Дата валюты', 'Дата проведення', inOrder)).toEqual(['15', '12', '22', '19']);
 });
+
+it('so does the one of two dates one below the other', () => {
+  const read = (rows: readonly (readonly [string, string])[]) =>
+    statementOf(`
+Moor Bank                         Statement period 01/05/2025 to 31/05/2025
+Zzoq              Details           Paid out      Balance
+                  Opening balance                 100.00
+${rows.map(([one, other], at) => `${one}        Grocer               5.00        ${(95 - 5 * at).toFixed(2)}\n${other}`).join('\n')}
+                  Closing balance                  ${(100 - 5 * rows.length).toFixed(2)}`).accounts.flatMap(
+      ({ transactions }) => transactions.map(({ date, transactionDate }) => [date, transactionDate]),
+    );
+  expect(read(days)[1]).toEqual(['2025-05-07', '2025-05-02']);
+  expect(read(turned)[1]).toEqual(['2025-05-07', null]);
+});

@@ -1,5 +1,6 @@
 import { resolveDate, stepOf, type CalendarDate, type DateOrder } from '../../grammar/date.ts';
 import type { DateToken, TokenLine } from '../../grammar/tokens.ts';
+import type { RawRow } from '../raw-statement.ts';
 import { overlap, type Span } from '../../grammar/spans.ts';
 
 /** So many rows with a date in each column tell their order. */
@@ -21,6 +22,19 @@ export function orderlyColumn<T extends Span>(lines: readonly TokenLine[], colum
   );
   const [only, ...others] = columns.filter((_, at) => orderly[at]?.includes(true));
   return others.length === 0 ? (only ?? null) : null;
+}
+
+/**
+ * Rows with a second date below the first one, in no column of its own: of the two the one that runs in order dates them,
+ * where the other goes back and forth. Null where the first one does, or nothing tells.
+ */
+export function datedBySecond(rows: readonly RawRow[]): RawRow[] | null {
+  const second = rows.map(({ valueDate }) => valueDate);
+  if (rows.length < FEWEST || second.includes(null)) return null;
+  const isOrderly = (dates: readonly (DateToken | null)[]): boolean =>
+    ORDERS.some((order) => runsInOrder(dates.map((token) => token && resolveDate(token.date, order))));
+  if (isOrderly(rows.map(({ date }) => date)) || !isOrderly(second)) return null;
+  return rows.map((row) => ({ ...row, date: row.valueDate, valueDate: row.date }));
 }
 
 function runsInOrder(dates: readonly (CalendarDate | null)[]): boolean {
