@@ -26,6 +26,7 @@ import { decideSigns, type SignDecision } from './decide-signs.ts';
 import { withInstalmentYears } from './instalment-years.ts';
 import { isDepositAccount } from './deposit-accounts.ts';
 import { withYearsInOrder } from './long-periods.ts';
+import { withYearsOfSecond } from './years-of-second.ts';
 import { rowsWithOpenDates } from './open-dates.ts';
 import { daysCovered, runsBackwards } from './row-order.ts';
 import { purchaseDays } from './purchase-days.ts';
@@ -96,11 +97,12 @@ interface DatedAccount {
 }
 
 function withCalendar(
-  printedAccount: RawAccount,
+  asPrinted: RawAccount,
   facts: DocumentFacts,
   { order }: DateOrderChoice,
   { type }: AccountKind,
 ): DatedAccount {
+  const printedAccount = withYearsOfSecond(asPrinted, order);
   const printed = facts.periods.find(({ at }) => at === printedAccount.periodAt) ?? facts.periods[0];
   const days = daysOfRows(printedAccount.rows, order);
   const period = periodOfRows(printed, facts.periods, days, order);
