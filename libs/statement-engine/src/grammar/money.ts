@@ -206,6 +206,9 @@ function withoutBrackets(text: string): string {
   return amount !== undefined && (mark === '+' || mark === '-' || readSide(mark) !== null) ? `${amount}${mark}` : text;
 }
 
+/** "▲84,310", "△5.00": triangles are minus signs in Japanese accounts. */
+const TRIANGLE = /^[▲△]/u;
+
 /** "$(1,611.30)": the sign of a currency before the brackets, as "($1,611.30)". */
 const SIGN_BEFORE_BRACKETS = /^([A-Z]{0,3}\p{Sc})\(([\d.,'’]+)\)$/u;
 
@@ -223,7 +226,9 @@ export function readMoneyWord(text: string, style: NumberStyle): PrintedMoney | 
     const number = readNumber(last === POINT || last === COMMA ? text.slice(0, -1) : text, style);
     return number && { units: number.units, sign: 0, side: null, currency: null, strength: number.strength };
   }
-  const match = GLUED.exec(withoutBrackets(text.replace(FOOTNOTE, '').replace(SIGN_BEFORE_BRACKETS, '($1$2)')));
+  const match = GLUED.exec(
+    withoutBrackets(text.replace(FOOTNOTE, '').replace(SIGN_BEFORE_BRACKETS, '($1$2)').replace(TRIANGLE, '-')),
+  );
   if (!match) return null;
   const [, open, sign1, prefix, sign2, rawBody, sign3, suffix, sign4, close] = match as unknown as string[];
   let body = rawBody as string;

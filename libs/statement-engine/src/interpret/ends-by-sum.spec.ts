@@ -24,8 +24,8 @@ Date         Détails                             Montant CHF
              Zorbel du mois passé                    500.00
 ${purchases}
              Zorbel du présent mois                  ${last}`;
-    expect(read(page('314.75'))).toEqual([-500, -314.75, 5, 'balanced', []]);
-    // The sum of a list by itself, or another figure, ends nothing.
+    // A first entry without a date and the total of all would add up as well.
+    expect(read(page('314.75'))).toEqual([-500, -314.75, 5, 'unverifiable', ['rowsNotCovered']]);
     expect(read(page('314.85'))).not.toContain('balanced');
   });
 
@@ -44,5 +44,21 @@ Opening points     Earned     Closing balance
 1,204.00           314.00     1,518.00`;
     expect(read(page('314.75'))).toEqual([-500, -314.75, 5, 'balanced', []]);
     expect(read(page('314.85'))).not.toContain('balanced');
+  });
+
+  it('are the two figures of a summary that differ by what came in and went out, which stand beside them', () => {
+    const page = (figures: string): string => `Kreditkarte
+Abrechnung vom 28.02.2025
+
+Zorbel 1     Zorbel 2     Zorbel 3     Zorbel 4
+${figures}
+
+Datum        Details                             Betrag CHF
+${purchases}`;
+    expect(read(page('1,200.00     500.00       314.75       1,014.75'))).toEqual([-1200, -1014.75, 5, 'balanced', []]);
+    expect(read(page('1,014.75     1,200.00     500.00       314.75'))).toEqual([-1200, -1014.75, 5, 'balanced', []]);
+    // Of a bill paid in full, where what was given back lessens what was spent.
+    expect(read(page('500.00       314.75       500.00       314.75'))).toEqual([-500, -314.75, 5, 'balanced', []]);
+    expect(read(page('1,200.00     500.00       314.85       1,014.75'))).not.toContain('balanced');
   });
 });

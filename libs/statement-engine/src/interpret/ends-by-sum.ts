@@ -1,9 +1,12 @@
 import type { MoneyToken } from '../grammar/tokens.ts';
 import type { AccountEnds, RawEvent, RawFact, RawRow, RawStatement } from '../extract/raw-statement.ts';
-import type { NormalAccount } from '../normalise/normalise-accounts.ts';
+import type { NormalAccount, NormalRow } from '../normalise/normalise-accounts.ts';
 import { sumOf } from '../reconcile/chain.ts';
 import { ALIGNED } from '../tolerances.ts';
 import type { Alternative } from './alternatives.ts';
+
+/** Figures of a line that sums an account up. */
+const [FEWEST_OF_SUMMARY, MOST_OF_SUMMARY] = [4, 6];
 
 /** What was taken for an end, or for none, is read otherwise. */
 const ENDS_COST = 2;
@@ -13,22 +16,27 @@ interface Span {
   readonly ends: AccountEnds;
   /** Rows that are ends, and no entries. */
   readonly rows: readonly RawRow[];
+  /** Nothing names them: what is taken for the opening balance may be an entry, and the closing one the total of all. */
+  readonly mayBeEntries?: boolean;
 }
 
 /**
  * The figures between which the entries of the only account lie, whatever they are called, where its own ends do not hold:
- * a line without a date in the column of amounts right above the entries and one right below them, or two figures side by
- * side of which one is called the end that it is. What the entries add up to leads from the one to the other, to the cent.
- * Of a card that is paid in full that is true of what was paid and spent as well: then the same figure stands there twice.
+ * a line without a date in the column of amounts right above the entries and one right below them, two figures side by
+ * side of which one is called the end that it is, or two beside what came in and what went out. What the entries add up
+ * to leads from the one to the other, to the cent. Of a card that is paid in full that is true of what was paid and spent
+ * as well: then the same figure stands there twice.
  */
 export function endsBySum(raw: RawStatement, accounts: readonly NormalAccount[]): Alternative[] {
   const [account, other] = accounts.filter(({ rows }) => rows.length > 0);
   if (account === undefined || other !== undefined) return [];
   const rows = raw.events.filter((event) => event.kind === 'row');
-  const spans = [...aroundRows(rows, raw.figures ?? []), ...besideNames(raw)];
-  return spans
-    .filter((span) => leadsFromTo(account, span))
-    .map(({ ends, rows: left }) => between(raw, rows, ends, left));
+  const spans = [
+    ...aroundRows(rows, raw.figures ?? []),
+    ...besideNames(raw),
+    ...besideTotals(account, raw.figures ?? []),
+  ];
+  return spans.filter((span) => leadsFromTo(account, span)).map((span) => between(raw, rows, span));
 }
 
 /** The undated line above the first entry and the one below the last, with the amounts of both in the column of the rows. */
@@ -45,7 +53,7 @@ function aroundRows(rows: readonly RawRow[], figures: readonly RawFact[]): Span[
     : figures.find((figure) => figure.at > last.at && figure.page === last.page && aligned(figure, last));
   if (above === undefined || below === undefined) return [];
   const ends = { opening: { ...above, label: 'opening' as const }, closing: { ...below, label: 'closing' as const } };
-  return [{ ends, rows: [first, last].filter(isUndated) }];
+  return [{ ends, rows: [first, last].filter(isUndated), mayBeEntries: true }];
 }
 
 /** Two figures side by side of which a name calls the first one the opening balance, or the second one the closing one. */
@@ -63,19 +71,57 @@ function besideNames({ events, pairs = [] }: RawStatement): Span[] {
   );
 }
 
+/** Two figures of a line that differ by what the entries moved, where what came in and what went out stand beside them. */
+function besideTotals({ rows, isLiability }: NormalAccount, figures: readonly RawFact[]): Span[] {
+  const lines = [...Map.groupBy(figures, ({ at }) => at).values()].filter(
+    ({ length }) => length >= FEWEST_OF_SUMMARY && length <= MOST_OF_SUMMARY,
+  );
+  for (const own of rowsWithWords(rows)) {
+    const [into, out] = [totalOf(own, 1), totalOf(own, -1)];
+    const step = isLiability ? out - into : into - out;
+    const ends = step === 0 ? undefined : lines.map((line) => endsOfLine(line, step, [into, out])).find(Boolean);
+    if (ends) return [{ ends, rows: [] }];
+  }
+  return [];
+}
+
+function endsOfLine(line: readonly RawFact[], step: number, totals: readonly number[]): AccountEnds | undefined {
+  const unitsOf = ({ token }: RawFact): number => token.money.units;
+  const pairs = line.flatMap((opening) => line.map((closing) => ({ opening, closing })));
+  const isEnds = ({ opening, closing }: AccountEnds): boolean => {
+    if (opening === closing || unitsOf(closing) - unitsOf(opening) !== step) return false;
+    const rest = line.filter((each) => each !== opening && each !== closing).map(unitsOf);
+    // What was paid and spent may be told less what was given back: of a bill paid in full both pairs are the same.
+    const same = [unitsOf(opening), unitsOf(closing)];
+    return [totals, same].some((both) => both.every((each) => rest.includes(each)));
+  };
+  const ends = pairs.find(isEnds);
+  return ends && { ...ends, opening: { ...ends.opening, label: 'opening' } };
+}
+
 /** Whether the entries, with or without those that bear no words, add up to the difference of the ends. */
 function leadsFromTo({ rows }: NormalAccount, { ends, rows: left }: Span): boolean {
   const [opening, closing] = [ends.opening.token.money.units, ends.closing.token.money.units];
   if (opening === 0 || closing === 0) return false;
   const isSummary = ends.closing.beside.length > 1;
   const entries = rows.filter(({ raw }) => !left.includes(raw));
-  return [entries, entries.filter(({ raw }) => /\p{L}/u.test(raw.description))].some((own) => {
-    const [into, out] = [1, -1].map((way) => Math.abs(sumOf(own, ({ amount }) => (amount * way > 0 ? amount : 0))));
+  return rowsWithWords(entries).some((own) => {
+    const [into, out] = [totalOf(own, 1), totalOf(own, -1)];
     const isTotals = isSummary && [into, out].every((total) => total === opening || total === closing);
     if (isTotals && ends.closing.beside.filter(({ money }) => money.units === closing).length < 2) return false;
     const moved = Math.abs(sumOf(own, ({ amount }) => amount));
     return moved !== 0 && [closing - opening, closing + opening].some((step) => Math.abs(step) === moved);
   });
+}
+
+/** All rows, and those that bear words. */
+function rowsWithWords(rows: readonly NormalRow[]): (readonly NormalRow[])[] {
+  return [rows, rows.filter(({ raw }) => /\p{L}/u.test(raw.description))];
+}
+
+/** What the rows of one way come to, without its sign. */
+function totalOf(rows: readonly NormalRow[], way: 1 | -1): number {
+  return way * sumOf(rows, ({ amount }) => (amount * way > 0 ? amount : 0));
 }
 
 const CALLED_BALANCE: ReadonlySet<RawFact['label']> = new Set(['opening', 'closing', 'balance']);
@@ -84,8 +130,7 @@ const CALLED_BALANCE: ReadonlySet<RawFact['label']> = new Set(['opening', 'closi
 function between(
   { events }: RawStatement,
   rows: readonly RawRow[],
-  { opening, closing }: AccountEnds,
-  left: readonly RawRow[],
+  { ends: { opening, closing }, rows: left, mayBeEntries = false }: Span,
 ): Alternative {
   const isTotal = (event: RawEvent): boolean =>
     event.kind === 'fact' && event.label.startsWith('total') && [opening.token, closing.token].includes(event.token);
@@ -98,6 +143,7 @@ function between(
   return {
     name: `from ${opening.at} to ${closing.at}`,
     cost: ENDS_COST,
+    entriesLeft: mayBeEntries ? 1 : 0,
     totalsTaken: events.filter(isTotal).length,
     edits,
     added: [
