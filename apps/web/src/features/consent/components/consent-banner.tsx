@@ -2,7 +2,6 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#routes/paths.ts';
 import { Button } from '#ui/button.tsx';
-import { startAnalytics } from '../api/start-analytics.ts';
 import { answerConsent, consentStore } from '../model/consent-store.ts';
 
 /** Asks once, at the bottom of the page, and starts measuring only where it was allowed. */
@@ -10,7 +9,15 @@ export default function ConsentBanner({ onSettings }: { readonly onSettings: () 
   const consent = useSyncExternalStore(consentStore.subscribe, consentStore.get, consentStore.getOnServer);
   const mayMeasure = consent !== null && consent.answer !== null && consent.preferences.analytics;
   const marketing = consent?.preferences.marketing ?? false;
-  useEffect(() => (mayMeasure ? startAnalytics({ marketing }) : undefined), [mayMeasure, marketing]);
+  useEffect(() => {
+    if (!mayMeasure) return undefined;
+    // Fetched by those alone who have agreed to it.
+    const started = import('../api/start-analytics.ts').then(
+      ({ startAnalytics }) => startAnalytics({ marketing }),
+      () => undefined,
+    );
+    return () => void started.then((stop) => stop?.());
+  }, [mayMeasure, marketing]);
 
   if (consent === null || consent.answer !== null) return null;
   return (
