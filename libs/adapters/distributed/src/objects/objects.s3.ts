@@ -1,10 +1,9 @@
 import { PassThrough, pipeline, type Readable } from 'node:stream';
 import { checkObjectKey, checkObjectPrefix, PortError, readObjectLimit } from '@crossfoot/ports';
 import type { ObjectPage, ObjectsPort } from '@crossfoot/ports';
-import type { Client } from 'minio';
+import { Client } from 'minio';
 import { isMissing, reportS3 } from './s3-error.ts';
 import { uploadStream } from './s3-upload.ts';
-import { SigningClient } from './signing-client.ts';
 
 /**
  * MinIO does not list `a/b` beside an object `a`. With an end that sorts before every character of a key, no name is
@@ -38,8 +37,8 @@ export class S3Objects implements ObjectsPort {
       secretKey: decodeURIComponent(url.password),
       region,
     };
-    const client = new SigningClient(access);
-    const sender = new SigningClient({ ...access, retryOptions: { disableRetry: true } });
+    const client = new Client(access);
+    const sender = new Client({ ...access, retryOptions: { disableRetry: true } });
     const objects = new S3Objects(client, sender, bucket);
     try {
       if (!(await client.bucketExists(bucket))) await objects.makeBucket(region);
