@@ -29,6 +29,11 @@ describe('log', () => {
     };
     log.info({ ...secret, request: secret, a: { b: secret }, x: { y: { z: secret } } }, 'words');
     log.child({ service: 'identity', email: 'canary' }).info('of a service');
+    const failure = Object.assign(new Error('read canary'), { password: 'canary', row: 'canary' });
+    log.info(
+      { reason: failure, error: failure, a: { b: [failure] }, deep: { a: { b: { c: { d: { e: secret } } } } } },
+      'words',
+    );
     expect(text()).toContain('[redacted]');
     expect(text()).not.toContain('canary');
   });

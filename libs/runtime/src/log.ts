@@ -13,14 +13,20 @@ const secretFields: ReadonlySet<string> = new Set(
 );
 const deepest = 6;
 
+/** Errors under these names are reduced by their serializers. */
+const errorFields: ReadonlySet<string> = new Set(['err', 'error']);
+
 /**
- * The same without secrets; the very same where there are none. Pino's own way looks for each field along a path of its own,
- * which takes longer than all the rest of a line.
+ * The same without secrets, errors reduced to what may be logged; the very same where there is nothing to hide. Pino's own way
+ * looks for each field along a path of its own, which takes longer than all the rest of a line.
  */
 function censored<T>(value: T, depth = deepest): T {
-  if (typeof value !== 'object' || value === null || value instanceof Error || depth === 0) return value;
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth === 0) return '[too deep]' as T;
+  if (value instanceof Error) return loggableError(value) as T;
   let copy: Record<string, unknown> | null = null;
   for (const [key, given] of Object.entries(value)) {
+    if (depth === deepest && errorFields.has(key)) continue;
     const shown: unknown = secretFields.has(key) ? '[redacted]' : censored<unknown>(given, depth - 1);
     if (shown !== given) {
       copy ??= (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
