@@ -65,7 +65,7 @@ export const environmentSchema = z.object({
    */
   MEASUREMENT_ID: z
     .string()
-    .regex(/^(G|GT|AW)-[A-Z0-9]{4,20}$/, 'must look like G-AB12CD34EF')
+    .regex(/^G-[A-Z0-9]{4,20}$/, 'must look like G-AB12CD34EF')
     .optional(),
   /** Documents converted side by side in one process; each has a sandbox of its own. */
   CONVERSION_SLOTS: count(1, 64).default(Math.max(1, Math.min(4, availableParallelism()))),
