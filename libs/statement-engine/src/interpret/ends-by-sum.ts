@@ -1,4 +1,3 @@
-import type { MoneyToken } from '../grammar/tokens.ts';
 import type { AccountEnds, RawEvent, RawFact, RawRow, RawStatement } from '../extract/raw-statement.ts';
 import type { NormalAccount, NormalRow } from '../normalise/normalise-accounts.ts';
 import { sumOf } from '../reconcile/chain.ts';
@@ -22,20 +21,14 @@ interface Span {
 
 /**
  * The figures between which the entries of the only account lie, whatever they are called, where its own ends do not hold:
- * a line without a date in the column of amounts right above the entries and one right below them, two figures side by
- * side of which one is called the end that it is, or two beside what came in and what went out. What the entries add up
- * to leads from the one to the other, to the cent. Of a card that is paid in full that is true of what was paid and spent
- * as well: then the same figure stands there twice.
+ * a line without a date in the column of amounts right above the entries and one right below them, or two figures beside
+ * what came in and what went out. What the entries add up to leads from the one to the other, to the cent.
  */
 export function endsBySum(raw: RawStatement, accounts: readonly NormalAccount[]): Alternative[] {
   const [account, other] = accounts.filter(({ rows }) => rows.length > 0);
   if (account === undefined || other !== undefined) return [];
   const rows = raw.events.filter((event) => event.kind === 'row');
-  const spans = [
-    ...aroundRows(rows, raw.figures ?? []),
-    ...besideNames(raw),
-    ...besideTotals(account, raw.figures ?? []),
-  ];
+  const spans = [...aroundRows(rows, raw.figures ?? []), ...besideTotals(account, raw.figures ?? [])];
   return spans.filter((span) => leadsFromTo(account, span)).map((span) => between(raw, rows, span));
 }
 
@@ -54,21 +47,6 @@ function aroundRows(rows: readonly RawRow[], figures: readonly RawFact[]): Span[
   if (above === undefined || below === undefined) return [];
   const ends = { opening: { ...above, label: 'opening' as const }, closing: { ...below, label: 'closing' as const } };
   return [{ ends, rows: [first, last].filter(isUndated), mayBeEntries: true }];
-}
-
-/** Two figures side by side of which a name calls the first one the opening balance, or the second one the closing one. */
-function besideNames({ events, pairs = [] }: RawStatement): Span[] {
-  const named = { opening: new Set<MoneyToken>(), closing: new Set<MoneyToken>() };
-  for (const event of events)
-    if (event.kind === 'fact' && (event.label === 'opening' || event.label === 'closing'))
-      named[event.label].add(event.token);
-  return (
-    pairs
-      .filter(({ opening, closing }) => named.opening.has(opening.token) || named.closing.has(closing.token))
-      // What is dated with a day of the list is the balance of that day.
-      .filter(({ closing }) => named.closing.has(closing.token) || closing.date === null)
-      .map((ends) => ({ ends, rows: [] }))
-  );
 }
 
 /** Two figures of a line that differ by what the entries moved, where what came in and what went out stand beside them. */
@@ -103,12 +81,8 @@ function endsOfLine(line: readonly RawFact[], step: number, totals: readonly num
 function leadsFromTo({ rows }: NormalAccount, { ends, rows: left }: Span): boolean {
   const [opening, closing] = [ends.opening.token.money.units, ends.closing.token.money.units];
   if (opening === 0 || closing === 0) return false;
-  const isSummary = ends.closing.beside.length > 1;
   const entries = rows.filter(({ raw }) => !left.includes(raw));
   return rowsWithWords(entries).some((own) => {
-    const [into, out] = [totalOf(own, 1), totalOf(own, -1)];
-    const isTotals = isSummary && [into, out].every((total) => total === opening || total === closing);
-    if (isTotals && ends.closing.beside.filter(({ money }) => money.units === closing).length < 2) return false;
     const moved = Math.abs(sumOf(own, ({ amount }) => amount));
     return moved !== 0 && [closing - opening, closing + opening].some((step) => Math.abs(step) === moved);
   });

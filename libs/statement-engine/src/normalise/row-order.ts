@@ -4,15 +4,10 @@ import type { DateOrder } from '../grammar/date.ts';
 import { signedBalance } from '../grammar/tokens.ts';
 import { isoDay, isoOf, type YearRule } from './statement-calendar.ts';
 
-/** Whether the newest entry is printed first: the steps of its own balance tell, else those of its tables, else the dates. */
+/** Whether the newest entry is printed first: the steps of its own balance tell, else the dates. */
 export function runsBackwards(account: RawAccount, raw: RawStatement, order: DateOrder, years: YearRule): boolean {
   const [down, up] = [1, -1].map((way) => stepsOf(account.rows, way)) as [number, number];
   if (down !== up) return up > down;
-  const votes = account.rows.reduce((sum, row) => {
-    const table = raw.tables[row.table];
-    return table && table.chainHits > 1 ? sum + (table.newestFirst ? -1 : 1) : sum;
-  }, 0);
-  if (votes !== 0) return votes < 0;
   const first = account.rows[0];
   const last = account.rows[account.rows.length - 1];
   if (!first?.date || !last?.date) return false;

@@ -49,7 +49,7 @@ function standsBelow(line: TokenLine, other: TokenLine): boolean {
   );
 }
 
-function factOf(label: 'opening' | 'closing', { index, line, amounts, dates }: TokenLine, token: MoneyToken): RawFact {
+function factOf(label: 'opening' | 'closing', { index, line, amounts }: TokenLine, token: MoneyToken): RawFact {
   return {
     kind: 'fact',
     at: index,
@@ -60,7 +60,7 @@ function factOf(label: 'opening' | 'closing', { index, line, amounts, dates }: T
     beside: amounts,
     overdrawn: false,
     section: null,
-    date: dates.findLast(({ x1 }) => x1 <= token.x0) ?? null,
+    date: null,
   };
 }
 
