@@ -27,7 +27,7 @@ const steps = [
       src: '/pictures/step-2-wait.webp',
       width: 836,
       height: 433,
-      alt: 'The bar, and what is being done',
+      alt: 'The bar while a file is converted',
     },
   },
   {
