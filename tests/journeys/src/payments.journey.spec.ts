@@ -238,7 +238,7 @@ describe('payments in the browser', { timeout: 120_000 }, () => {
     await page.waitForURL('**/sandbox-payments/checkout/**');
     // The payment is made, and the tab closed before the way back.
     await context.route('**/payment-success**', (route) => route.abort());
-    const wayBack = page.waitForRequest('**/payment-success**');
+    const wayBack = page.waitForEvent('requestfailed', (request) => request.url().includes('/payment-success'));
     await payOnHostedPage(page, /4242/);
     await wayBack;
     await page.close();
