@@ -113,5 +113,20 @@ export const baltic: Language = {
   kinds: {
     savings: ['taupomoji sąskaita', 'krājkonts', 'säästukonto', 'hoiukonto'],
     checking: ['einamoji sąskaita', 'mokėjimo sąskaita', 'norēķinu konts', 'norēķinu konta', 'arvelduskonto'],
+    folio: [
+      'kambarys',
+      'svečias',
+      'atvykimas',
+      'išvykimas',
+      'numurs',
+      'viesis',
+      'ierašanās',
+      'izbraukšana',
+      'tuba',
+      'toa nr',
+      'külaline',
+      'saabumine',
+      'lahkumine',
+    ],
   },
 };

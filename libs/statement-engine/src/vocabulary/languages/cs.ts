@@ -220,5 +220,18 @@ export const czechSlovak: Language = {
       'zostatok úveru',
       'výše dluhu',
     ],
+    folio: [
+      'pokoj',
+      'číslo pokoje',
+      'host',
+      'hosť',
+      'příjezd',
+      'príchod',
+      'odjezd',
+      'odchod',
+      'pobyt',
+      'ubytování',
+      'ubytovanie',
+    ],
   },
 };

@@ -87,5 +87,6 @@ export const danish: Language = {
     savings: ['opsparing', 'opsparingskonto'],
     creditCard: ['kreditkort', 'mindste betaling', 'minimumsbetaling'],
     loan: ['lån', 'boliglån', 'restgæld', 'forbrugslån', 'privatlån', 'billån', 'gældsbrev', 'skyldig saldo'],
+    folio: ['værelse', 'værelsesnr', 'gæst', 'ankomst', 'afrejse', 'ophold'],
   },
 };

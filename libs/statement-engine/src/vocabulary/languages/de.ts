@@ -462,6 +462,17 @@ export const german: Language = {
       'Restdarlehen',
       'Baufinanzierung',
     ],
-    folio: ['Zimmer', 'Gast', 'Anreise', 'Abreise', 'Logis'],
+    folio: [
+      'Zimmer',
+      'Gast',
+      'Anreise',
+      'Abreise',
+      'Logis',
+      'Zimmernummer',
+      'Zimmer-Nr',
+      'Aufenthalt',
+      'Übernachtung',
+      'Übernachtungen',
+    ],
   },
 };

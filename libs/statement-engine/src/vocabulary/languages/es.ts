@@ -482,6 +482,16 @@ export const spanish: Language = {
       'préstamo personal',
       'préstamo hipotecario',
     ],
-    folio: ['habitación', 'huésped'],
+    folio: [
+      'habitación',
+      'huésped',
+      'hab',
+      'nº de habitación',
+      'llegada',
+      'estancia',
+      'estadía',
+      'alojamiento',
+      'check-in',
+    ],
   },
 };

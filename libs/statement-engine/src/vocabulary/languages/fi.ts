@@ -91,5 +91,6 @@ export const finnish: Language = {
       'lainapääoma',
       'jäljellä oleva pääoma',
     ],
+    folio: ['huone', 'huonenumero', 'tulopäivä', 'lähtöpäivä', 'majoitus', 'majoittuja'],
   },
 };

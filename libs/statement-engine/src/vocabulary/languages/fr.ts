@@ -323,6 +323,6 @@ export const french: Language = {
       'prêt immobilier',
       'capital dû',
     ],
-    folio: ['chambre', 'séjour', 'nuitées'],
+    folio: ['chambre', 'séjour', 'nuitées', 'hôtel', 'arrivée', 'date de départ', 'voyageur', 'n° de chambre'],
   },
 };

@@ -126,5 +126,6 @@ export const southSlavic: Language = {
     savings: ['štedni račun', 'štednog računa', 'varčevalni račun'],
     creditCard: ['kreditna kartica'],
     loan: ['kredit', 'zajam', 'ostatak duga', 'stambeni kredit', 'preostala glavnica'],
+    folio: ['soba', 'gost', 'dolazak', 'odlazak', 'odhod', 'prihod', 'boravak', 'noćenje', 'nočitve'],
   },
 };

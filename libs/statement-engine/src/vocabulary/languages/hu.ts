@@ -87,5 +87,6 @@ export const hungarian: Language = {
     savings: ['megtakarítási', 'megtakarítási számla'],
     creditCard: ['hitelkártya', 'minimum fizetendő összeg', 'minimálisan fizetendő'],
     loan: ['hitel', 'kölcsön', 'fennálló tartozás', 'tőketartozás', 'személyi kölcsön', 'kölcsönszámla'],
+    folio: ['szoba', 'szobaszám', 'vendég', 'érkezés', 'távozás', 'elutazás', 'szállás'],
   },
 };

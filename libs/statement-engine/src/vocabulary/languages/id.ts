@@ -129,5 +129,6 @@ export const indonesian: Language = {
     savings: ['tabungan', 'rekening tabungan'],
     creditCard: ['kartu kredit', 'pembayaran minimum', 'tagihan minimum'],
     loan: ['pinjaman', 'kredit pemilikan rumah', 'sisa pinjaman', 'sisa pokok', 'saldo pinjaman'],
+    folio: ['kamar', 'nomor kamar', 'tamu', 'kedatangan', 'keberangkatan', 'menginap'],
   },
 };

@@ -199,6 +199,6 @@ export const italian: Language = {
       'mutuo residuo',
       'prestito personale',
     ],
-    folio: ['camera', 'soggiorno'],
+    folio: ['camera', 'soggiorno', 'ospite', 'arrivo', 'partenza', 'pernottamenti', 'albergo'],
   },
 };

@@ -88,5 +88,6 @@ export const korean: Language = {
     savings: ['예금', '저축'],
     checking: ['입출금'],
     loan: ['대출', '대출잔액', '대출금', '대출원금'],
+    folio: ['객실', '객실번호', '투숙객', '숙박', '입실', '퇴실'],
   },
 };

@@ -59,5 +59,6 @@ export const malay: Language = {
     savings: ['akaun simpanan'],
     creditCard: ['kad kredit'],
     loan: ['pinjaman', 'pembiayaan', 'baki pinjaman', 'baki pembiayaan'],
+    folio: ['bilik', 'nombor bilik', 'tetamu', 'daftar masuk', 'daftar keluar', 'penginapan'],
   },
 };

@@ -198,5 +198,6 @@ export const dutch: Language = {
       'resterende schuld',
       'openstaande schuld',
     ],
+    folio: ['kamer', 'kamernummer', 'gast', 'aankomst', 'vertrek', 'verblijf', 'overnachtingen'],
   },
 };

@@ -100,5 +100,6 @@ export const norwegian: Language = {
       'gjenstående gjeld',
       'skyldig saldo',
     ],
+    folio: ['romnr', 'romnummer', 'gjest', 'ankomst', 'avreise', 'opphold'],
   },
 };

@@ -148,5 +148,6 @@ export const polish: Language = {
       'kredyt gotówkowy',
       'kredyt hipoteczny',
     ],
+    folio: ['pokój', 'nr pokoju', 'gość', 'przyjazd', 'wyjazd', 'pobyt', 'noclegi'],
   },
 };

@@ -332,6 +332,6 @@ export const portuguese: Language = {
       'saldo devedor',
       'saldo do empréstimo',
     ],
-    folio: ['quarto', 'hóspede'],
+    folio: ['quarto', 'hóspede', 'chegada', 'estadia', 'estada', 'hospedagem', 'diárias', 'apto'],
   },
 };

@@ -91,5 +91,6 @@ export const romanian: Language = {
       'sold credit',
       'rest de plată',
     ],
+    folio: ['camera', 'cameră', 'nr. cameră', 'oaspete', 'sosire', 'plecare', 'sejur', 'cazare'],
   },
 };

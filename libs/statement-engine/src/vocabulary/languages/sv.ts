@@ -164,5 +164,6 @@ export const swedish: Language = {
       'kvarvarande skuld',
       'återstående skuld',
     ],
+    folio: ['rumsnummer', 'rumsnr', 'gäst', 'ankomst', 'avresa', 'vistelse', 'logi'],
   },
 };

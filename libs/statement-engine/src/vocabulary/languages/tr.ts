@@ -122,5 +122,6 @@ export const turkish: Language = {
     savings: ['vadeli', 'birikim hesabı'],
     creditCard: ['kredi kartı', 'asgari ödeme'],
     loan: ['kredi hesabı', 'konut kredisi', 'ihtiyaç kredisi', 'rotatif kredi', 'kalan anapara'],
+    folio: ['oda no', 'oda', 'misafir', 'konaklama', 'giriş tarihi', 'çıkış tarihi'],
   },
 };

@@ -55,5 +55,6 @@ export const vietnamese: Language = {
     savings: ['tiết kiệm'],
     loan: ['khoản vay', 'vay vốn', 'dư nợ gốc', 'dư nợ'],
     creditCard: ['thẻ tín dụng', 'dư nợ', 'số tiền thanh toán tối thiểu'],
+    folio: ['số phòng', 'khách lưu trú', 'ngày nhận phòng', 'ngày trả phòng', 'lưu trú'],
   },
 };
