@@ -17,3 +17,20 @@ it('reads days and months without points under a heading of dates, however few t
 it('reads no date where one of the few numbers can be none', () => {
   expect(rowsOf(page('0803', '4561'))).toEqual([]);
 });
+
+it('reads a month and a day behind the amounts where most rows have them, whatever their column is called', () => {
+  const page = `
+Staat van 14 Februarie 2025 tot 13 Maart 2025
+Besonderhede              Onttrek       Gekry     Dag        Oor
+Oorgebring                                       02 14      100,00
+Huur                                    50,00    02 14      150,00
+Kruideniers               30,00                  02 20      120,00
+Fooi                      20,00                  02 27      100,00
+Salaris                                100,00    03 01      200,00`;
+  expect(rowsOf(page)).toEqual([
+    '02-14 50.00 Huur',
+    '02-20 -30.00 Kruideniers',
+    '02-27 -20.00 Fooi',
+    '03-01 100.00 Salaris',
+  ]);
+});

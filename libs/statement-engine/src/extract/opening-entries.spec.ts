@@ -49,3 +49,17 @@ Datum        Vorgang                                                      Betrag
   expect(statementOf(page).accounts[0]?.openingBalance).toBe(848.55);
   expect(rowsOf(page)).toEqual(['03-03 -212.40 DAUERAUFTRAG', '03-07 -104.63 BASISLASTSCHRIFT']);
 });
+
+it('takes what moved, its date and the balance it led to for an entry, though its words carry something over', () => {
+  const page = `
+Datum         Text                         Lastschrift    Gutschrift    Valuta       Saldo
+01.04.25      Kontostand                                                             1'000.00
+25.04.25      LOHN APRIL                                    500.00      25.04.25
+              ÜBERTRAG AUF SPARKONTO            700.00                  25.04.25       800.00
+30.04.25      MIETE                             300.00                  30.04.25       500.00`;
+  expect(rowsOf(page)).toEqual([
+    '04-25 500.00 LOHN APRIL',
+    '04-25 -700.00 ÜBERTRAG AUF SPARKONTO',
+    '04-30 -300.00 MIETE',
+  ]);
+});

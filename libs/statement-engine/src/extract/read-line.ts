@@ -244,12 +244,19 @@ function isOrdinal(token: Token, line: TokenLine): boolean {
 }
 
 /** The label that the words of a line are; null where they are those of an entry. */
-function labelOf({ line, shape }: LineContext, { text, posting }: Sorted, hasMoney: boolean): TableLine['label'] {
+function labelOf(
+  { line, shape }: LineContext,
+  { text, posting, value, cells }: Sorted,
+  hasMoney: boolean,
+): TableLine['label'] {
   const found = readLabelWords(bareWords(text)) ?? (posting === null && hasMoney ? balanceOfLastCell(text) : null);
   if (found === null) return null;
   const { label, phrase, strangers } = found;
   // "SALDO FATTURA 12/E CRO 83556638806": where amounts have decimals, the words around a number are no balance's.
   if (label === 'balance' && strangers > 0 && shape.exactAmounts && line.amounts.length === 0) return null;
+  // "Übertrag auf Sparkonto 700.00 25.04.25 10 892.05": a date of its own, what moved, and the balance that it led to.
+  const isMoved = value !== null && cells.filter((cell) => cell !== null).length === 2;
+  if (label === 'carried' && strangers > 0 && isMoved) return null;
   const most = posting ? 1 : label === 'total' ? MOST_TOTALLED : 4;
   const isLabel =
     strangers <= most && acceptsLabel(label, phrase, strangers, posting !== null, hasMoney && shape.cells.length > 0);

@@ -1,4 +1,4 @@
-import type { RawEvent, RawFact, RawStatement } from '../extract/raw-statement.ts';
+import type { RawEvent, RawFact, RawRow, RawStatement } from '../extract/raw-statement.ts';
 import type { NormalAccount } from '../normalise/normalise-accounts.ts';
 import { pointsLost } from './lost-points.ts';
 import { endsBySum } from './ends-by-sum.ts';
@@ -6,6 +6,7 @@ import { classesOf, placedRows, type PlacedRow, type RowClass } from './row-clas
 import { breaksOff } from '../extract/accounts/split-accounts.ts';
 import { ALIGNED, MOST_ALTERNATIVES, MOST_EDGES } from '../tolerances.ts';
 import { countsOf } from '../groups.ts';
+import { signedBalance } from '../grammar/tokens.ts';
 
 /** One early decision, decided otherwise for a whole class of rows. */
 export interface Alternative {
@@ -167,10 +168,25 @@ function bordersOf(
     if (isOnPage && (before.balance === null || row.balance === null)) return [];
     const isNew = beginsAnew(rows, each, days);
     if (!breaksOff(before, row) && !isNew) return [];
-    const edits = new Map([[at, [{ kind: 'border' as const, at: row.at, value: '' }, row]]]);
+    const from = openingOf(events, before, row) ?? at;
+    const edits = new Map([[from, [{ kind: 'border' as const, at: row.at, value: '' }, events[from] as RawEvent]]]);
     const isNewList = isNew && isEnded && before.balance !== null && row.balance !== null;
     return [{ name: `account at ${row.at}`, cost: BORDER_COST, edits, isBorder: true, isNewList }];
   });
+}
+
+/** Where a balance between two rows stands from which the second leads on: the account that it opens begins there. */
+function openingOf(events: readonly RawEvent[], before: RawRow, row: RawRow): number | null {
+  const reached = row.balance && signedBalance(row.balance);
+  const at = events.findLastIndex(
+    (event) =>
+      event.kind === 'fact' &&
+      event.at > before.at &&
+      event.at < row.at &&
+      reached !== null &&
+      Math.abs(reached - signedBalance(event.token)) === row.amount.money.units,
+  );
+  return at < 0 ? null : at;
 }
 
 function ends({ label }: RawFact): boolean {

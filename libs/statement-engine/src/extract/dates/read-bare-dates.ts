@@ -2,6 +2,7 @@ import type { PrintedDate } from '../../grammar/date.ts';
 import { withTokens, type DateToken, type Token, type TokenLine } from '../../grammar/tokens.ts';
 import { leadingDate } from './find-date-columns.ts';
 import type { HeaderCell } from '../table.ts';
+import { ALIGNED } from '../../tolerances.ts';
 
 /** A column counts as dates when this share of what stands in it can be one. */
 const ENOUGH = 0.85;
@@ -34,7 +35,9 @@ export function readBareDates(lines: readonly TokenLine[], cells: readonly Heade
     // Numbers beside a date of the row are numbers of the entries.
     const filled = lines.filter((line) => line.amounts.length > 0);
     const dated = filled.filter((line) => line.dates.length > 0).length;
-    if (first && dated * 2 < filled.length && isDateZone(lines, first.x0, first.x1, ENOUGH)) zones.push(first);
+    const unnamed = [first, namesNone ? columnOfPairs(filled) : null];
+    const zone = unnamed.find((each) => each && isDateZone(lines, each.x0, each.x1, ENOUGH));
+    if (zone && dated * 2 < filled.length) zones.push(zone);
   } else if (first && isBeforeValueDates(lines, first, zones)) zones.push(first);
   if (zones.length === 0) return lines;
   const dated = lines.map((line) => convert(line, zones));
@@ -173,6 +176,23 @@ function firstColumn(lines: readonly TokenLine[]): Zone | null {
   for (const entry of starts.values()) if (entry.count >= Math.max(FEWEST, rows * 0.6)) return entry;
   return null;
 }
+
+/** Where most rows print two numbers that can only be a day and a month, a blank apart: "02 14" behind the amounts. */
+function columnOfPairs(rows: readonly TokenLine[]): Zone | null {
+  const pairs = rows.flatMap(({ tokens }) =>
+    tokens.flatMap((token, at) => {
+      const found = token.kind === 'money' ? bareDate(tokens, at) : null;
+      return found?.words === PAIR ? [{ x0: token.x0, x1: (tokens[at + 1] as Token).x1 }] : [];
+    }),
+  );
+  const columns = Map.groupBy(pairs, ({ x0 }) => Math.round(x0 / ALIGNED));
+  const [widest] = [...columns.values()].toSorted((a, b) => b.length - a.length);
+  const [one] = widest ?? [];
+  return one !== undefined && (widest ?? []).length >= Math.max(FEWEST, rows.length * ENOUGH_HEADED) ? one : null;
+}
+
+/** Numbers of a date without its year. */
+const PAIR = 2;
 
 function convert(line: TokenLine, zones: readonly Zone[]): TokenLine {
   const tokens: Token[] = [];
