@@ -17,7 +17,7 @@ import { readFacts } from './facts/read-facts.ts';
 import { accountSummaries } from './facts/account-summaries.ts';
 import { cutCurrencies } from './cutting/currency-columns.ts';
 import { cutBlocks } from './cutting/cut-blocks.ts';
-import { currencyTitles } from './cutting/currency-titles.ts';
+import { currencyTitles, printedCodes } from './cutting/currency-titles.ts';
 import { currencySummaries } from './facts/currency-summaries.ts';
 import { cutTables, type TableSpan } from './cutting/cut-tables.ts';
 import { datedBySecond } from './dates/orderly-dates.ts';
@@ -80,6 +80,7 @@ export function extractRows(all: readonly TokenLine[], facts: DocumentFacts, byO
   const leftOut: RawRow[] = [];
   const lastDates = new Map<string | null, DateToken>();
   const used = new Set(ofCurrencies.used);
+  const inRows = new Set<number>();
   const balances = new Map<number, MoneyToken>();
   for (const header of headers) for (let at = header.firstLine; at <= header.lastLine; at++) used.add(at);
   const titles = titlesOf(headers, lines);
@@ -116,6 +117,7 @@ export function extractRows(all: readonly TokenLine[], facts: DocumentFacts, byO
     if (place === undefined && blocks === undefined) leftOut.push(...gathered.leftOut);
     for (const at of gathered.used) {
       used.add(at);
+      inRows.add(at);
       for (const line of blocks?.get(at) ?? []) used.add(line.index);
     }
     for (const [at, token] of gathered.balances) balances.set(at, token);
@@ -131,6 +133,7 @@ export function extractRows(all: readonly TokenLine[], facts: DocumentFacts, byO
     summaries: accountSummaries(lines, events),
     pairs: pairsOfFigures(lines, used),
     figures: freeFigures(lines, used),
+    codes: printedCodes(lines, inRows),
     tables: rawTables,
     leftOut,
   };

@@ -101,6 +101,12 @@ export interface AccountEnds {
   readonly closing: RawFact;
 }
 
+/** The one ISO 4217 code that a line prints. */
+export interface PrintedCode {
+  readonly at: number;
+  readonly code: string;
+}
+
 export interface RawStatement {
   /** In the order of the pages. */
   readonly events: readonly RawEvent[];
@@ -109,6 +115,8 @@ export interface RawStatement {
   readonly pairs?: readonly AccountEnds[];
   /** Every figure of the lines that are in no row. */
   readonly figures?: readonly RawFact[];
+  /** Currencies that lines name which are in no row, headings and titles among them. */
+  readonly codes?: readonly PrintedCode[];
   readonly tables: readonly RawTable[];
   /** Undated lines beside the entries that may be some all the same: fees and interest at the end of a list. */
   readonly leftOut?: readonly RawRow[];

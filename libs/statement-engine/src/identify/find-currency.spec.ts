@@ -19,6 +19,15 @@ describe('the currency of a statement', () => {
     expect(currencyOf('POST DATE  DESCRIPTION  AMOUNT (S$)', ...abroad, 'SUB TOTAL  994.74')).toBe('SGD');
   });
 
+  it('is no code among the words of an entry, nor that of a purchase abroad, however the amounts are printed', () => {
+    const sent = ['INR', 'USD'].map(
+      (code) => `04-09-2025 04-09-2025 OUTWARD REMIT ${code} REF 95850937   321.636  1,286.148`,
+    );
+    expect(currencyOf('Currency العملة KWD   Period الفترة 01-09-2025', ...sent, ...sent, ...sent)).toBe('KWD');
+    const abroad = Array<string>(5).fill('27/03/2025  28/03/2025  NETFLIX.COM USD 3.26    4121    137,163');
+    expect(currencyOf('Dư nợ kỳ trước (VND): 7,842,000   Dư nợ cuối kỳ (VND): 25,850,275', ...abroad)).toBe('VND');
+  });
+
   it('is what its whole name says', () => {
     expect(currencyOf('Trust account statement', 'Amounts in Australian dollars', 'Balance 95.00')).toBe('AUD');
     expect(currencyOf('Relevé de compte', 'Dollars canadiens', 'Solde 95,00')).toBe('CAD');

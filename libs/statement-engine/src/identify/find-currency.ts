@@ -167,7 +167,8 @@ function voteByShortWord(votes: CurrencyVotes, words: Words, at: number, line: n
     standsBeforeDecimals(words, at);
   const isOwn = (isCode && bracketed !== undefined) || votes.isNationalSign(text, words[at]);
   // "AUTOPAY CLP POWER": three letters among words are a name's as often.
-  const isAmongWords = isCode && !isOwn && line >= CURRENCY_HEAD_LINES && !standsByNumber(words, at);
+  const mayBeName = line >= CURRENCY_HEAD_LINES || beginsWithDigit({ words });
+  const isAmongWords = isCode && !isOwn && mayBeName && !standsByNumber(words, at);
   // "AMOUNT (S$)" outweighs the units of purchases abroad below it.
   const ofHeading = bracketed !== undefined && at > 0 && !words.some((word) => /\d/.test(word.text));
   const weight = isAmongWords ? NAME_WEIGHT : (ofHeading ? LABEL_WEIGHT : isCode ? 1 : 0.9) * place;
@@ -327,10 +328,12 @@ function isOfEntry(words: readonly { readonly text: string }[], at: number): boo
   if (!beginsWithDigit({ words })) return false;
   const isAmount = (index: number): boolean => AMOUNT.test(words[index]?.text ?? '');
   const own = isAmount(at + 1) ? at + 1 : isAmount(at - 1) ? at - 1 : null;
-  const last = words.findLastIndex(({ text }) => AMOUNT.test(text));
+  const last = words.findLastIndex(({ text }) => FIGURE.test(text));
   const isBare = (index: number): boolean => !isCurrencyWord(words[index - 1]) && !isCurrencyWord(words[index + 1]);
-  return own !== null && own < last && isBare(last) && /^\W?[\d.,']+\W?$/.test(words[last]?.text ?? '');
+  return own !== null && own < last && isBare(last);
 }
+
+const FIGURE = /^\W?\d[\d.,']*\W?$/;
 
 function beginsWithDigit({ words }: { readonly words: readonly { readonly text: string }[] }): boolean {
   return /^\d/.test(words[0]?.text ?? '');
@@ -344,7 +347,7 @@ const LABEL_WEIGHT = 3;
 /** "Monnaie du compte : EUROS", "Valuta del conto EURO": words say whose currency it is. */
 const OF_WHAT = '(?:(?: \\p{L}+){1,3} ?:| (?:of|de|du|del|des|da|do|der)(?: the| la)? \\p{L}+(?= ))?';
 const CURRENCY_LABEL = new RegExp(
-  `(?<!\\p{L})(?:${currencyLabels.join('|')})(?!\\p{L})(?: code)?${OF_WHAT}[ :：.-]*(.+)`,
+  `(?<!\\p{L})(?:${currencyLabels.join('|')})(?!\\p{L})(?: code)?(?:[ /|]+(?:${currencyLabels.join('|')})(?!\\p{L}))?${OF_WHAT}[ :：.-]*(.+)`,
   'u',
 );
 

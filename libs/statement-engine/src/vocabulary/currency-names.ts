@@ -26,6 +26,16 @@ export const currencyLabels: readonly string[] = [
   '單位',
   '単位',
   '단위',
+  'العملة',
+  'عملة',
+  'מטבע',
+  'νομισμα',
+  'valiuta',
+  'valuuta',
+  'mata wang',
+  'สกุลเงิน',
+  '통화',
+  '通貨',
 ];
 
 /** Names that tell a currency only behind such a label: anywhere else they are a unit among others. */

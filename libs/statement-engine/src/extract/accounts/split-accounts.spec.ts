@@ -81,3 +81,21 @@ Date      Description                  Amount      Balance
   expect(amounts(without)).toEqual([29, 4]);
   expect(amounts(beside)).toEqual([29, 0, 4]);
 });
+
+it('gives each of several accounts the currency that its title or its heading names', () => {
+  const page = `
+Account statement in CHF IBAN CH31 0878 1000 1447 1100 0
+Summary      1,000.00    500.00
+Date          Details                 Debit      Credit     Balance
+01.05.2025    Opening balance                              1,000.00
+12.05.2025    FOREX USD               400.00                 600.00
+31.05.2025    Closing balance                                600.00
+
+Account statement in USD IBAN CH09 0878 1000 1447 1200 0
+Summary      50.00    490.00
+Date          Details                 Debit      Credit     Balance
+01.05.2025    Opening balance                                 50.00
+12.05.2025    FOREX CHF                          490.00      540.00
+31.05.2025    Closing balance                                540.00`;
+  expect(statementOf(page).accounts.map(({ currency }) => currency)).toEqual(['CHF', 'USD']);
+});

@@ -6,7 +6,7 @@ import { DATE_ORDERS, resolveDate, stepOf } from '../../grammar/date.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
 import { carriedWords, declinedWords } from '../../vocabulary/vocabulary.ts';
 import { endsOf } from '../facts/pairs-of-ends.ts';
-import type { AccountEnds, RawEvent, RawFact, RawRow, RawStatement } from '../raw-statement.ts';
+import type { AccountEnds, PrintedCode, RawEvent, RawFact, RawRow, RawStatement } from '../raw-statement.ts';
 import { signedBalance } from '../../grammar/tokens.ts';
 
 /** The events of one account's statement: its rows, and the balances and totals that may be its own. */
@@ -109,7 +109,7 @@ export function splitAccounts(raw: RawStatement): RawAccount[] {
     account.facts = openedByPlace(account);
   }
   nameEnds(accounts, raw.pairs ?? []);
-  nameCurrencies(accounts);
+  nameCurrencies(accounts, raw.codes ?? []);
   const kept = accounts.filter(
     (account) =>
       account.rows.length > 0 ||
@@ -163,11 +163,24 @@ function movesMoney({ amount, balance, description }: RawRow, at: number, rows: 
   return around.length > 0 && !stays;
 }
 
-/** Of accounts one after the other each has the currency of its own balances, where these name different ones. */
-function nameCurrencies(accounts: readonly Draft[]): void {
-  const own = accounts.map(({ facts }) => endsCurrency(facts));
-  if (new Set(own.filter((currency) => currency !== null)).size < 2) return;
-  accounts.forEach((account, at) => (account.currency ??= own[at] ?? null));
+/** Of accounts one after the other each has the currency of its own balances, or else of its title, where these name different ones. */
+function nameCurrencies(accounts: readonly Draft[], codes: readonly PrintedCode[]): void {
+  const ofEnds = accounts.map(({ facts }) => endsCurrency(facts));
+  const areNamed = (names: readonly (string | null)[]): boolean =>
+    new Set(names.filter((name) => name !== null)).size > 1;
+  const own = areNamed(ofEnds) ? ofEnds : titledCurrencies(accounts, codes);
+  if (areNamed(own)) accounts.forEach((account, at) => (account.currency ??= own[at] ?? null));
+}
+
+/** The code nearest above the first row of each account, and below the last one of the account before. */
+function titledCurrencies(accounts: readonly Draft[], codes: readonly PrintedCode[]): (string | null)[] {
+  let from = -1;
+  return accounts.map(({ rows }) => {
+    const first = rows[0]?.at ?? from;
+    const above = codes.findLast(({ at }) => at > from && at < first);
+    from = rows.at(-1)?.at ?? from;
+    return above?.code ?? null;
+  });
 }
 
 function endsCurrency(facts: readonly RawFact[]): string | null {

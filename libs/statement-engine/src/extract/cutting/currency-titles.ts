@@ -2,6 +2,7 @@ import type { RawIdentity } from '../../identify/document-facts.ts';
 import type { TokenLine } from '../../grammar/tokens.ts';
 import { labelledCurrency } from '../../identify/find-currency.ts';
 import { readCurrency } from '../../grammar/money.ts';
+import type { PrintedCode } from '../raw-statement.ts';
 import type { TableHeader } from '../table.ts';
 
 /** So many lines above a heading its title may stand. */
@@ -70,4 +71,23 @@ function currencyOf(word: string, end: Exclude<End, 'label'>): string | null {
   if (end === 'sign') return readCurrency(BRACKETED.exec(word)?.[1] ?? '');
   const name = word.replace(/[^A-Z]/g, '');
   return /^[A-Z]{3}$/.test(name) ? readCurrency(name) : null;
+}
+
+/** A line that names a currency has no more words than this: others are sentences. */
+const MOST_WORDS = 16;
+
+/** Every line that is in no row and prints one currency's code: "Account statement in USD IBAN CH09 …". */
+export function printedCodes(lines: readonly TokenLine[], inRows: ReadonlySet<number>): PrintedCode[] {
+  return lines.flatMap(({ index, tokens }) => {
+    if (inRows.has(index) || tokens.length > MOST_WORDS) return [];
+    const [code, other] = new Set(tokens.flatMap(({ text }) => CODE.exec(text)?.[1] ?? []).filter(isCurrency));
+    return code === undefined || other !== undefined ? [] : [{ at: index, code }];
+  });
+}
+
+/** Three capitals, with any signs around them. */
+const CODE = /^[^\p{L}\d]*([A-Z]{3})[^\p{L}\d]*$/u;
+
+function isCurrency(code: string): boolean {
+  return readCurrency(code) === code;
 }
