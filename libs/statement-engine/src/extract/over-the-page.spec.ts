@@ -87,3 +87,23 @@ Date           Particulars                    Debits      Credits       Balance
     ]);
   });
 });
+
+it('does not end with the balance at the foot of a page that the entries go on from', () => {
+  const head = 'Transaction Date    Description            Withdrawal     Deposit       Balance';
+  const pages = [
+    `Statement of account 16 DEC 2024 TO 14 JAN 2025
+${head}
+                    LAST MONTH'S BALANCE                                   100.00
+18 DEC              CASH WITHDRAWAL             30.00                       70.00
+30 DEC              DEBIT PURCHASE              10.00                       60.00
+                    BALANCE C/F                                             60.00`,
+    `${head}
+                    BALANCE B/F                                             60.00
+31 DEC              INTEREST CREDIT                            1.00         61.00
+14 JAN              SERVICE CHARGE               2.00                       59.00
+                    Total Withdrawals/Deposits  42.00          1.00`,
+  ];
+  expect(
+    statementOf(...pages).accounts.map((account) => [account.closingBalance, account.reconciliation.status]),
+  ).toEqual([[59, 'balanced']]);
+});

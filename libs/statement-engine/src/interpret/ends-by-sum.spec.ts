@@ -46,6 +46,19 @@ Opening points     Earned     Closing balance
     expect(read(page('314.85'))).not.toContain('balanced');
   });
 
+  it('are two figures of a column of them that differ by what came in and went out, which stand between', () => {
+    const page = (zorbel: string): string => `Kreditkarte
+Zorbel am 31.01.2025            500.00
+Bezahlt und erstattet          -500.00
+Einkäufe und Gebühren           314.75
+Zorbel insgesamt                ${zorbel}
+
+Datum        Text                                     Betrag CHF
+${purchases}`;
+    expect(read(page('314.75'))).toEqual([-500, -314.75, 5, 'balanced', []]);
+    expect(read(page('314.85'))).not.toContain('balanced');
+  });
+
   it('are the two figures of a summary that differ by what came in and went out, which stand beside them', () => {
     const page = (figures: string): string => `Kreditkarte
 Abrechnung vom 28.02.2025

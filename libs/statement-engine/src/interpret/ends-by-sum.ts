@@ -4,7 +4,7 @@ import { sumOf } from '../reconcile/chain.ts';
 import { ALIGNED } from '../tolerances.ts';
 import type { Alternative } from './alternatives.ts';
 
-/** Figures of a line that sums an account up. */
+/** Figures of a line, or of a column, that sums an account up. */
 const [FEWEST_OF_SUMMARY, MOST_OF_SUMMARY] = [4, 6];
 
 /** What was taken for an end, or for none, is read otherwise. */
@@ -49,18 +49,32 @@ function aroundRows(rows: readonly RawRow[], figures: readonly RawFact[]): Span[
   return [{ ends, rows: [first, last].filter(isUndated), mayBeEntries: true }];
 }
 
-/** Two figures of a line that differ by what the entries moved, where what came in and what went out stand beside them. */
+/** Two figures of a line, or of a column of figures, that differ by what the entries moved, where what came in and what went out stand beside them. */
 function besideTotals({ rows, isLiability }: NormalAccount, figures: readonly RawFact[]): Span[] {
-  const lines = [...Map.groupBy(figures, ({ at }) => at).values()].filter(
+  const lines = [...Map.groupBy(figures, ({ at }) => at).values()];
+  const summaries = [...lines, ...stackedFigures(lines)].filter(
     ({ length }) => length >= FEWEST_OF_SUMMARY && length <= MOST_OF_SUMMARY,
   );
   for (const own of rowsWithWords(rows)) {
     const [into, out] = [totalOf(own, 1), totalOf(own, -1)];
     const step = isLiability ? out - into : into - out;
-    const ends = step === 0 ? undefined : lines.map((line) => endsOfLine(line, step, [into, out])).find(Boolean);
+    const ends = step === 0 ? undefined : summaries.map((line) => endsOfLine(line, step, [into, out])).find(Boolean);
     if (ends) return [{ ends, rows: [] }];
   }
   return [];
+}
+
+/** Figures one below the other, each alone on its line and all ending at one edge. */
+function stackedFigures(lines: readonly (readonly RawFact[])[]): RawFact[][] {
+  const stacks: RawFact[][] = [];
+  for (const [figure, beside] of lines) {
+    if (figure === undefined || beside !== undefined) continue;
+    const above = stacks.at(-1)?.at(-1);
+    const isBelow = above?.at === figure.at - 1 && Math.abs(above.token.x1 - figure.token.x1) <= ALIGNED;
+    if (isBelow) stacks.at(-1)?.push(figure);
+    else stacks.push([figure]);
+  }
+  return stacks;
 }
 
 function endsOfLine(line: readonly RawFact[], step: number, totals: readonly number[]): AccountEnds | undefined {

@@ -26,8 +26,19 @@ export function restsOnBareBalance(
     );
   return (
     account.facts.some((fact) => fact.phrase === '') &&
+    !account.facts.some((fact) => leadsFromTo(fact, decision)) &&
     !(isWorded(decision.opening) && (isWorded(decision.closing) || repeats(decision.closing)))
   );
+}
+
+/** "Totals 120.00 85.50 1,034.50": what came in and what went out lead from one end to the other, so that neither is an entry. */
+function leadsFromTo(
+  fact: RawFact,
+  { opening, closing }: { readonly opening: number | null; readonly closing: number | null },
+): boolean {
+  if (opening === null || closing === null || !totalsWith(fact, Math.abs(closing))) return false;
+  const [one, other, behind] = fact.beside.map(({ money }) => money.units);
+  return behind === Math.abs(closing) && Math.abs((one ?? NaN) - (other ?? NaN)) === Math.abs(closing - opening);
 }
 
 /** The statement names its own opening or closing balance, and the sums hold only with another one: a row may be missing. */
@@ -97,6 +108,13 @@ export function balanceFacts(
     isOfEnd,
   );
   const headline = headlineOf(facts, rows, isLate);
+  // "Balance c/f" that the rows go on from, and do not end with, is where they stood at the foot of a page.
+  const isOfPage = ({ phrase, at, token }: RawFact): boolean =>
+    label === 'closing' &&
+    carriedWords.has(phrase) &&
+    at < last &&
+    reached !== null &&
+    signedBalance(token) !== reached;
   for (const fact of facts) {
     const value = label === 'closing' ? asReached(fact, reached) : factValue(fact);
     if (fact.label === 'balance') {
@@ -113,7 +131,7 @@ export function balanceFacts(
         push(plain, value);
     } else if (label === 'closing' && isDueAsReached(fact, reached)) push(plain, value);
     else if (label === 'opening' && fact.label === 'carried' && fact.at < first) push(carried, value);
-    else if (fact.label === label) push(carriedWords.has(fact.phrase) ? carried : own, value);
+    else if (fact.label === label && !isOfPage(fact)) push(carriedWords.has(fact.phrase) ? carried : own, value);
   }
   if (label === 'closing' && own.length + plain.length === 0 && reached !== null)
     for (const fact of facts) if (fact.at > last && totalsWith(fact, Math.abs(reached))) push(plain, reached);

@@ -22,6 +22,14 @@ it('is the end where a line of totals leads to it', () => {
   expect(restsOnBareBalance(scan([opening, bare, totals(73_872, 24_630, 635_670)]), ends)).toBe(true);
 });
 
+it('is the opening one where totals of both sides lead from it to the closing one', () => {
+  const bareOpening = fact('balance', '', 684_921);
+  const read = (...totals: [number, ...number[]]) =>
+    restsOnBareBalance(scan([bareOpening, fact('total', 'total', ...totals)]), ends);
+  expect(read(73_872, 24_630, 635_679)).toBe(false);
+  expect(read(73_872, 24_631, 635_679)).toBe(true);
+});
+
 it('is the end where it repeats the balance of the last row: an entry would have changed it', () => {
   const ending = (units: number): RawAccount =>
     ({ rows: [{ confidence: 0.9, balance: token(units) }], facts: [opening, bare] }) as unknown as RawAccount;
