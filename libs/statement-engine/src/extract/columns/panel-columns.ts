@@ -1,4 +1,5 @@
 import type { TokenLine } from '../../grammar/tokens.ts';
+import { sumOf } from '../../reconcile/chain.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
 import { columnWords } from '../../vocabulary/vocabulary.ts';
 import type { MoneyColumn, HeaderCell } from '../table.ts';
@@ -26,13 +27,18 @@ export function withoutPanelColumns(
   });
 }
 
+/** Whether words are nothing but names of columns, in one language or two below each other. */
+function isName(words: readonly string[]): boolean {
+  return sumOf(columnWords.find(words), ({ length }) => length) === words.length;
+}
+
 /** "Customer service" right of everything else, where another column is called by the words of entries: it heads a panel. */
 export function headsPanel(cell: HeaderCell, cells: readonly HeaderCell[], lastMoney: number): boolean {
   return (
     cell.role === 'description' &&
     cell.x0 > lastMoney &&
     cells.every((other) => other === cell || other.x0 < cell.x0) &&
-    columnWords.exact(cell.text.split(' ').map(bareWord)) === null &&
+    !isName(cell.text.split(' ').map(bareWord)) &&
     cells.some((other) => other.role === 'description' && other.x1 < cell.x0)
   );
 }

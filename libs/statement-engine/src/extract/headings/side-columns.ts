@@ -31,8 +31,8 @@ const REACH = 8;
 /** Codes, parts of card numbers and points: "5411", "**** 1234", "+ 6". */
 const CODE = /^(?:[\d*xX•…#+\-–— ]*|[Nn]\/[Aa])$/;
 
-/** "PTW", "AHA": a bank's own code for a kind of entries; now and then one is misread, or a word runs on under the name. */
-const KIND = /^[A-Z]{2,4}$/;
+/** "PTW", "X2": a bank's own code for a kind of entries; now and then one is misread, or a word runs on under the name. */
+const KIND = /^[A-Z][A-Z\d]{1,3}$/;
 const NEARLY_ALL = 0.9;
 
 /** "2.00000" under "Quantity", "(1.25)", "4.5%": a figure, and no word of the entry. */
@@ -117,8 +117,9 @@ export function sideTokens(
 const DIGITS = /^[\d/.-]*\d[\d/.-]*$/;
 
 /**
- * Names of columns where a further one of descriptions ("Counterparty") holds nothing but numbers, as of accounts: these
- * are references, and none of the words of the column before it.
+ * Names of columns where one of several that are called descriptions holds nothing but codes of kinds of entries, or a
+ * further one ("Counterparty") nothing but numbers, as of accounts: these are references, and none of the words of the
+ * column before it.
  */
 export function withNumbersAsReferences(
   lines: readonly TokenLine[],
@@ -126,13 +127,18 @@ export function withNumbersAsReferences(
 ): readonly HeaderCell[] {
   const described = cells.filter((cell) => cell.role === 'description');
   if (described.length < 2) return cells;
-  const found = new Map(described.slice(1).map((cell) => [cell, [] as string[]]));
+  const found = new Map(described.map((cell) => [cell, [] as { readonly text: string; readonly isDated: boolean }[]]));
   for (const line of lines)
     if (!line.line.furniture)
-      for (const [token, cell] of sideTokens(line, cells, found)) found.get(cell)?.push(token.text);
-  const areNumbers = (texts: readonly string[] | undefined): boolean =>
-    texts !== undefined && texts.length >= FEWEST && texts.every((text) => DIGITS.test(text));
-  return cells.map((cell) => (areNumbers(found.get(cell)) ? { ...cell, role: 'reference' as const } : cell));
+      for (const [{ text }, cell] of sideTokens(line, cells, found))
+        found.get(cell)?.push({ text, isDated: line.dates.length > 0 });
+  return cells.map((cell) => {
+    const own = found.get(cell) ?? [];
+    const areNumbers = own.length >= FEWEST && own.every(({ text }) => DIGITS.test(text));
+    if (cell !== described[0] && areNumbers) return { ...cell, role: 'reference' as const };
+    const ofEntries = own.filter(({ isDated }) => isDated).map(({ text }) => text);
+    return areKinds(ofEntries) ? { ...cell, role: 'other' as const } : cell;
+  });
 }
 
 export function isFigure(word: string): boolean {

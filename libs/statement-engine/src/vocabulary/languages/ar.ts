@@ -27,6 +27,7 @@ export const arabic: Language = {
     amount: ['المبلغ', 'مبلغ', 'القيمة'],
     balance: ['الرصيد', 'رصيد', 'الرصيد المتاح'],
   },
+  places: ['الفرع', 'القناة'],
   labels: {
     opening: [
       'الرصيد الافتتاحي',

@@ -87,6 +87,7 @@ export const czechSlovak: Language = {
     fee: ['Poplatky', 'Poplatek'],
     other: ['Měna'],
   },
+  places: ['Pobočka', 'Kanál'],
   labels: {
     opening: [
       'počáteční zůstatek',

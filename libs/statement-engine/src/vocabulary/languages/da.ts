@@ -29,6 +29,7 @@ export const danish: Language = {
     balance: ['Saldo', 'Saldo DKK', 'Saldo i kr.'],
     other: ['Valuta'],
   },
+  places: ['Kanal'],
   labels: {
     opening: [
       'saldo primo',
@@ -43,6 +44,10 @@ export const danish: Language = {
       'startsaldo',
       'gæld primo',
       'primo gæld',
+      'saldo ved sidste opgørelse',
+      'skyldig saldo ved sidste opgørelse',
+      'skyldigt beløb ved sidste opgørelse',
+      'saldo ifølge sidste kontoudtog',
     ],
     closing: [
       'saldo ultimo',
@@ -54,7 +59,7 @@ export const danish: Language = {
       'gæld ultimo',
       'ultimo gæld',
     ],
-    balance: ['saldo', 'saldo pr.'],
+    balance: ['saldo', 'saldo pr.', 'skyldig saldo', 'skyldigt beløb'],
     carried: ['overført', 'transport', 'overføres'],
     total: ['i alt', 'total', 'sum'],
     totalIn: ['indsat i alt', 'i alt indsat', 'samlet indsat', 'indbetalinger i alt', 'ind i alt'],

@@ -35,6 +35,7 @@ export const hungarian: Language = {
     balance: ['Egyenleg', 'Könyvelt egyenleg'],
     other: ['Deviza'],
   },
+  places: ['Csatorna'],
   labels: {
     opening: ['nyitó egyenleg', 'nyitóegyenleg', 'könyvelt nyitóegyenleg', 'előző egyenleg', 'nyitó könyvelt egyenleg'],
     closing: ['záró egyenleg', 'záróegyenleg', 'könyvelt záróegyenleg', 'új egyenleg', 'záró könyvelt egyenleg'],

@@ -74,6 +74,7 @@ export const japanese: Language = {
     fee: ['支払手数料', '手数料'],
     other: ['支払方法', '利用者', 'メモ', '支店', '備考'],
   },
+  places: ['取扱店', '取引店', '店舗'],
   labels: {
     opening: [
       '前回繰越',

@@ -27,6 +27,7 @@ export const malay: Language = {
     amount: ['Amaun', 'Jumlah Urusniaga', 'Jumlah', 'Amaun Urusniaga'],
     balance: ['Baki', 'Baki Penyata', 'Baki Akaun'],
   },
+  places: ['Cawangan', 'Saluran'],
   labels: {
     opening: [
       'baki pembukaan',

@@ -29,6 +29,7 @@ export const norwegian: Language = {
     balance: ['Saldo'],
     other: ['Valuta'],
   },
+  places: ['Kanal'],
   labels: {
     overdrawn: ['vår favør', 'i vår favør'],
     opening: [
@@ -42,6 +43,9 @@ export const norwegian: Language = {
       'saldo fra forrige kontoutskrift',
       'inngående balanse',
       'inngående gjeld',
+      'skyldig saldo ved forrige faktura',
+      'saldo forrige faktura',
+      'skyldig fra forrige faktura',
     ],
     closing: [
       'ny saldo',
@@ -54,7 +58,7 @@ export const norwegian: Language = {
       'sluttsaldo',
       'utgående gjeld',
     ],
-    balance: ['saldo', 'saldo pr.'],
+    balance: ['saldo', 'saldo pr.', 'skyldig saldo', 'skyldig beløp'],
     carried: ['overført', 'overført til neste side', 'overført fra forrige side', 'overført til neste'],
     total: ['sum', 'totalt'],
     totalIn: ['sum inn', 'sum innskudd', 'sum inn på konto', 'totalt inn'],

@@ -45,6 +45,7 @@ export const polish: Language = {
     other: ['Waluta'],
     foreign: ['Kwota w walucie', 'Kurs'],
   },
+  places: ['Oddział', 'Kanał'],
   labels: {
     overdrawn: ['debetowe'],
     opening: [

@@ -36,6 +36,7 @@ export const romanian: Language = {
     amount: ['Suma', 'Suma RON', 'Valoare', 'Sumă'],
     balance: ['Sold', 'Sold RON', 'Sold contabil'],
   },
+  places: ['Sucursala', 'Canal'],
   labels: {
     overdrawn: ['debitor'],
     opening: ['sold anterior', 'sold inițial', 'sold initial', 'sold precedent'],

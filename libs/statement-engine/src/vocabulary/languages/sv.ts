@@ -53,6 +53,7 @@ export const swedish: Language = {
     foreign: ['Utländskt belopp', 'Kurs', 'Utl. belopp', 'Belopp i utländsk valuta'],
     other: ['Valuta', 'Ort'],
   },
+  places: ['Kontor', 'Kanal'],
   labels: {
     opening: [
       'ingående saldo',
@@ -69,6 +70,8 @@ export const swedish: Language = {
       'ingående skuld',
       'skuld vid periodens början',
       'skuld föregående månad',
+      'skuld vid föregående fakturatillfälle',
+      'skuld vid föregående faktura',
     ],
     closing: [
       'utgående saldo',
