@@ -40,11 +40,19 @@ export function cpuFigure({ own, servers, engine }: CpuTable): Figure {
 /** Processor time is counted in hundredths of a second: so many conversions make a round. */
 const ofRound = 20;
 
+/** So many conversions it takes until services and sandboxes cost no less any more: before, V8 compiles as it goes. */
+const untilWarm = 150;
+
 /**
  * What one-page conversions cost over separate services, one after the other, once everything is warm. Rounds of them and
- * of the same files in a sandbox by itself take turns, so that other work on the machine stretches both alike; medians.
+ * of the same files in a sandbox by itself take turns, so that other work on the machine stretches both alike; medians. A
+ * sandbox that is replaced meanwhile, which both sides do after as many documents, is cold for two or three rounds.
  */
-export async function cpuPerConversion(system: DistributedSystem, runs: number, warmUps = 30): Promise<CpuTable> {
+export async function cpuPerConversion(
+  system: DistributedSystem,
+  runs: number,
+  warmUps = untilWarm,
+): Promise<CpuTable> {
   const files = await Promise.all(Array.from({ length: runs + warmUps }, (_, seed) => statementOfPages(1, seed)));
   const engine = await LoneEngine.start();
   try {

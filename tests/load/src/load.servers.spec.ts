@@ -20,7 +20,7 @@ describe.skipIf(reason !== null)(`separate services under load${reason === null 
   afterAll(() => system?.stop());
 
   it('spend no more processor time on a page than was recorded', async () => {
-    const { own, engine } = await cpuPerConversion(system, 60);
+    const { own, engine } = await cpuPerConversion(system, 60, 30);
     const ratio = sumOf(own) / engine;
     const isBetter = ratio < recorded.ownAgainstEngine * 0.7 ? ': better, lower tests/load/src/recorded.json' : '';
     console.log(
