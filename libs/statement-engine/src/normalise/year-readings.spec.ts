@@ -44,3 +44,23 @@ Date         Description         Withdrawals   Deposits      Balance
   expect(account?.transactions.map(({ date }) => date)).toEqual(['2024-10-07', '2025-01-10']);
   expect(account?.reconciliation.reasons).toContain('assumedYear');
 });
+
+it('does not turn in a list that runs through all of a year', () => {
+  const ledger = (...days: string[]): string[] | undefined =>
+    statementOf(`Prima nota cassa e banca - anno 2025
+Data      Descrizione              Entrate      Uscite       Saldo
+          Saldo precedente                                  100,00
+${days.map((day, at) => `${day}     Quota                      10,00                ${110 + 10 * at},00`).join('\n')}
+          Saldo finale                                      ${100 + 10 * days.length},00`).accounts[0]?.transactions.map(
+      ({ date }) => date.slice(0, 7),
+    );
+  expect(ledger('13/01', '14/02', '28/03', '08/05', '27/08', '12/10', '17/12')).toEqual(
+    ['01', '02', '03', '05', '08', '10', '12'].map((month) => `2025-${month}`),
+  );
+  expect(ledger('12/10', '17/12', '13/01', '14/02')?.map((month) => month.slice(0, 4))).toEqual([
+    '2024',
+    '2024',
+    '2025',
+    '2025',
+  ]);
+});

@@ -136,9 +136,19 @@ const [LATE_MONTH, EARLY_MONTH] = [10, 3];
 /** Whether rows lie about the turn of a year: in December and January, or in its last and its first months alone. */
 function turnsYear(rows: readonly CalendarDate[]): boolean {
   const months = rows.map(({ month }) => month);
-  if (months.includes(12) && months.includes(1)) return true;
+  if (months.includes(12) && months.includes(1)) return !runsThroughYear(rows);
   const isNear = months.every((month) => month >= LATE_MONTH || month <= EARLY_MONTH);
   return isNear && months.some((month) => month >= LATE_MONTH) && months.some((month) => month <= EARLY_MONTH);
+}
+
+/** Whether rows run in order through the midst of a year, from its beginning to its end or back: they are of one. */
+function runsThroughYear(rows: readonly CalendarDate[]): boolean {
+  const isInMidst = rows.some(({ month }) => month > EARLY_MONTH && month < LATE_MONTH);
+  const steps = rows.slice(1).map(({ month, day }, at) => {
+    const before = rows[at] as CalendarDate;
+    return Math.sign(month - before.month || day - before.day);
+  });
+  return isInMidst && [1, -1].some((way) => steps.every((step) => step !== -way));
 }
 
 /** A year that rows print themselves, the one that stands most often alone, and as a last resort the day of reading. */
