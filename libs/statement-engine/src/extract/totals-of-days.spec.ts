@@ -33,3 +33,36 @@ it('a balance that rises by what came in is no debt, whatever bills were paid fr
   expect([account?.openingBalance, account?.closingBalance]).toEqual([100, 145]);
   expect(account?.reconciliation.status).toBe('balanced');
 });
+
+it('dates the entries below a line with nothing but a date, however far above them and behind whatever total it stands', () => {
+  const page = `
+Hotel Piz Lagrev   Rechnung 250815-04   Zimmer 47   Anreise 11.08.2025   Abreise 13.08.2025
+Leistung                       MWST        Betrag CHF
+
+Montag, 11.08.2025
+
+Logis                             2            195.00
+Kurtaxe                           0              4.20
+Zwischentotal                                  199.20
+
+
+Dienstag, 12.08.2025
+
+Logis                             2            195.00
+Kurtaxe                           0              4.20
+Zwischentotal                                  199.20
+
+
+Mittwoch, 13.08.2025
+
+Bezahlt TWINT                                  398.40-
+Total Leistungen                               398.40
+Offener Betrag CHF                               0.00`;
+  expect(rowsOf(page)).toEqual([
+    '08-11 -195.00 Logis',
+    '08-11 -4.20 Kurtaxe',
+    '08-12 -195.00 Logis',
+    '08-12 -4.20 Kurtaxe',
+    '08-13 398.40 Bezahlt TWINT',
+  ]);
+});

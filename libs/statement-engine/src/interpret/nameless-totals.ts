@@ -5,10 +5,34 @@ import { FEWEST_SUMMED } from '../tolerances.ts';
 
 /**
  * The last rows of an account that lead its balance nowhere, without dates and balances or beside the balance reached, and
- * are what went in or what went out above them: its totals, under names that no list of words has.
+ * are what went in or what went out above them; and rows of one name that each come to the rows since the one before: its
+ * totals and subtotals, under names that no list of words has.
  */
 export function namelessTotals(accounts: readonly NormalAccount[]): ReadonlySet<RawRow> {
-  return new Set(accounts.flatMap(({ rows }) => totalsBehind(rows)).map(({ raw }) => raw));
+  const found = accounts.flatMap(({ rows }) => [...totalsBehind(rows), ...totalsBetween(rows)]);
+  return new Set(found.map(({ raw }) => raw));
+}
+
+/** Rows without balances that bear the same words, at least two, of which each is the sum of all rows since the one before. */
+function totalsBetween(rows: readonly NormalRow[]): readonly NormalRow[] {
+  const named = Map.groupBy(
+    rows.filter(({ balance, amount, raw }) => balance === null && amount !== 0 && raw.description !== ''),
+    ({ raw }) => raw.description,
+  );
+  return [...named.values()].flatMap((own) => (own.length > 1 && areSums(own, rows) ? own : []));
+}
+
+function areSums(own: readonly NormalRow[], rows: readonly NormalRow[]): boolean {
+  let from = 0;
+  let most = 0;
+  for (const total of own) {
+    const at = rows.indexOf(total);
+    const above = rows.slice(from, at);
+    if (sumOf(above, ({ amount }) => amount) !== total.amount) return false;
+    most = Math.max(most, above.length);
+    from = at + 1;
+  }
+  return most >= FEWEST_SUMMED;
 }
 
 function totalsBehind(rows: readonly NormalRow[]): readonly NormalRow[] {

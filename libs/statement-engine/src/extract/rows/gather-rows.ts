@@ -113,6 +113,9 @@ function rowsOf(
   return { rows, used };
 }
 
+/** A line that belongs to no entry. */
+const NONE = -1;
+
 /** The date that holds for rows without one, and whether it may have been that of others. */
 interface CarriedDate {
   date: DateToken | null;
@@ -139,7 +142,9 @@ function carryTo(
     }
     // A date that went to the entry above, or to none, may as well be the one of the rows below.
     if (posting && kinds[at] === 'text' && owner[at] !== anchor) carried.isOpen = true;
-    if (posting && kinds[at] === 'break' && !isEnd && !isPeriod(line)) {
+    // What is nothing but a date, and of no entry, heads those below it.
+    const isHeading = kinds[at] === 'break' || (owner[at] === NONE && line.text.length === 0);
+    if (posting && isHeading && !isEnd && !isPeriod(line)) {
       carried.date = posting;
       carried.isOpen = false;
     }

@@ -144,6 +144,7 @@ export const czechSlovak: Language = {
     page: ['strana', 'str.'],
     aside: ['kontokorent', 'limit', 'dostupný zůstatek', 'úroková sazba'],
     noActivity: ['žádné transakce', 'žádné pohyby'],
+    overdrawn: ['nedoplatek', 'nedoplatok', 'dlužíte', 'debetní'],
   },
   sections: {
     in: ['Příjmy', 'Kreditní položky'],
@@ -190,6 +191,7 @@ export const czechSlovak: Language = {
     settled: ['platba', 'úhrada', 'dobropis', 'splátka'],
   },
 
+  favour: ['přeplatek', 'preplatok'],
   joins: ['do', 'po'],
   owed: ['dluh', 'dluhu', 'dlužná'],
   kinds: {

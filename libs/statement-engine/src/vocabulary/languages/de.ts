@@ -83,6 +83,8 @@ export const german: Language = {
       'Mitteilung',
       'Typ',
       'Details',
+      'Leistung',
+      'Leistungen',
     ],
     reference: [
       'Referenz',
@@ -251,6 +253,9 @@ export const german: Language = {
       'Umsatz',
       'Gesamtumsatz',
       'Zwischensumme',
+      'Zwischentotal',
+      'Tagestotal',
+      'Tagessumme',
       'Umsatzsumme',
       'Summe der Umsätze',
       'Totalbetrag',

@@ -392,7 +392,15 @@ export const english: Language = {
   },
   places: ['Branch', 'Office', 'Channel'],
   labels: {
-    overdrawn: ['overdrawn', 'overdraft balance', 'debit balance', 'in debit', 'amount you owe'],
+    overdrawn: [
+      'overdrawn',
+      'overdraft balance',
+      'debit balance',
+      'in debit',
+      'amount you owe',
+      'arrears',
+      'in arrears',
+    ],
     opening: [
       'opening balance',
       'beginning balance',

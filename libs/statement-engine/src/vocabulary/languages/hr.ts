@@ -102,6 +102,7 @@ export const southSlavic: Language = {
     page: ['stranica', 'strana', 'stran'],
     aside: ['dopušteno prekoračenje', 'raspoloživo', 'limit'],
     noActivity: ['nema transakcija', 'nema prometa'],
+    overdrawn: ['dug', 'dugovanje'],
   },
   sections: {},
   rows: {

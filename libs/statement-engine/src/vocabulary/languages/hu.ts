@@ -49,6 +49,7 @@ export const hungarian: Language = {
     page: ['oldal', 'lap'],
     aside: ['hitelkeret', 'kamat'],
     noActivity: ['nem volt forgalom', 'nincs tranzakció'],
+    overdrawn: ['hátralék'],
   },
   sections: {
     in: ['Jóváírások'],

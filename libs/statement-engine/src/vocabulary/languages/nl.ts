@@ -95,7 +95,7 @@ export const dutch: Language = {
   },
   places: ['Kanaal', 'Kantoor'],
   labels: {
-    overdrawn: ['debet'],
+    overdrawn: ['debet', 'achterstand'],
     opening: [
       'vorig saldo',
       'beginsaldo',
@@ -111,6 +111,8 @@ export const dutch: Language = {
       'openingsbalans',
       'saldo oorgebring',
       'saldo oorgedra',
+      'beginstand',
+      'beginstand schuld',
     ],
     closing: [
       'nieuw saldo',
@@ -125,6 +127,8 @@ export const dutch: Language = {
       'sluitingsaldo',
       'afsluitingsaldo',
       'sluitingsbalans',
+      'eindstand',
+      'eindstand schuld',
     ],
     balance: ['uitstaand saldo', 'saldo per', 'saldo op', 'saldo', 'dagsaldo'],
     carried: ['transport', 'overgebracht', 'over te brengen', 'transporteren', 'oorgebring', 'oorgedra'],

@@ -47,7 +47,7 @@ export const polish: Language = {
   },
   places: ['Oddział', 'Kanał'],
   labels: {
-    overdrawn: ['debetowe'],
+    overdrawn: ['debetowe', 'niedopłata'],
     opening: [
       'saldo początkowe',
       'saldo otwarcia',

@@ -38,7 +38,7 @@ export const romanian: Language = {
   },
   places: ['Sucursala', 'Canal'],
   labels: {
-    overdrawn: ['debitor'],
+    overdrawn: ['debitor', 'restanță', 'restanta'],
     opening: ['sold anterior', 'sold inițial', 'sold initial', 'sold precedent'],
     closing: ['sold final', 'sold final cont', 'sold curent', 'sold nou'],
     balance: ['sold', 'sold final zi', 'sold la', 'sold zi'],
