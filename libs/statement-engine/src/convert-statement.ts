@@ -109,7 +109,7 @@ function readArranged(lines: StatementLines, source: SourceFacts, mayOrder: bool
 }
 
 const isUnproved = ({ reconciliation: { status, reasons } }: Account): boolean =>
-  status === 'unbalanced' || reasons.includes('rowsNotCovered');
+  status === 'unbalanced' || reasons.includes('rowsNotCovered') || reasons.includes('nothingToCheckAgainst');
 
 const isBalanced = ({ reconciliation }: Account): boolean => reconciliation.status === 'balanced';
 

@@ -21,3 +21,19 @@ it('a scan that neither proves stays as its places say', () => {
   const { result, proved } = readOf(withStrayed('0.25'));
   expect(proved).toBe(result);
 });
+
+it('a scan of which nothing was checked is proved by ends that its summary gives other names', () => {
+  const { result, proved } = readOf(`Kreditkarte       Zeitraum: 01.02.2025 bis 28.02.2025
+Zorbel zuvor      Bezahlt und erstattet     Einkäufe      Zorbel nun
+500.00            500.00                    314.75        314.75
+
+Datum        Text                                     Betrag CHF
+03.02.2025   Migros Lausanne                              120.40
+05.02.2025   Coop Pully                                    88.10
+09.02.2025   Billets de train                              61.00
+14.02.2025   Ihre Zahlung                                -500.00
+21.02.2025   Librairie du Lac                              45.25`);
+  expect(result.accounts[0]?.reconciliation.reasons).toEqual(['nothingToCheckAgainst']);
+  expect(proved.accounts[0]?.reconciliation.status).toBe('balanced');
+  expect(proved.accounts[0]?.openingBalance).toBe(-500);
+});

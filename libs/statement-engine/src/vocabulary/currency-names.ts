@@ -48,6 +48,7 @@ export const namesBehindLabels: readonly { readonly pattern: RegExp; readonly cu
   { pattern: /\blempiras\b/, currency: 'HNL' },
   { pattern: /\bguaranies\b/, currency: 'PYG' },
   { pattern: /рубл/, currency: 'RUB' },
+  { pattern: /гривн/, currency: 'UAH' },
   { pattern: /円/, currency: 'JPY' },
   { pattern: /원/, currency: 'KRW' },
   { pattern: /\bnaira\b/, currency: 'NGN' },

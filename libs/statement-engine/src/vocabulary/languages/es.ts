@@ -243,6 +243,9 @@ export const spanish: Language = {
       'balance al corte',
       'balance a la fecha',
       'balance final',
+      'deuda total',
+      'deuda total a',
+      'deuda pendiente',
     ],
     balance: ['saldo al', 'saldo', 'saldo del día', 'saldo a', 'saldo del', 'saldo diario'],
     carried: [
