@@ -66,3 +66,17 @@ Offener Betrag CHF                               0.00`;
     '08-13 398.40 Bezahlt TWINT',
   ]);
 });
+
+it('dates nothing by the day of the print at the edge of each page', () => {
+  const pages = ['', '', ''].map(
+    (_, at) => `06/15/2026, 9:41
+                                                    ${'\n'.repeat(3)}
+${at === 0 ? 'Saturday, June 13, 2026                                Balance $960.00\n' : ''}
+COFFEE ${at}                            Card purchase                -$10.00
+
+BAKERY ${at}                            Card purchase                -$10.00
+${'\n'.repeat(4)}
+Brightbank Online ${at + 1} of 3`,
+  );
+  expect(new Set(rowsOf(...pages).map((row) => row.slice(0, 5)))).toEqual(new Set(['06-13']));
+});

@@ -97,10 +97,11 @@ function rowsOf(
   const [rows, used]: [RawRow[], Set<number>] = [[], new Set()];
   const membersOf = Map.groupBy(owner.keys(), (at) => owner[at] as number);
   const failed = failedRows(lines, kinds, choice);
+  const days = bareDays(lines, kinds, owner);
   const carried: CarriedDate = { date: before, isOpen: false };
   let previous = -1;
   for (const anchor of anchors) {
-    carryTo(carried, lines, kinds, owner, previous, anchor);
+    carryTo(carried, lines, kinds, owner, days, previous, anchor);
     previous = anchor;
     const members = membersOf.get(anchor) as number[];
     const row = buildRow(shared, anchor, members, carried.date);
@@ -115,6 +116,21 @@ function rowsOf(
 
 /** A line that belongs to no entry. */
 const NONE = -1;
+/** So many days are a habit: one alone may be that of something else. */
+const FEWEST_DAYS = 2;
+
+/** Lines with nothing but a date that belong to no entry: each heads those below it. At the edge of a page it is that of the print. */
+function bareDays(
+  lines: readonly TableLine[],
+  kinds: readonly LineRole[],
+  owner: readonly number[],
+): ReadonlySet<number> {
+  const found = lines.flatMap(({ dates, text, source }, at) => {
+    const isAlone = kinds[at] === 'text' && owner[at] === NONE && text.length === 0 && !source.line.furniture;
+    return isAlone && dates.posting !== null ? [at] : [];
+  });
+  return new Set(found.length < FEWEST_DAYS ? [] : found);
+}
 
 /** The date that holds for rows without one, and whether it may have been that of others. */
 interface CarriedDate {
@@ -128,6 +144,7 @@ function carryTo(
   lines: readonly TableLine[],
   kinds: readonly LineRole[],
   owner: readonly number[],
+  days: ReadonlySet<number>,
   previous: number,
   anchor: number,
 ): void {
@@ -142,9 +159,7 @@ function carryTo(
     }
     // A date that went to the entry above, or to none, may as well be the one of the rows below.
     if (posting && kinds[at] === 'text' && owner[at] !== anchor) carried.isOpen = true;
-    // What is nothing but a date, and of no entry, heads those below it.
-    const isHeading = kinds[at] === 'break' || (owner[at] === NONE && line.text.length === 0);
-    if (posting && isHeading && !isEnd && !isPeriod(line)) {
+    if (posting && (kinds[at] === 'break' || days.has(at)) && !isEnd && !isPeriod(line)) {
       carried.date = posting;
       carried.isOpen = false;
     }
