@@ -34,3 +34,19 @@ Salaris                                100,00    03 01      200,00`;
     '03-01 100.00 Salaris',
   ]);
 });
+
+it('takes numbers of entries that could only be days decades ahead for none', () => {
+  const page = `
+GUEST FOLIO   ROOM 3107   ARRIVAL 19/08/2025   DEPARTURE 22/08/2025
+POST NO   DATE         DESCRIPTION                 CHARGES     CREDITS     BALANCE
+440118    19/08/2025   DEPOSIT                                  500.00    500.00CR
+440125    19/08/2025   ROOM CHARGE                  420.00                 80.00CR
+440128    20/08/2025   ROOM SERVICE                  42.00                 38.00CR
+440201    21/08/2025   MINIBAR                       50.00                    12.00`;
+  expect(rowsOf(page).map((row) => row.slice(0, 12).trim())).toEqual([
+    '08-19 500.00',
+    '08-19 -420.0',
+    '08-20 -42.00',
+    '08-21 -50.00',
+  ]);
+});

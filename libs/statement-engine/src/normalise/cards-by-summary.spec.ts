@@ -95,3 +95,23 @@ Den Rechnungsbetrag von 188,51 EUR buchen wir am 25.01.25 ab.`).accounts;
     expect(account?.transactions.map(({ amount }) => amount)).toEqual([978.97, -145.1, -43.41]);
   });
 });
+
+it('keeps the signs of a card whose ends bear them, whatever another list below calls a rest', () => {
+  const [account] = statementOf(`Nordlicht Kreditkarte
+Abrechnung vom 31.01.2025
+Alter Saldo vom 31.12.2024                  612,40- EUR
+Neuer Saldo am 31.01.2025                   713,43- EUR
+
+Buchungsdatum     Beschreibung                            Betrag (EUR)
+06.01.2025        ZALANDO SE                                  142,03-
+13.01.2025        Lastschrifteinzug                           612,40+
+20.01.2025        HOTEL AM RATHAUS WIEN                       532,15-
+24.01.2025        Gutschrift ZALANDO SE                        49,95+
+31.01.2025        Rate 03/12 Ratenkauf Notebook                89,20-
+
+Ihre Ratenkäufe
+Abgeschlossen     Ratenkauf         Laufzeit        Monatsrate      Restbetrag
+12.11.2024        Notebook          12 Monate            89,20          802,80`).accounts;
+  expect([account?.openingBalance, account?.closingBalance]).toEqual([-612.4, -713.43]);
+  expect(account?.transactions.map(({ amount }) => amount)).toEqual([-142.03, 612.4, -532.15, 49.95, -89.2]);
+});

@@ -90,9 +90,6 @@ const STRAIN = 2.5;
 
 /** Without balances beside the rows: the polarity under which the ends fit with the least contradiction of the print. */
 function polarityByEnds(input: SignInput, classes: readonly SignClass[], debts: boolean): Polarity {
-  const ends = [...input.openings, ...input.closings];
-  // A card in credit prints one end negative; only where all are do the balances stand in the holder's own sign.
-  const negative = ends.length > 0 && ends.every((value) => value <= 0) && ends.some((value) => value < 0);
   const readAs = (polarity: 1 | -1): Reading | null =>
     solveEnds(
       input.rows,
@@ -102,6 +99,9 @@ function polarityByEnds(input: SignInput, classes: readonly SignClass[], debts: 
       input.closings.map((value) => value * polarity),
     );
   const readings = { asset: readAs(1), liability: readAs(-1) };
+  const ends = leadingEnds([...input.openings, ...input.closings], [readings.asset, readings.liability]);
+  // A card in credit prints one end negative; only where all are do the balances stand in the holder's own sign.
+  const negative = ends.length > 0 && ends.every((value) => value <= 0) && ends.some((value) => value < 0);
   const held = negative || restsOnMarkedEnd(input.markedEnds ?? [], [readings.asset, readings.liability]);
   const usual = debts && !held;
   const costOf = (polarity: 1 | -1): number => {
@@ -133,6 +133,13 @@ function polarityByEnds(input: SignInput, classes: readonly SignClass[], debts: 
       (Number.isFinite(contradicts) && contradicts >= CONTRADICTION) ||
       isTwisted,
   };
+}
+
+/** Of all ends that are named those that the entries lead between; all where they lead between none. */
+function leadingEnds(ends: readonly number[], readings: readonly (Reading | null)[]): readonly number[] {
+  const led = readings.flatMap((reading) => reading?.pair ?? []).map(Math.abs);
+  const own = ends.filter((value) => led.includes(Math.abs(value)));
+  return own.length > 0 ? own : ends;
 }
 
 /** Whether an end that bears a mark of its own is one of those that the entries lead between: another one marks nothing. */

@@ -1,4 +1,4 @@
-import type { PrintedDate } from '../../grammar/date.ts';
+import { fullYear, type PrintedDate } from '../../grammar/date.ts';
 import { withTokens, type DateToken, type Token, type TokenLine } from '../../grammar/tokens.ts';
 import { leadingDate } from './find-date-columns.ts';
 import type { HeaderCell } from '../table.ts';
@@ -87,7 +87,9 @@ function nextNumber(tokens: readonly Token[], at: number): string | null {
 }
 
 function asFullDate(a: number, b: number, c: number, words: number): { date: PrintedDate; words: number } | null {
-  return a > 0 && b > 0 && b <= 31 && (a <= 31 || b <= 12)
+  // "440118": the number of an entry, for no statement is of a year so far ahead.
+  const isNumber = a > 31 && (c > 31 || fullYear(a) > new Date().getFullYear() + 1);
+  return a > 0 && b > 0 && b <= 31 && (a <= 31 || b <= 12) && !isNumber
     ? { date: { kind: 'numeric', parts: [a, b, c], words }, words }
     : null;
 }
