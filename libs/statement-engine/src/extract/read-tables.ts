@@ -21,7 +21,7 @@ import { readBareDates } from './dates/read-bare-dates.ts';
 import { readDayColumn } from './dates/read-day-column.ts';
 import { readLabel } from '../grammar/read-labels.ts';
 import { readLine, type TableShape } from './read-line.ts';
-import { sideColumns, withNumbersAsReferences } from './headings/side-columns.ts';
+import { sideColumns, withCodesAside } from './headings/side-columns.ts';
 import { borderAtWords, joinRunOnCells } from './cells/run-on-cells.ts';
 import { settleDates } from './dates/settle-dates.ts';
 import type { Table, MoneyColumn, HeaderCell } from './table.ts';
@@ -87,7 +87,7 @@ export function readTable(span: TableSpan, month: StatementMonth | null, style: 
   const kept = cells.map((cell) =>
     holdsNoDates(cell, lines) || headsPanel(cell, cells, lastMoney) ? { ...cell, role: 'other' as const } : cell,
   );
-  const named = withNumbersAsReferences(lines, kept);
+  const named = withCodesAside(lines, kept);
   const shape: TableShape = {
     columns,
     dateColumns,

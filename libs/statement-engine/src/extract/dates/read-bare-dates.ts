@@ -2,7 +2,6 @@ import { fullYear, type PrintedDate } from '../../grammar/date.ts';
 import { withTokens, type DateToken, type Token, type TokenLine } from '../../grammar/tokens.ts';
 import { leadingDate } from './find-date-columns.ts';
 import type { HeaderCell } from '../table.ts';
-import { ALIGNED } from '../../tolerances.ts';
 
 /** A column counts as dates when this share of what stands in it can be one. */
 const ENOUGH = 0.85;
@@ -164,19 +163,11 @@ const WITH_YEAR = 3;
 
 /** Where most rows with several amounts begin. */
 function firstColumn(lines: readonly TokenLine[]): Zone | null {
-  const starts = new Map<number, { count: number; x0: number; x1: number }>();
-  let rows = 0;
-  for (const line of lines) {
-    const first = line.tokens[0];
-    if (!first || line.amounts.length < 1 || line.tokens.length < 3) continue;
-    rows++;
-    const key = Math.round(first.x0 / 4);
-    const entry = starts.get(key) ?? { count: 0, x0: first.x0 - 2, x1: first.x1 + 2 };
-    entry.count++;
-    starts.set(key, entry);
-  }
-  for (const entry of starts.values()) if (entry.count >= Math.max(FEWEST, rows * 0.6)) return entry;
-  return null;
+  const starts = lines.flatMap(({ tokens, amounts }) => {
+    const [first] = tokens;
+    return first && amounts.length > 0 && tokens.length > 2 ? [{ x0: first.x0 - 2, x1: first.x1 + 2 }] : [];
+  });
+  return commonPlace(starts, starts.length * 0.6);
 }
 
 /** Where most rows print two numbers that can only be a day and a month, a blank apart: "02 14" behind the amounts. */
@@ -187,14 +178,21 @@ function columnOfPairs(rows: readonly TokenLine[]): Zone | null {
       return found?.words === PAIR ? [{ x0: token.x0, x1: (tokens[at + 1] as Token).x1 }] : [];
     }),
   );
-  const columns = Map.groupBy(pairs, ({ x0 }) => Math.round(x0 / ALIGNED));
-  const [widest] = [...columns.values()].toSorted((a, b) => b.length - a.length);
-  const [one] = widest ?? [];
-  return one !== undefined && (widest ?? []).length >= Math.max(FEWEST, rows.length * ENOUGH_HEADED) ? one : null;
+  return commonPlace(pairs, rows.length * ENOUGH_HEADED);
 }
 
 /** Numbers of a date without its year. */
 const PAIR = 2;
+
+/** The first of so many that begin at one place. */
+function commonPlace(zones: readonly Zone[], fewest: number): Zone | null {
+  const places = Map.groupBy(zones, ({ x0 }) => Math.round(x0 / PLACE_STEP));
+  const [first] = [...places.values()].find(({ length }) => length >= Math.max(FEWEST, fewest)) ?? [];
+  return first ?? null;
+}
+
+/** Beginnings are compared in steps of this many points. */
+const PLACE_STEP = 4;
 
 function convert(line: TokenLine, zones: readonly Zone[]): TokenLine {
   const tokens: Token[] = [];

@@ -117,14 +117,10 @@ export function sideTokens(
 const DIGITS = /^[\d/.-]*\d[\d/.-]*$/;
 
 /**
- * Names of columns where one of several that are called descriptions holds nothing but codes of kinds of entries, or a
- * further one ("Counterparty") nothing but numbers, as of accounts: these are references, and none of the words of the
- * column before it.
+ * Names of columns of which several are called descriptions: one that holds nothing but codes of kinds of entries is none,
+ * and a further one ("Counterparty") of nothing but numbers, as of accounts, is one of references.
  */
-export function withNumbersAsReferences(
-  lines: readonly TokenLine[],
-  cells: readonly HeaderCell[],
-): readonly HeaderCell[] {
+export function withCodesAside(lines: readonly TokenLine[], cells: readonly HeaderCell[]): readonly HeaderCell[] {
   const described = cells.filter((cell) => cell.role === 'description');
   if (described.length < 2) return cells;
   const found = new Map(described.map((cell) => [cell, [] as { readonly text: string; readonly isDated: boolean }[]]));
