@@ -99,3 +99,16 @@ Date          Details                 Debit      Credit     Balance
 31.05.2025    Closing balance                                540.00`;
   expect(statementOf(page).accounts.map(({ currency }) => currency)).toEqual(['CHF', 'USD']);
 });
+
+it('takes no currency from what stands further above an account than its title', () => {
+  const account = (title: string, opening: string, paid: string, closing: string): string => `
+${title}
+Date          Details                 Debit      Credit     Balance
+01.05.2025    Opening balance                           ${opening.padStart(12)}
+12.05.2025    RENT                   ${paid}               ${closing.padStart(12)}
+31.05.2025    Closing balance                           ${closing.padStart(12)}`;
+  const page = `${account('Current CHF account of Ms Keller', '1,000.00', '400.00', '600.00')}
+Payments of USD from this account are free.
+${'Our branches are open on weekdays.\n'.repeat(5)}${account('Second current account', '90.00', ' 40.00', '50.00')}`;
+  expect(statementOf(page).accounts.map(({ currency }) => currency)).toEqual(['CHF', 'CHF']);
+});

@@ -8,6 +8,7 @@ import { carriedWords, declinedWords } from '../../vocabulary/vocabulary.ts';
 import { endsOf } from '../facts/pairs-of-ends.ts';
 import type { AccountEnds, PrintedCode, RawEvent, RawFact, RawRow, RawStatement } from '../raw-statement.ts';
 import { signedBalance } from '../../grammar/tokens.ts';
+import { TITLE_ABOVE_LINES } from '../../tolerances.ts';
 
 /** The events of one account's statement: its rows, and the balances and totals that may be its own. */
 export interface RawAccount {
@@ -172,14 +173,15 @@ function nameCurrencies(accounts: readonly Draft[], codes: readonly PrintedCode[
   if (areNamed(own)) accounts.forEach((account, at) => (account.currency ??= own[at] ?? null));
 }
 
-/** The code nearest above the first row of each account, and below the last one of the account before. */
+/** The code nearest above the first row of each account, no further above where it begins than a title stands. */
 function titledCurrencies(accounts: readonly Draft[], codes: readonly PrintedCode[]): (string | null)[] {
-  let from = -1;
-  return accounts.map(({ rows }) => {
-    const first = rows[0]?.at ?? from;
-    const above = codes.findLast(({ at }) => at > from && at < first);
-    from = rows.at(-1)?.at ?? from;
-    return above?.code ?? null;
+  let last = -1;
+  return accounts.map(({ rows, facts }) => {
+    const first = rows[0]?.at ?? last;
+    const opening = facts.find(({ at, label }) => at > last && label === 'opening')?.at ?? first;
+    const from = Math.max(last + 1, Math.min(opening, first) - TITLE_ABOVE_LINES);
+    last = rows.at(-1)?.at ?? last;
+    return codes.findLast(({ at }) => at >= from && at < first)?.code ?? null;
   });
 }
 
