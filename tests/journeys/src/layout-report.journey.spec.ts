@@ -73,7 +73,8 @@ describe('reporting a layout', { timeout: 90_000 }, () => {
     expect(await violations(page, true)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Review misprint.pdf' }).click();
-    await page.getByRole('button', { name: 'Report the layout' }).click();
+    // Until the review is there, the history's own button is called "Report the layout of misprint.pdf".
+    await page.getByRole('button', { name: 'Report the layout', exact: true }).click();
     await dialog.locator('input[type=file]').setInputFiles([pdf]);
     await report.waitFor();
     expect(await report.innerText()).toBe(text);
