@@ -88,13 +88,24 @@ export async function runCommand(
   }
 }
 
-/** Faults in the configuration are plain sentences, one a line, not a stack. */
+/** What keeps a program from starting is a plain sentence, or one a line, not a stack. */
 export async function orSayWhy(start: () => Promise<void>): Promise<void> {
   refuseDebugger();
   try {
     await start();
   } catch (error) {
-    console.error(error instanceof ConfigurationError || error instanceof PortError ? error.message : error);
+    console.error(sentenceOf(error) ?? error);
     process.exit(1);
   }
+}
+
+/** What whoever starts a program can do about an error; null where it is a fault of the program. */
+export function sentenceOf(error: unknown): string | null {
+  if (error instanceof ConfigurationError || error instanceof PortError) return error.message;
+  const { code, syscall, port } = error instanceof Error ? (error as NodeJS.ErrnoException & { port?: number }) : {};
+  if (syscall !== 'listen' || port === undefined) return null;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken by another program: stop that one, or choose another port with PORT or OPERATIONS_PORT.`;
+  if (code === 'EACCES') return `This user may not open port ${port}: choose one above 1023 with PORT or OPERATIONS_PORT.`;
+  return null;
 }
