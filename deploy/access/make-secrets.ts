@@ -35,8 +35,9 @@ function save(secrets: Readonly<Record<string, string>>): Readonly<Record<string
   return secrets;
 }
 
+/** What is kept already, and whatever is missing beside it: all at the first start, a new service's password later. */
 function keep(): Readonly<Record<string, string>> {
-  if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>;
+  const found = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>) : {};
   const password = (): string => randomBytes(24).toString('base64url');
   const made = {
     key: randomBytes(32).toString('base64'),
@@ -45,7 +46,7 @@ function keep(): Readonly<Record<string, string>> {
     rabbitmq: password(),
     ...Object.fromEntries(Object.keys(messageAccess).map((name) => [name, password()])),
   };
-  return save(made);
+  return Object.keys(made).every((name) => name in found) ? found : save({ ...made, ...found });
 }
 
 /** `otherKeys`: those that only open, the next one first where one was made. */
