@@ -44,3 +44,22 @@ DEVISE : DIRHAM
     '2025-09-12 2025-09-12 -327.08',
   ]);
 });
+
+it('a column of six digits beside the dates of purchases is one of dates, whatever it is called', () => {
+  const [account] = statementOf(`
+Ingående skuld                                   842,50 kr
+Köpdatum     Xqz.dag     Specifikation           Belopp SEK
+251001       251002      SPOTIFY AB                  129,00
+251001       251003      APOTEK HJÄRTAT              194,61
+251003       251005      CIRCLE K SOLNA              298,00
+251012       251012      BETALNING BG 5051          -842,50
+251025       251027      ICA KVANTUM                  39,82
+Utgående skuld                                   661,43 kr`).accounts;
+  expect(account?.transactions.map(({ date, transactionDate }) => `${date} ${transactionDate}`)).toEqual([
+    '2025-10-02 2025-10-01',
+    '2025-10-03 2025-10-01',
+    '2025-10-05 2025-10-03',
+    '2025-10-12 2025-10-12',
+    '2025-10-27 2025-10-25',
+  ]);
+});

@@ -144,22 +144,28 @@ function withItsDates(lines: readonly TokenLine[], zone: Zone): Zone {
   return { x0, x1 };
 }
 
-/** The column right after the dates that rows begin with, where it holds dates of the same form: names of columns run together. */
+/** The column right after the dates that rows begin with, where it holds dates of the same form, years among it: names of columns run together, or nobody knows the second. */
 function columnBesideDates(lines: readonly TokenLine[]): Zone | null {
   let [x0, x1] = [Infinity, -Infinity];
   for (const { tokens, amounts } of lines) {
-    if (amounts.length === 0 || tokens[0]?.kind !== 'date') continue;
-    const next = tokens[1];
+    const [first, next] = tokens;
+    if (amounts.length === 0 || first?.kind !== 'date') continue;
     const found = next?.kind === 'money' ? bareDate(tokens, 1) : null;
-    if (!next || found?.words !== WITH_YEAR || tokens[0].date.words !== WITH_YEAR) return null;
+    if (!next || !found || !holdsYear(found.date)) return null;
+    const own = tokens.slice(1, 1 + found.words);
+    if (formOf(own.map(({ text }) => text).join(' ')) !== formOf(first.text)) return null;
     x0 = Math.min(x0, next.x0);
-    x1 = Math.max(x1, (tokens[WITH_YEAR] as Token).x1);
+    x1 = Math.max(x1, (own.at(-1) as Token).x1);
   }
   return x0 < x1 ? { x0, x1 } : null;
 }
 
+const holdsYear = (date: PrintedDate): boolean => date.kind === 'known' || date.parts.length === DATE_PARTS;
+
 /** Numbers of a date with its year. */
-const WITH_YEAR = 3;
+const DATE_PARTS = 3;
+
+const formOf = (text: string): string => text.replace(/\d/g, '0');
 
 /** Where most rows with several amounts begin. */
 function firstColumn(lines: readonly TokenLine[]): Zone | null {
