@@ -64,6 +64,12 @@ describe('a page in two columns', () => {
     expect(partsOf(...entries(40, 110, 4), ...entries(320, 110, 3))).toBeNull();
   });
 
+  it('is none where the entries of the right half go on from words in the left one', () => {
+    const names = [100, 120, 140].map((y) => word('Breakfast', 40, y));
+    const counts = [106, 126, 146].flatMap((y) => [word('2', 40, y), word('guests', 60, y), word('2.00', 100, y)]);
+    expect(partsOf(...names, ...counts, ...entries(320, 100, 3))).toBeNull();
+  });
+
   it('is one where the right half has names of columns on lines of other words, whatever the entries stand on', () => {
     const heading = (left: number, y: number): Piece[] =>
       ['Data', 'Descrição', 'Parcela', 'Valor'].map((text, at) => word(text, left + at * 50, y));

@@ -8,6 +8,7 @@ const RIGHTMOST = 0.7;
 const FEWEST = 3;
 /** Of the entries of the second column, so many may stand on a line of an entry of the first by chance. */
 const BY_CHANCE = 0.5;
+const NEARLY_ALL = 0.9;
 /** No line of two columns has more words left or right of a day. */
 const MOST_WORDS = 60;
 /** Lines of the columns follow each other within so many font sizes: what stands further off is the page's own. */
@@ -54,6 +55,7 @@ export function partColumns(pieces: readonly Piece[], width: number, isScan = fa
   const first = entriesAt(pieces, 0, LEFTMOST * width, edge, slack);
   if (first === null) return null;
   if (areInStep(first.baselines, second.baselines, slack) && !headsApart(pieces, edge)) return null;
+  if (goOnFromWords(first.baselines, second.baselines, pieces, edge, slack)) return null;
   const reach = reachOf(pieces, [...first.baselines, ...second.baselines], edge, slack);
   if (reach === null) return null;
   const [top, bottom] = reach;
@@ -141,6 +143,21 @@ function opensEntry(pieces: readonly Piece[], at: number, end: number, slack: Sl
 function areInStep(left: readonly number[], right: readonly number[], slack: Slack): boolean {
   const beside = right.filter((y) => left.some((other) => Math.abs(other - y) <= slack.baseline));
   return beside.length > BY_CHANCE * right.length;
+}
+
+/** Whether nearly all entries of the second column have words before them that are no entries of the first: these are their own. */
+function goOnFromWords(
+  first: readonly number[],
+  second: readonly number[],
+  pieces: readonly Piece[],
+  edge: number,
+  slack: Slack,
+): boolean {
+  const isBeside = (y: number, other: number): boolean => Math.abs(other - y) <= slack.baseline;
+  const words = pieces.flatMap(({ baseline, x1 }) =>
+    x1 < edge && !first.some((y) => isBeside(y, baseline)) ? [baseline] : [],
+  );
+  return second.filter((y) => words.some((other) => isBeside(y, other))).length >= NEARLY_ALL * second.length;
 }
 
 /**
