@@ -133,7 +133,7 @@ export function extractRows(all: readonly TokenLine[], facts: DocumentFacts, byO
     summaries: accountSummaries(lines, events),
     pairs: pairsOfFigures(lines, used),
     figures: freeFigures(lines, used),
-    codes: printedCodes(lines, inRows),
+    codes: printedCodes(lines, inRows, facts.currency),
     tables: rawTables,
     leftOut,
   };

@@ -9,6 +9,7 @@ export const currencyLabels: readonly string[] = [
   'wahrung',
   'waehrung',
   'moneda',
+  'sarafu',
   'divisa',
   'moeda',
   'valuta',

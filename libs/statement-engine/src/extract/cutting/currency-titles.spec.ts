@@ -67,3 +67,16 @@ it('finds it behind a label, where that of another table says another one', () =
   const { accounts } = statementOf(`Statement 01/01/2024 - 31/01/2024\n${page('61', 'PLN')}`, page('07', 'EUR'));
   expect(accounts.map(({ currency }) => currency)).toEqual(['PLN', 'EUR']);
 });
+
+it('names behind the kind of account tell the currency of each of several, those of one country as their code', () => {
+  const list = (title: string): string => `
+${title}
+FECHA         CONCEPTO                 IMPORTE        SALDO
+              SALDO ANTERIOR                       1.000,00
+12/10/25      DEPOSITO EFECTIVO         200,00     1.200,00
+18/10/25      EXTRACCION CAJA          -100,00     1.100,00`;
+  const { accounts } = statementOf(
+    `Buenos Aires, Argentina\nPERÍODO 01/10/25 AL 30/11/25${list('CAJA DE AHORRO EN PESOS 4-052-0011877/3')}\n${list('CAJA DE AHORRO EN DÓLARES (U$S) 4-052-0011878/0')}`,
+  );
+  expect(accounts.map(({ currency }) => currency)).toEqual(['ARS', 'USD']);
+});

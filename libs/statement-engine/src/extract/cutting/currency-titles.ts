@@ -2,6 +2,8 @@ import type { RawIdentity } from '../../identify/document-facts.ts';
 import type { TokenLine } from '../../grammar/tokens.ts';
 import { labelledCurrency } from '../../identify/find-currency.ts';
 import { readCurrency } from '../../grammar/money.ts';
+import { currenciesNamed } from '../../vocabulary/currencies.ts';
+import { fold } from '../../vocabulary/fold.ts';
 import type { PrintedCode } from '../raw-statement.ts';
 import type { TableHeader } from '../table.ts';
 
@@ -76,11 +78,18 @@ function currencyOf(word: string, end: Exclude<End, 'label'>): string | null {
 /** A line that names a currency has no more words than this: others are sentences. */
 const MOST_WORDS = 16;
 
-/** Every line that is in no row and prints one currency's code: "Account statement in USD IBAN CH09 …". */
-export function printedCodes(lines: readonly TokenLine[], inRows: ReadonlySet<number>): PrintedCode[] {
+/**
+ * Every line that is in no row and names one currency, by its code, its name or its sign in brackets: "Account statement in
+ * USD IBAN CH09 …", "SAVINGS IN DOLLARS (U$S)". A name of several countries' is the document's own where it is one of them.
+ */
+export function printedCodes(
+  lines: readonly TokenLine[],
+  inRows: ReadonlySet<number>,
+  own: string | null,
+): PrintedCode[] {
   return lines.flatMap(({ index, tokens }) => {
     if (inRows.has(index) || tokens.length > MOST_WORDS) return [];
-    const [code, other] = new Set(tokens.flatMap(({ text }) => CODE.exec(text)?.[1] ?? []).filter(isCurrency));
+    const [code, other] = new Set(tokens.flatMap(({ text }) => codeIn(text, own) ?? []));
     return code === undefined || other !== undefined ? [] : [{ at: index, code }];
   });
 }
@@ -88,6 +97,9 @@ export function printedCodes(lines: readonly TokenLine[], inRows: ReadonlySet<nu
 /** Three capitals, with any signs around them. */
 const CODE = /^[^\p{L}\d]*([A-Z]{3})[^\p{L}\d]*$/u;
 
-function isCurrency(code: string): boolean {
-  return readCurrency(code) === code;
+function codeIn(text: string, own: string | null): string | null {
+  const code = CODE.exec(text)?.[1];
+  if (code !== undefined && readCurrency(code) === code) return code;
+  const named = currenciesNamed.get(fold(BRACKETED.exec(text)?.[1] ?? text)) ?? [];
+  return named.find((each) => each === own) ?? named[0] ?? null;
 }
