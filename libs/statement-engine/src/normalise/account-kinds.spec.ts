@@ -17,6 +17,22 @@ const factsOf = (
     kinds: kinds.map(([at, type, phrase = type]) => ({ at, type, phrase, weight: 1 })),
   }) as unknown as DocumentFacts;
 
+it('totals of both sides tell whose the balance is, whatever an entry names', () => {
+  const page = (totals: string): string => `
+Saldo początkowe  3 150,28
+${totals}
+Data          Opis operacji                       Kwota      Saldo po operacji
+2025-05-05    Zakup karta                        -780,00     2 370,28
+2025-05-09    Przelew                           6 215,40     8 585,68
+2025-05-12    Spłata raty kredytu              -1 842,33     6 743,35
+              Kredyt hipoteczny nr 5509084501
+2025-05-16    Zakup karta                        -500,00     6 243,35
+Saldo końcowe     6 243,35`;
+  const statusOf = (totals: string) => statementOf(page(totals)).accounts[0]?.reconciliation.status;
+  expect(statusOf('')).toBe('unverifiable');
+  expect(statusOf('Suma uznań        6 215,40\nSuma obciążeń     3 122,33')).toBe('balanced');
+});
+
 describe('the kind of each account', () => {
   it('is the kind of the document where it holds one account', () => {
     expect(accountKinds(accountsAt([5, 6]), factsOf('creditCard', [1, 'savings'], [2, 'creditCard']), [])).toEqual([

@@ -20,6 +20,8 @@ export interface SignDecision {
   readonly isLiability: boolean;
   /** Nothing printed tells whether the balances are assets or debts. */
   readonly polarityOpen: boolean;
+  /** Printed totals of both sides tell it: no word for a kind of account says more. */
+  readonly totalsTell: boolean;
   readonly opening: number | null;
   readonly closing: number | null;
 }
@@ -34,9 +36,9 @@ export function decideSigns(input: SignInput): SignDecision {
   const isCard = input.accountType === 'creditCard';
   switch (input.totals && sidesFit(input.rows, decision.signs, input.totals, isCard)) {
     case 'straight':
-      return { ...decision, polarityOpen: false };
+      return { ...decision, polarityOpen: false, totalsTell: true };
     case 'turned':
-      return { ...turnedRound(decision), polarityOpen: false };
+      return { ...turnedRound(decision), polarityOpen: false, totalsTell: true };
   }
   switch (tradeView(input.rows, decision.signs, input.accountType)) {
     case 'straight':
@@ -127,7 +129,7 @@ function readSigns(input: SignInput): SignDecision {
     }
   });
   for (const row of loneTurns(rows, signs, classes)) assumed[row] = true;
-  return { signs: signs as Sign[], assumed, unmarked, isLiability, polarityOpen, opening, closing };
+  return { signs: signs as Sign[], assumed, unmarked, isLiability, polarityOpen, totalsTell: false, opening, closing };
 }
 
 /**

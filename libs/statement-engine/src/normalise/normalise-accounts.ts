@@ -158,7 +158,7 @@ function isPolarityOpen(
   kind: AccountKind,
   { decision, due }: { decision: SignDecision; due: ReturnType<typeof amountDue> },
 ): boolean {
-  const isKindOpen = kind.open && (decision.isLiability || !debtsPayIn(rows, decision.signs));
+  const isKindOpen = kind.open && !decision.totalsTell && (decision.isLiability || !debtsPayIn(rows, decision.signs));
   // A bill's balances count a debt: where what is due is another amount than the one reached, nothing tells.
   const isBill =
     kind.type === 'other' &&

@@ -10,13 +10,15 @@ import { ALIGNED, FEWEST_TOGETHER } from '../tolerances.ts';
  */
 export function printedTotals(account: RawAccount, rows: readonly RawRow[]): PrintedTotal[] {
   const whole = rows.every(({ section }) => section === null);
-  return [...(whole ? totalsOfSigns(account.facts, rows) : []), ...totalsOfFacts(account, rows, whole)];
+  return [...(whole ? totalsOfWays(account.facts, rows) : []), ...totalsOfFacts(account, rows, whole)];
 }
 
-/** "Deposits 350.00, withdrawals 120.00" over amounts of which those that went out bear a minus: where both agree, they cover all. */
-function totalsOfSigns(facts: readonly RawFact[], rows: readonly RawRow[]): PrintedTotal[] {
-  if (rows.some(({ column, side }) => column !== 'amount' || side !== null)) return [];
-  const isOut = ({ amount }: RawRow): boolean => amount.money.sign === -1;
+/** "Deposits 350.00, withdrawals 120.00" over amounts whose column, mark or minus tells their way: where both agree, they cover all. */
+function totalsOfWays(facts: readonly RawFact[], rows: readonly RawRow[]): PrintedTotal[] {
+  const isOut = ({ column, side, amount: { money } }: RawRow): boolean => {
+    const named = column === 'amount' ? (side ?? money.side) : column;
+    return named === null ? money.sign === -1 : named === 'debit';
+  };
   const totalOfSide = (label: RawFact['label'], isMember: (row: RawRow) => boolean): PrintedTotal[] => {
     const members = rowsWhere(rows, isMember);
     const units = sumOf(members, (at) => (rows[at] as RawRow).amount.money.units);
@@ -55,10 +57,12 @@ function totalsOfList({ token, beside }: RawFact, rows: readonly RawRow[]): Prin
       FEWEST_TOGETHER,
     );
   if (beside.length !== 2) return [];
-  return (['debit', 'credit'] as const).flatMap((side) => {
-    const members = rowsWhere(rows, ({ column }) => column === side);
-    return beside.flatMap(({ money }) => totalOf(money.units, members, FEWEST_TOGETHER));
-  });
+  const sides = (['debit', 'credit'] as const).map((side) => rowsWhere(rows, ({ column }) => column === side));
+  const sums = sides.map((members) => sumOf(members, (at) => (rows[at] as RawRow).amount.money.units));
+  // Where one line has the totals of both sides, either of them may be that of one row.
+  const areBoth = [beside, beside.toReversed()].some((pair) => pair.every(({ money }, at) => money.units === sums[at]));
+  const fewest = areBoth && sides.some(({ length }) => length >= FEWEST_TOGETHER) ? 1 : FEWEST_TOGETHER;
+  return sides.flatMap((members) => beside.flatMap(({ money }) => totalOf(money.units, members, fewest)));
 }
 
 function rowsWhere(rows: readonly RawRow[], isMember: (row: RawRow) => boolean): number[] {

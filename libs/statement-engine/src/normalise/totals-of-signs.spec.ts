@@ -24,3 +24,17 @@ describe('totals of what came in and of what went out, over amounts with signs',
     expect(account?.reconciliation.status).toBe('unverifiable');
   });
 });
+
+it('totals of both sides cover entries whose way a column of marks tells', () => {
+  const list = (came: string): string => `
+Afschrift betaalrekening 01-09-2025 t/m 30-09-2025
+Totaal bij € ${came}     Totaal af € 41,08     Nieuw saldo € 2.600,53
+Datum         Naam / Omschrijving     Bedrag (EUR)     Af/Bij
+30-09-2025    Kosten betaalpakket             3,25     Af
+29-09-2025    Ziggo Services                 37,83     Af
+25-09-2025    Tikkie barbecue                63,87     Bij
+24-09-2025    Salaris september           2.683,12     Bij`;
+  const statusOf = (came: string) => statementOf(list(came)).accounts[0]?.reconciliation.status;
+  expect(statusOf('2.746,99')).toBe('balanced');
+  expect(statusOf('2.746,98')).toBe('unverifiable');
+});
