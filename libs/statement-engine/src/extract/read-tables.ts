@@ -9,7 +9,7 @@ import { findColumns } from './columns/find-columns.ts';
 import { findDateColumns, leadingDate } from './dates/find-date-columns.ts';
 import type { StatementMonth } from '../identify/statement-month.ts';
 import type { ColumnWord } from '../vocabulary/language.ts';
-import { MONEY_ROLES } from './headings/header-cells.ts';
+import { MONEY_ROLES, namesDate } from './headings/header-cells.ts';
 import { readInstalments } from './cells/instalments.ts';
 import { joinBrokenDates } from './dates/join-broken-dates.ts';
 import { joinYears } from './dates/join-years.ts';
@@ -210,9 +210,7 @@ function usualCount(basis: readonly TokenLine[]): number {
 }
 
 function isTextRole(cell: HeaderCell): boolean {
-  return (
-    cell.role === 'description' || cell.role === 'date' || cell.role === 'postingDate' || cell.role === 'reference'
-  );
+  return cell.role === 'description' || cell.role === 'reference' || namesDate(cell);
 }
 
 /** So many of the rows show that the words behind their figures are of the next cell. */

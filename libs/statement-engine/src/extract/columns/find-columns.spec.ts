@@ -99,3 +99,17 @@ it('takes figures for those of a column whose next cell begins right behind them
     '-500 Transfer',
   ]);
 });
+
+it('a misread date below the name of dates is no column of figures', () => {
+  expect(
+    rowsOf(`
+Opening balance 2.411,08
+Bu-Tag    Wert      Vorgang                                        
+03.03.    03.03.    Dauerauftrag                           985,00 S
+04.03.    04.03.    Kartenzahlung                           17,83 S
+13.03.    13.03.    Gutschrift                              27,91 H
+21.03.    21.038    Lastschrift                             78,47 S
+28.03.    28.03.    Dauerauftrag                           150,00 S
+Closing balance 1.207,69`),
+  ).toContain('03-03 -985.00 Dauerauftrag');
+});
