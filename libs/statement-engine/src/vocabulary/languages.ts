@@ -28,6 +28,7 @@ import { portuguese } from './languages/pt.ts';
 import { romanian } from './languages/ro.ts';
 import { russianUkrainian } from './languages/ru.ts';
 import { swedish } from './languages/sv.ts';
+import { swahili } from './languages/sw.ts';
 import { tamil } from './languages/ta.ts';
 import { thai } from './languages/th.ts';
 import { turkish } from './languages/tr.ts';
@@ -65,6 +66,7 @@ export const languages: readonly Language[] = [
   romanian,
   russianUkrainian,
   swedish,
+  swahili,
   tamil,
   thai,
   turkish,

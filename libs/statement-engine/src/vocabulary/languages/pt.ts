@@ -115,7 +115,7 @@ export const portuguese: Language = {
     fee: ['Tarifa', 'Comissão', 'IOF'],
     foreign: ['Dólar', 'Valor em US$', 'Cotação', 'Valor US$'],
     side: ['D/C', 'C/D'],
-    other: ['Moeda', 'Agência', 'Saldo sacável', 'Parcela', 'Categoria'],
+    other: ['Moeda', 'Agência', 'Saldo sacável', 'Parcela', 'Categoria', 'IVA', 'Qt.', 'Qtd.', 'Quant.'],
   },
   places: ['Agência', 'Canal'],
   labels: {
@@ -154,6 +154,7 @@ export const portuguese: Language = {
       'saldo em dívida atual',
       'saldo em dívida actual',
       'dívida atual',
+      'saldo a pagar',
     ],
     balance: ['saldo do dia', 'saldo em', 'saldo', 'saldo a', 'saldo contabilístico'],
     carried: ['a transportar', 'transporte', 'transportado', 'continua'],

@@ -16,9 +16,18 @@ export const swedish: Language = {
     ['november', 'nov'],
     ['december', 'dec'],
   ],
-  madeDates: ['köpdatum', 'transaktionsdatum'],
+  madeDates: ['köpdatum', 'transaktionsdatum', 'köpdag', 'inköpsdag', 'inköpsdatum'],
   columns: {
-    date: ['Datum', 'Transaktionsdatum', 'Transdatum', 'Köpdatum', 'Transaktionsdag'],
+    date: [
+      'Datum',
+      'Transaktionsdatum',
+      'Transdatum',
+      'Köpdatum',
+      'Transaktionsdag',
+      'Köpdag',
+      'Inköpsdag',
+      'Inköpsdatum',
+    ],
     postingDate: [
       'Bokföringsdatum',
       'Bokfört',
@@ -32,6 +41,9 @@ export const swedish: Language = {
       'Bokförd dag',
       'Datum bokföring',
       'Kontoföringsdag',
+      'Bokf.dag',
+      'Bokf dag',
+      'Bokf.',
     ],
     valueDate: ['Valutadatum', 'Valutadag', 'Räntedatum', 'Ränteberäkningsdatum'],
     description: [
@@ -87,6 +99,7 @@ export const swedish: Language = {
       'utgående skuld',
       'skuld vid periodens slut',
       'skuld denna månad',
+      'att betala',
     ],
     balance: ['saldo', 'saldo per', 'disponibelt belopp'],
     carried: ['transport', 'forts'],
@@ -100,7 +113,7 @@ export const swedish: Language = {
     noActivity: ['inga transaktioner'],
   },
   sections: {
-    in: ['Insättningar'],
+    in: ['Insättningar', 'Inbetalningar', 'Betalningar', 'Inbetalning'],
     out: ['Uttag', 'Köp'],
     void: ['Sammanfattning', 'Översikt'],
   },
