@@ -8,6 +8,7 @@ import { mendDates } from './mend-dates.ts';
 import { mendEras } from './mend-eras.ts';
 import { mendMonthDays } from './mend-month-days.ts';
 import { mendNumbers } from './mend-numbers.ts';
+import { mendSides } from './mend-sides.ts';
 import { mendSpacedDates } from './mend-spaced-dates.ts';
 import { mendWords } from './mend-words.ts';
 
@@ -17,6 +18,7 @@ export const mend = (words: readonly Word[]): Word[] =>
 const menders: readonly ((words: readonly Word[]) => Word[])[] = [
   dropOperators,
   partColons,
+  mendSides,
   joinTornFigures,
   mendNumbers,
   mendWords,
