@@ -22,7 +22,7 @@ import { readDayColumn } from './dates/read-day-column.ts';
 import { readLabel } from '../grammar/read-labels.ts';
 import { readLine, type TableShape } from './read-line.ts';
 import { sideColumns, withCodesAside } from './headings/side-columns.ts';
-import { borderAtWords, joinRunOnCells } from './cells/run-on-cells.ts';
+import { borderAtWords, cutRunOnNames, joinRunOnCells } from './cells/run-on-cells.ts';
 import { settleDates } from './dates/settle-dates.ts';
 import type { Table, MoneyColumn, HeaderCell } from './table.ts';
 import { waysOfTypes } from './cells/ways-of-types.ts';
@@ -47,7 +47,7 @@ const STANDS_UNDER: ReadonlySet<ColumnWord | null> = new Set(['reference', 'fore
  */
 export function readTable(span: TableSpan, month: StatementMonth | null, style: AmountStyle, byOrder: boolean): Table {
   const cells = withTextTitles(
-    borderAtWords(joinRunOnCells(span.header?.cells ?? [], span.lines), span.lines),
+    cutRunOnNames(borderAtWords(joinRunOnCells(span.header?.cells ?? [], span.lines), span.lines), span.lines),
     span.lines,
   );
   const own = readInstalments(withoutCardColumn(span.lines, cells), cells);

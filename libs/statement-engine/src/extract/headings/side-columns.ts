@@ -4,7 +4,7 @@ import { bareWord } from '../../vocabulary/phrases.ts';
 import { placeWords } from '../../vocabulary/vocabulary.ts';
 import { cellAt } from './header-cells.ts';
 import type { MoneyColumn, HeaderCell } from '../table.ts';
-import { CELL_GAP } from '../../tolerances.ts';
+import { ALIGNED_CLOSELY, CELL_GAP } from '../../tolerances.ts';
 import { overlap } from '../../grammar/spans.ts';
 import { countsOf } from '../../groups.ts';
 
@@ -31,8 +31,8 @@ const REACH = 8;
 /** Codes, parts of card numbers and points: "5411", "**** 1234", "+ 6". */
 const CODE = /^(?:[\d*xX•…#+\-–— ]*|[Nn]\/[Aa])$/;
 
-/** "PTW", "X2": a bank's own code for a kind of entries; now and then one is misread, or a word runs on under the name. */
-const KIND = /^[A-Z][A-Z\d]{1,3}$/;
+/** "PTW", "X2", "44B2": a bank's own code for a kind of entries; now and then one is misread, or a word runs on under the name. */
+const KIND = /^[A-Z\d]{2,4}$/;
 const NEARLY_ALL = 0.9;
 
 /** "2.00000" under "Quantity", "(1.25)", "4.5%": a figure, and no word of the entry. */
@@ -103,9 +103,12 @@ export function sideTokens(
 ): Map<Token, HeaderCell> {
   const found = new Map<Token, HeaderCell>();
   let last: HeaderCell | null = null;
-  for (const token of line.tokens) {
+  for (const [at, token] of line.tokens.entries()) {
     const cell = token.kind === 'date' ? null : cellAt(token, cells);
-    const begins = token.gap > CELL_GAP && token.x0 < (cell?.x1 ?? 0);
+    // A long amount comes near to what begins right below its own name.
+    const isBehindAmount =
+      isAmountByForm(line.tokens[at - 1]) && Math.abs(token.x0 - (cell?.x0 ?? 0)) <= ALIGNED_CLOSELY;
+    const begins = (token.gap > CELL_GAP || isBehindAmount) && token.x0 < (cell?.x1 ?? 0);
     const isOwnCell: boolean = begins || (last !== null && last === cell && token.gap <= CELL_GAP);
     last = cell !== null && isOwnCell && columns.has(cell) && token.x0 >= cell.x0 - REACH ? cell : null;
     if (last !== null) found.set(token, last);
