@@ -4,9 +4,10 @@ import { chooseRoles, type RoleChoice } from './columns/choose-roles.ts';
 import { sectionByTotals } from './accounts/section-by-totals.ts';
 import { chainedIn, missesFigures } from './by-order/explains-more.ts';
 import { cutStrips } from './cutting/cut-strips.ts';
-import { findHeaders } from './headings/find-headers.ts';
+import { findHeaders, headsEnds } from './headings/find-headers.ts';
 import { gatherRows } from './rows/gather-rows.ts';
 import { lettersOf, namesMoney, namesDate } from './headings/header-cells.ts';
+import { withPointedClocks } from './cells/clock-times.ts';
 import { withBareDayHeadings } from './dates/bare-day-headings.ts';
 import { withPassedPages } from './dates/passed-pages.ts';
 import { namesHeldMoney } from './headings/held-money.ts';
@@ -47,12 +48,15 @@ const TITLE_NEARER = 1.05;
  * It assigns no signs and no years. `byOrder`: tables whose figures do not meet in columns are read by their order.
  */
 export function extractRows(all: readonly TokenLine[], facts: DocumentFacts, byOrder = false): RawStatement {
-  const printed = withBareDayHeadings(all);
-  const found = findHeaders(printed);
+  const printed = withBareDayHeadings(withPointedClocks(all));
+  const named = findHeaders(printed);
+  const found = named.filter((header) => !headsEnds(header, printed));
+  const summaries = new Set(named.flatMap((header) => (found.includes(header) ? [] : [header.lastLine + 1])));
   const currencies = cutCurrencies(printed, found, facts.currency);
   const { lines, headers } = currencies ?? { lines: printed, headers: found };
   const spans = [
     ...cutTables(lines, headers)
+      .map((span) => ({ ...span, lines: span.lines.filter(({ index }) => !summaries.has(index)) }))
       .flatMap(cutShiftedPages)
       .map((span) => withUnevenDecimals(span, facts.style))
       .flatMap(cutBlocks)
@@ -101,7 +105,7 @@ export function extractRows(all: readonly TokenLine[], facts: DocumentFacts, byO
     rawTables.push(bySecond === null ? rawTable : { ...rawTable, secondDate: 'transaction' });
     const isBeside = table.header === null && spans.some(({ blocks }) => blocks !== undefined);
     if ((isBeside || isBox(table.header, headers)) && !looksLikeTable(gathered.rows, lines, headers)) return;
-    const isNoTable = isEquation(table.header, gathered.rows) || namesBothEnds(table.header, gathered.rows);
+    const isNoTable = isEquation(table.header, gathered.rows) || namesEnds(table.header, gathered.rows);
     if (isAside || (headers.length > 1 && isNoTable)) return;
     const last = gathered.rows[gathered.rows.length - 1]?.date;
     if (name !== null && last) lastDates.set(name, last);
@@ -264,10 +268,16 @@ function isEquation(header: TableHeader | null, rows: readonly RawRow[]): boolea
   return row !== undefined && rows.length === 1 && !namesDates && !/\p{L}/u.test(row.description);
 }
 
-/** "Date | Previous balance | Payments | New balance" above one line: a summary. */
-function namesBothEnds(header: TableHeader | null, rows: readonly RawRow[]): boolean {
+/**
+ * "Date | Previous balance | Payments | New balance" above one line, or one end of a statement above a line without any
+ * word: a summary.
+ */
+function namesEnds(header: TableHeader | null, rows: readonly RawRow[]): boolean {
+  const [row] = rows;
+  if (row === undefined || rows.length > 1) return false;
   const labels = header?.cells.map(({ text }) => labelWords.exact(text.split(' ').map(bareWord))) ?? [];
-  return rows.length === 1 && labels.includes('opening') && labels.includes('closing');
+  const [opens, closes] = [labels.includes('opening'), labels.includes('closing')];
+  return (opens && closes) || ((opens || closes) && !/\p{L}/u.test(row.description));
 }
 
 /** So many rows look like a table above one whose heading names dates, and so many where no heading does. */

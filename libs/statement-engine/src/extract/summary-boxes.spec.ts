@@ -55,6 +55,19 @@ Date        Description              Advances and charges    Payments    Amount 
   });
 });
 
+it('one end of a statement beside dates, above a line without a word, is no entry', () => {
+  const page = `
+Statement date        Payment due date       Total amount due
+December 18, 2025     January 5, 2026               1,465.46
+Previous balance      Purchases              Payments
+1,000.00              965.46                 500.00
+Date            Transaction details              Amount
+18/11/2025      SWIGGY LIMITED                   965.46
+27/11/2025      PAYMENT RECEIVED                 500.00 CR`;
+  expect(rowsOf(page)).toEqual(['11-18 -965.46 SWIGGY LIMITED', '11-27 500.00 PAYMENT RECEIVED']);
+  expect(endsOf(page)).toEqual([-1000, -1465.46]);
+});
+
 describe('a line for each day', () => {
   it('heads its entries, and its count and sum are none of theirs', () => {
     const page = `

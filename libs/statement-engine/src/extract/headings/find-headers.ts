@@ -7,7 +7,7 @@ import { placeOfLine } from '../../layout/page-lines.ts';
 import { readLabel } from '../../grammar/read-labels.ts';
 import { sectionOf } from './title-words.ts';
 import { withoutPanel } from './without-panel.ts';
-import { sectionWords } from '../../vocabulary/vocabulary.ts';
+import { labelWords, sectionWords } from '../../vocabulary/vocabulary.ts';
 import type { HeaderCell, TableHeader } from '../table.ts';
 import { overlap } from '../../grammar/spans.ts';
 
@@ -62,6 +62,19 @@ export function findHeaders(lines: readonly TokenLine[]): TableHeader[] {
     i = found.header.lastLine;
   }
   return withCommonLines(headers, parts, lines);
+}
+
+/**
+ * "Opening balance | Paid in | Paid out | Closing balance" above a line of nothing but figures: names of a summary, and no
+ * list below it is their table.
+ */
+export function headsEnds({ cells, lastLine }: TableHeader, lines: readonly TokenLine[]): boolean {
+  const labels = cells.map(({ text }) => labelWords.exact(text.split(' ').map(bareWord)));
+  const below = lines[lastLine + 1];
+  const areFigures = below !== undefined && below.amounts.length === below.tokens.length;
+  return (
+    labels.includes('opening') && labels.includes('closing') && areFigures && below.amounts.length === cells.length
+  );
 }
 
 /** A heading over two lines that needs both to be one: "Transaction  Paid  Paid" above "date  out  in  Balance". */
