@@ -9,6 +9,7 @@ import { gatherRows } from './rows/gather-rows.ts';
 import { lettersOf, namesMoney, namesDate } from './headings/header-cells.ts';
 import { withPointedClocks } from './cells/clock-times.ts';
 import { withBareDayHeadings } from './dates/bare-day-headings.ts';
+import { withDaysBelow } from './dates/days-below.ts';
 import { withPassedPages } from './dates/passed-pages.ts';
 import { namesHeldMoney } from './headings/held-money.ts';
 import type { RawEvent, RawFact, RawRow, RawSection, RawStatement, RawTable } from './raw-statement.ts';
@@ -48,7 +49,7 @@ const TITLE_NEARER = 1.05;
  * It assigns no signs and no years. `byOrder`: tables whose figures do not meet in columns are read by their order.
  */
 export function extractRows(all: readonly TokenLine[], facts: DocumentFacts, byOrder = false): RawStatement {
-  const printed = withBareDayHeadings(withPointedClocks(all));
+  const printed = withBareDayHeadings(withDaysBelow(withPointedClocks(all)));
   const named = findHeaders(printed);
   const found = named.filter((header) => !headsEnds(header, printed));
   const summaries = new Set(named.flatMap((header) => (found.includes(header) ? [] : [header.lastLine + 1])));
