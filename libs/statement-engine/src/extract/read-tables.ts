@@ -231,7 +231,7 @@ function bordersOnText(basis: readonly TokenLine[], cells: readonly HeaderCell[]
       if (heads.some((head) => overlap(token, head))) before.push({ token, next });
     }
   }
-  const inLine = (one: number, other: number): boolean => Math.abs(one - other) <= ALIGNED_CLOSELY;
+  const inLine = (one: number, other: number): boolean => Math.abs(one - other) <= ALIGNED;
   // A word that was taken for the mark of a figure ("16.12 DEBIT CARD") may be the first of the next cell.
   const isMarked = ({ x1, coreX1 }: MoneyToken): boolean => x1 - coreX1 > ALIGNED_CLOSELY;
   const first = before.find(({ token }) => !isMarked(token));

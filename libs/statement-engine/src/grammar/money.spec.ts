@@ -7,6 +7,12 @@ const yen: NumberStyle = { decimal: '.', decimals: 0 };
 const dinar: NumberStyle = { decimal: '.', decimals: 3 };
 
 describe('readMoneyWord', () => {
+  it('takes a few figures behind a star for an amount where amounts have no decimals', () => {
+    expect(readMoneyWord('*87', yen)).toMatchObject({ units: 87, strength: 'sure' });
+    expect(readMoneyWord('*87', point)?.strength).toBe('plain');
+    expect(readMoneyWord('*4471', yen)?.strength).not.toBe('sure');
+  });
+
   it.each([
     ['1,234.56', point, 123_456],
     ['1.234,56', comma, 123_456],

@@ -218,6 +218,10 @@ const FOOTNOTE = /(?<=\d[.,]\d\d)(?:\*{1,3}|[†‡])$/;
 /** "$30,500.5": behind the sign of a currency and a group it is an amount without its last zero. */
 const GROUPED_TENTHS = /^\d[\d,]*,\d{3}\.\d$|^\d[\d.]*\.\d{3},\d$/;
 
+/** "*87" between "*1,110" and others: what keeps an amount from being added to. Longer numbers behind it are those of cards. */
+const PROTECTED = '*';
+const GROUP = 3;
+
 /** One word that holds an amount with its sign, side and currency glued to it: "-$5.00", "(1,234.56)", "5,00H", "CNY13.50". */
 export function readMoneyWord(text: string, style: NumberStyle): PrintedMoney | null {
   if (text.length > 24) return null;
@@ -259,6 +263,7 @@ export function readMoneyWord(text: string, style: NumberStyle): PrintedMoney | 
   const marks = `${sign1}${sign2}${sign3}${sign4}`;
   if (marks.length > 1) return null;
   const sign = bracketed || marks === '-' ? -1 : marks === '+' ? 1 : 0;
-  const strength = currency !== null && number.strength === 'plain' ? 'sure' : number.strength;
+  const isMarked = currency !== null || (prefix === PROTECTED && style.decimals === 0 && body.length <= GROUP);
+  const strength = isMarked && number.strength === 'plain' ? 'sure' : number.strength;
   return { units: number.units, sign, side, currency, strength };
 }

@@ -113,3 +113,46 @@ Bu-Tag    Wert      Vorgang
 Closing balance 1.207,69`),
   ).toContain('03-03 -985.00 Dauerauftrag');
 });
+
+it('figures right before the words of the next cell stand in a column, whatever stands under other names', () => {
+  const rows = [
+    ['08-04-01', '手数料', '*110', '', '', '*864,010'],
+    ['08-04-03', '口座振替', '*7,151', '', 'ガス', '*856,859'],
+    ['08-04-10', '給与', '', '*316,475', 'ミナト', '*1,173,334'],
+    ['08-04-12', '振込', '*53,000', '', 'タナカ', '*1,120,334'],
+    ['08-04-27', '給与', '', '*294,699', 'ミナト', '*1,415,033'],
+    ['08-05-09', '振込入金', '', '*4,900', 'サトウ', '*1,419,933'],
+    ['08-06-21', '利息', '', '*87', 'ヨキン', '*1,420,020'],
+  ].map(
+    ([date, kind, out, into, words, balance]) =>
+      `${date}   ${kind!.padEnd(8)}${out!.padStart(12)}${into!.padStart(14)} ${words!.padEnd(16)}${balance!.padStart(12)}`,
+  );
+  const [account] = statementOf(`
+普通預金 お取引明細書  期間 令和 8 年 4 月 1 日～令和 8 年 6 月 30 日
+年月日     摘要      お支払金額(円)  お預り金額(円) 記事               差引残高(円)
+08-04-01   繰越                                              *864,120
+${rows.join('\n')}`).accounts;
+  expect(account?.transactions.at(-1)).toMatchObject({ date: '2026-06-21', amount: 87, description: '利息 ヨキン' });
+  expect(account?.reconciliation.reasons).not.toContain('balanceBreak');
+});
+
+it('figures right before the words of the next cell may end a point or so off from each other', () => {
+  const place = (text: string, x: number, y: number): Word => ({
+    text, x, y, width: text.length * 5, height: 9, source: 'text', confidence: 1,
+  }); // prettier-ignore
+  const rows = ['Kupno', 'Wymiana', 'Wpłata', 'Dywidenda', 'Podatek'].flatMap((text, at) => {
+    const [y, off] = [60 + at * 13, text === 'Wpłata' ? 1.2 : 0];
+    const balance = place(`${1000 + (at + 1) * 50},00`, 400, y);
+    return [place(`2026-01-0${at + 1}`, 40, y), place('50,00', 180 - off, y), place(text, 207 - off, y), balance];
+  });
+  const heading = ['Data', 'Kwota', 'Operacja', 'Saldo'].map((text, at) => place(text, [40, 180, 207, 410][at]!, 40));
+  const page: PageContent = { number: 1, width: 595, height: 842, turned: 0, words: [...heading, ...rows], source: 'text', unread: null }; // prettier-ignore
+  const [account] = readStatement([page], { filename: 'a.pdf', sha256: '' }).accounts;
+  expect(account?.transactions.map(({ amount, description }) => `${amount} ${description}`)).toEqual([
+    '50 Kupno',
+    '50 Wymiana',
+    '50 Wpłata',
+    '50 Dywidenda',
+    '50 Podatek',
+  ]);
+});
