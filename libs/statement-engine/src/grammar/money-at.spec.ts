@@ -67,3 +67,10 @@ it('takes a last digit that stands apart, and a minus behind a currency', () => 
   expect(amountOf('1,719.3', '3')).toMatchObject({ units: 171_933 });
   expect(amountOf('$-', '17.30')).toMatchObject({ units: 1730, sign: -1, currency: 'USD' });
 });
+
+it('takes two words behind an amount for whose it is, where they end its cell', () => {
+  expect(amountOf('€39.42', 'in', 'debit')).toMatchObject({ units: 3_942, side: 'debit' });
+  expect(amountOf('€120.58', 'in', 'credit')).toMatchObject({ units: 12_058, side: 'credit' });
+  expect(amountOf('€20.00', 'in', 'credit', 'vouchers')).toMatchObject({ units: 2_000, side: null });
+  expect(amountOf('€20.00', 'in', 'total')).toMatchObject({ side: null });
+});

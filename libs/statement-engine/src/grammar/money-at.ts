@@ -8,11 +8,12 @@ import {
   readCurrencyBehind,
   readMoneyWord,
   readNumber,
+  readSide,
   readSideBehind,
   type NumberStyle,
   type PrintedMoney,
 } from './money.ts';
-import { GROUP_GAP } from '../tolerances.ts';
+import { CELL_GAP, GROUP_GAP } from '../tolerances.ts';
 
 /** A detached sign, side or currency belongs to the amount beside it up to this gap (font sizes). */
 const SIGN_GAP = 0.95;
@@ -176,12 +177,28 @@ function takeBehind(found: Found, words: readonly PlacedWord[], style: NumberSty
     found.money = { ...money, side };
     return true;
   }
+  if (money.side === null && gap <= SIDE_GAP && PREPOSITION.test(text) && endsInSide(words, found.end + 2)) {
+    found.end++;
+    found.money = { ...money, side: readSide((words[found.end + 1] as PlacedWord).text) };
+    return true;
+  }
   // A whole number before letters may be a count; with a sign of its own it is none: "+15000 GHS".
   const isAmount = money.strength !== 'plain' || money.sign !== 0 || !/[A-Za-z]/.test(text);
   const code = gap <= CODE_GAP && money.currency === null && isAmount ? readCurrencyBehind(text, style) : null;
   if (code === null || continuesAsNumber(words, found.end + 1)) return false;
   found.money = withCurrency(money, code);
   return true;
+}
+
+/** "39.42 in debit", "12,50 im Haben": whose the money is, in two words. */
+const PREPOSITION = /^(?:in|im|en)$/i;
+
+/** Whether a cell ends with the word of a side. */
+function endsInSide(words: readonly PlacedWord[], at: number): boolean {
+  const [word, next] = [words[at], words[at + 1]];
+  return (
+    word !== undefined && word.gap <= SIDE_GAP && readSide(word.text) !== null && (next?.gap ?? Infinity) > CELL_GAP
+  );
 }
 
 /** With a currency beside it a whole number is an amount. */

@@ -116,6 +116,7 @@ export function balanceFacts(
     reached !== null &&
     signedBalance(token) !== reached;
   for (const fact of facts) {
+    if (carriesTotals(fact, rows)) continue;
     const value = label === 'closing' ? asReached(fact, reached) : factValue(fact);
     if (fact.label === 'balance') {
       // "Balance on 1 May" says by its place which end it is; of two beside each other the first is the opening.
@@ -148,6 +149,15 @@ export function balanceFacts(
     candidates,
     facts.filter((fact) => fact.label === label),
   ).slice(0, MOST_CANDIDATES);
+}
+
+/** "Brought forward 8,451.87 5,045.00" between rows without balances: what both columns come to, and no balance. */
+function carriesTotals({ phrase, beside, at }: RawFact, rows: readonly RawRow[]): boolean {
+  const isBetween = rows.some((row) => row.at < at) && rows.some((row) => row.at > at);
+  const areSided = rows.every(({ column, balance }) => column !== 'amount' && balance === null);
+  return (
+    isBetween && areSided && carriedWords.has(phrase) && beside.filter(({ money }) => money.units !== 0).length > 1
+  );
 }
 
 /** "New balance 803.09-", and below it "We collect the invoice amount of 803.09": one balance, and the mark tells its sign. */

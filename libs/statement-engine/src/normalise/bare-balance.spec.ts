@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { RawAccount } from '../extract/accounts/split-accounts.ts';
 import type { RawFact } from '../extract/raw-statement.ts';
+import { statementOf } from '../extract/typed-page.fixture.ts';
 import { restsOnBareBalance } from './balance-facts.ts';
 
 const token = (units: number) => ({ money: { units, sign: 0, side: null } });
@@ -35,4 +36,25 @@ it('is the end where it repeats the balance of the last row: an entry would have
     ({ rows: [{ confidence: 0.9, balance: token(units) }], facts: [opening, bare] }) as unknown as RawAccount;
   expect(restsOnBareBalance(ending(635_679), ends)).toBe(false);
   expect(restsOnBareBalance(ending(635_670), ends)).toBe(true);
+});
+
+it('figures of both sides that are carried to the next page are no balance', () => {
+  const head = 'Date          Text                     Charges        Credits';
+  const first = `
+Information invoice of a guest, room 1406, AED
+${head}
+03-03-26      Room charge               845.00
+03-03-26      Service charge             84.50
+06-03-26      Mastercard                               500.00
+              Carried forward           929.50         500.00`;
+  const second = `
+${head}
+              Brought forward           929.50         500.00
+10-03-26      Room charge               845.00
+11-03-26      Cash                                     100.00
+              Total                   1,774.50         600.00
+              Balance due                            1,174.50`;
+  const [account] = statementOf(first, second).accounts;
+  expect(account?.reconciliation.status).toBe('balanced');
+  expect([account?.openingBalance, account?.closingBalance]).toEqual([null, -1174.5]);
 });
