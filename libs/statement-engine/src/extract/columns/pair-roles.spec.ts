@@ -65,3 +65,21 @@ Date         Details                 Invoice Amount   Amount Paid    Account Bal
     ]);
   });
 });
+
+it('"Charge" and "Paid" with the sign of a currency are a pair, too: what is charged is owed', () => {
+  const [account] = statementOf(`
+Member account statement, 1 March 2026 to 30 April 2026
+DATE        DETAILS                      CHARGE $     PAID $     OWING $
+01/03/26    Balance brought forward                               412.60
+01/03/26    Subscription                   780.00               1,192.60
+02/03/26    Competition                     12.00               1,204.60
+27/03/26    EFT payment received                      390.00      814.60
+04/04/26    Buggy hire                      48.00                 862.60
+            Amount owing                                          862.60`).accounts;
+  expect(account?.transactions.map(({ amount, balance }) => [amount, balance])).toEqual([
+    [-780, -1192.6],
+    [-12, -1204.6],
+    [390, -814.6],
+    [-48, -862.6],
+  ]);
+});

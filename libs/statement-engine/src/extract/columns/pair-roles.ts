@@ -35,12 +35,20 @@ export function pairRoles(priors: readonly Prior[], table: Table, rows: readonly
 
 /** "Charge" may head the words of entries, or a fee, too: beside "Payments" alone it is what they pay. */
 function namesCharges(header: string): boolean {
-  const word = tradeWords.exact(header.split(' ').map(bareWord));
+  const word = tradeWords.exact(wordsOf(header));
   return word === 'charged' || word === 'billed';
 }
 
 function namesPayments(header: string): boolean {
-  return tradeWords.exact(header.split(' ').map(bareWord)) === 'settled';
+  return tradeWords.exact(wordsOf(header)) === 'settled';
+}
+
+/** The words of a name, without signs of a currency: "CHARGE $". */
+function wordsOf(header: string): string[] {
+  return header
+    .split(' ')
+    .map(bareWord)
+    .filter((word) => /\p{L}/u.test(word));
 }
 
 /** Whether most entries with an amount in one of two columns have one in both. */

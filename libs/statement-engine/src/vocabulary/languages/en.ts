@@ -307,6 +307,9 @@ export const english: Language = {
       'balance after',
       'bal after',
       'post balance',
+      'owing',
+      'amount owing',
+      'owed',
     ],
     fee: [
       'fee',
@@ -1076,6 +1079,7 @@ export const english: Language = {
       'credit memo',
       'invoice payment',
       'payment of invoice',
+      'paid',
     ],
   },
 
