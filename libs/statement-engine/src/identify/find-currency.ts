@@ -271,7 +271,7 @@ function unitInBrackets(words: readonly { readonly text: string }[], at: number)
 }
 
 /** "2,598,113원": written as letters, and nothing but a unit behind a number. */
-const UNITS: ReadonlySet<string> = new Set('원円元圆圓'.split(''));
+const UNITS: ReadonlySet<string> = new Set('원円元圆圓đ'.split(''));
 
 /** "FT25154860059": letters before so many digits name no amount. */
 const LONG_NUMBER = /\d{8}|^\d{6,}[A-Z]{3}$/;

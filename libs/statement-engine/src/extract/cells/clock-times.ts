@@ -28,7 +28,7 @@ export function isBarOfDate(token: Token, line: TokenLine): boolean {
 
 /**
  * A time of day right after the date, or under it in the date's column, is part of the date; after one that is a word of
- * the description (`text`) it is one too.
+ * the description (`text`) it is one too. What an entry below the heading of its day begins with is part of that.
  */
 export function isClockOfDate(
   token: Token,
@@ -42,6 +42,7 @@ export function isClockOfDate(
     return false;
   if (before?.kind === 'date' || (before?.text === BAR && line.tokens[at - 2]?.kind === 'date')) return true;
   if (HALF_DAY.test(token.text) && before !== undefined) return CLOCK.test(before.text);
+  if (before === undefined && line.dates.length === 0 && line.amounts.length > 0) return true;
   const column = dateColumns.find((other) => overlap(token, other));
   if (column === undefined) return false;
   if (before === undefined || CLOCK.test(before.text)) return true;

@@ -46,6 +46,7 @@ export const norwegian: Language = {
       'skyldig saldo ved forrige faktura',
       'saldo forrige faktura',
       'skyldig fra forrige faktura',
+      'saldo fra forrige faktura',
     ],
     closing: [
       'ny saldo',
@@ -57,6 +58,9 @@ export const norwegian: Language = {
       'overført til neste',
       'sluttsaldo',
       'utgående gjeld',
+      'total utestående',
+      'å betale innen forfall',
+      'utestående saldo',
     ],
     balance: ['saldo', 'saldo pr.', 'skyldig saldo', 'skyldig beløp'],
     carried: ['overført', 'overført til neste side', 'overført fra forrige side', 'overført til neste'],
@@ -89,7 +93,14 @@ export const norwegian: Language = {
   kinds: {
     checking: ['brukskonto', 'lønnskonto', 'driftskonto', 'bedriftskonto', 'foliokonto'],
     savings: ['sparekonto'],
-    creditCard: ['kredittkort', 'minste beløp å betale', 'minimum å betale', 'minstebeløp'],
+    creditCard: [
+      'kredittkort',
+      'minste beløp å betale',
+      'minimum å betale',
+      'minstebeløp',
+      'minimumsbeløp',
+      'minste innbetaling',
+    ],
     loan: [
       'lån',
       'boliglån',

@@ -27,6 +27,7 @@ export const vietnamese: Language = {
     amount: ['Số tiền', 'Số tiền GD', 'Số tiền giao dịch'],
     balance: ['Số dư', 'Số dư cuối', 'Số dư sau giao dịch'],
     other: ['MCC'],
+    time: ['Giờ', 'Thời gian', 'Giờ giao dịch'],
   },
   places: ['Chi nhánh'],
   labels: {
