@@ -158,7 +158,11 @@ export function headerCells(line: TokenLine): HeaderCell[] {
       text: part.map((each) => each.text).join(' '),
       x0: first.x0,
       x1: last.x1,
-      role: whole ?? roleOfName(part.map((each) => each.text)) ?? strongestRole(matches, bare.length),
+      role:
+        whole ??
+        roleOfName(part.map((each) => each.text)) ??
+        strongestRole(matches, bare.length) ??
+        sideOfParts(part.map((each) => each.text)),
     });
   }
   return cells;
@@ -181,6 +185,14 @@ function roleOfName(words: readonly string[]): ColumnWord | null {
   if (from < 1 || words.findIndex((word) => word.endsWith(')')) !== words.length - 1) return null;
   const name = words.slice(0, from).map(bareWord);
   return columnWords.exact(name) ?? strongestRole(columnWords.find(name), name.length);
+}
+
+/** "Innbetalt/kreditt": the side that one of two words without a blank between them names. */
+function sideOfParts(words: readonly string[]): 'debit' | 'credit' | null {
+  const parts = words.flatMap((word) => word.split('/')).map(bareWord);
+  const sides = new Set(columnWords.find(parts).map(({ tag }) => tag));
+  if (parts.length === words.length || sides.has('debit') === sides.has('credit')) return null;
+  return sides.has('debit') ? 'debit' : 'credit';
 }
 
 /** Whether a cell is nothing but the names of different columns side by side: "Date Description". */
