@@ -63,3 +63,15 @@ Fecha         Descripcion           Cargos      Abonos
 26/02/2026    Cine                   15.00`).accounts;
   expect(account).toMatchObject({ openingBalance: 100, closingBalance: 80 });
 });
+
+it('takes a code before a day for the name of the balance on it', () => {
+  const [account] = statementOf(`
+EUR statement 1 August 2025 - 31 August 2025
+EUR on 31 August 2025                                        1,276.40 EUR
+EUR on 1 August 2025                                           904.12 EUR
+Date             Description             Incoming   Outgoing    Balance
+31 August 2025   Sent money                          -278.52   1,276.40
+27 August 2025   Received money            650.80              1,554.92`).accounts;
+  expect(account).toMatchObject({ openingBalance: 904.12, closingBalance: 1276.4 });
+  expect(account?.reconciliation.status).toBe('balanced');
+});
