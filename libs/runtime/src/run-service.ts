@@ -106,6 +106,7 @@ export function sentenceOf(error: unknown): string | null {
   if (syscall !== 'listen' || port === undefined) return null;
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken by another program: stop that one, or choose another port with PORT or OPERATIONS_PORT.`;
-  if (code === 'EACCES') return `This user may not open port ${port}: choose one above 1023 with PORT or OPERATIONS_PORT.`;
+  if (code === 'EACCES')
+    return `This user may not open port ${port}: choose one above 1023 with PORT or OPERATIONS_PORT.`;
   return null;
 }
