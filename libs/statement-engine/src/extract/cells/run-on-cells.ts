@@ -84,7 +84,7 @@ function cutAt(cell: HeaderCell, x: number): HeaderCell[] {
   const role = columnWords.exact(name) ?? strongestRole(columnWords.find(name), name.length);
   if (at < 0 || role !== cell.role) return [cell];
   return [
-    { ...cell, text: words.slice(0, at).join(' '), x1: x - CELL_GAP },
+    { ...cell, text: words.slice(0, at).join(' '), x1: x - ALIGNED_ROUGHLY },
     { text: words.slice(at).join(' '), x0: x, x1: cell.x1, role: columnWords.exact(next) },
   ];
 }

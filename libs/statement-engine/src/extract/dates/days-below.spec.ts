@@ -30,9 +30,18 @@ it('an entry whose day and balance stand below its words and its amount is one r
   ]);
 });
 
-it('days with figures elsewhere are rows of their own', () => {
-  const page = `${wallet(ROWS)}\n\n${Array.from({ length: 6 }, (_, at) => `0${at + 1} May 2026   Interest   1.00   ${at + 1}.00`).join('\n')}`;
-  expect(
-    statementOf(page).accounts.flatMap(({ transactions }) => transactions.map(({ description }) => description)),
-  ).toContain('Interest');
+const rowsOf = (page: string): string[] =>
+  statementOf(page).accounts.flatMap(({ transactions }) =>
+    transactions.map(({ date, balance, description }) => `${date} ${balance} ${description}`),
+  );
+
+it('entries that take one line stay rows of their own beside them', () => {
+  const interest = Array.from({ length: 6 }, (_, at) => `0${at + 1} May 2026   Interest   1.00   ${at + 1}.00`);
+  const rows = rowsOf(`${wallet(ROWS)}\n\n${interest.join('\n')}`);
+  expect(rows).toContain('2026-06-27 988 Exchange to USD');
+  expect(rows).toContain('2026-05-06 6 Interest');
+});
+
+it('a few of them show no habit', () => {
+  expect(rowsOf(wallet(ROWS.slice(0, 3)))).not.toContain('2026-06-27 988 Exchange to USD');
 });

@@ -1,9 +1,8 @@
 import { isAmountByForm, withTokens, type DateToken, type MoneyToken, type TokenLine } from '../../grammar/tokens.ts';
 import { ALIGNED, PART_PITCH } from '../../tolerances.ts';
 
-/** So many of them, and this share of all dated figures, are a habit. */
+/** So many of them are a habit. */
 const FEWEST = 4;
-const NEARLY_ALL = 0.8;
 /** What stood below an entry is set off from its words and its amount by so much (points). */
 const APART = 40;
 
@@ -13,8 +12,7 @@ const APART = 40;
  */
 export function withDaysBelow(lines: readonly TokenLine[]): readonly TokenLine[] {
   const lower = new Map(lines.flatMap((line, at) => (isDayBelow(line, lines[at - 1]) ? [[lines[at - 1], line]] : [])));
-  const dated = lines.filter(({ dates, amounts }) => dates.length > 0 && amounts.length > 0).length;
-  if (lower.size < FEWEST || lower.size < NEARLY_ALL * dated) return lines;
+  if (lower.size < FEWEST) return lines;
   const taken = new Set(lower.values());
   return lines.map((line) => {
     const below = lower.get(line);
