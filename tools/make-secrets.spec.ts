@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 
 const program = join(import.meta.dirname, '../deploy/access/make-secrets.ts');
 let folder: string;
-const run = () => execFileSync(process.execPath, ['--no-warnings', program, folder]);
+const run = () => execFileSync(process.execPath, ['--no-warnings', program, folder], { stdio: 'pipe' });
 const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
 
 beforeEach(() => {
@@ -30,4 +30,11 @@ it('makes what is missing beside what is there: a key brought along, or the pass
   expect(new URL(read('billing/MESSAGES_URL')).password).toBe('kept');
   expect(new URL(read('identity/MESSAGES_URL')).password).toMatch(/^[\w-]{32}$/);
   expect(JSON.parse(read('own/secrets.json'))).toMatchObject({ key, identity: expect.any(String) });
+});
+
+it('makes no new key in the place of one that was lost', () => {
+  mkdirSync(join(folder, 'own'));
+  writeFileSync(join(folder, 'own/secrets.json'), JSON.stringify({ billing: 'kept' }));
+  expect(run).toThrow('has no key');
+  expect(read('own/secrets.json')).toBe('{"billing":"kept"}');
 });

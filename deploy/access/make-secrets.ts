@@ -37,7 +37,9 @@ function save(secrets: Readonly<Record<string, string>>): Readonly<Record<string
 
 /** What is kept already, and whatever is missing beside it: all at the first start, a new service's password later. */
 function keep(): Readonly<Record<string, string>> {
-  const found = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>) : {};
+  const found = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>) : null;
+  // A new key in the place of one that was lost opens nothing of what that has sealed.
+  if (found !== null && !found['key']) throw new Error(`${path} has no key: put it back, or remove the file.`);
   const password = (): string => randomBytes(24).toString('base64url');
   const made = {
     key: randomBytes(32).toString('base64'),
@@ -46,7 +48,7 @@ function keep(): Readonly<Record<string, string>> {
     rabbitmq: password(),
     ...Object.fromEntries(Object.keys(messageAccess).map((name) => [name, password()])),
   };
-  return Object.keys(made).every((name) => name in found) ? found : save({ ...made, ...found });
+  return found !== null && Object.keys(made).every((name) => name in found) ? found : save({ ...made, ...found });
 }
 
 /** `otherKeys`: those that only open, the next one first where one was made. */
