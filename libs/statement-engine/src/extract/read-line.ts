@@ -5,7 +5,8 @@ import { acceptsLabel } from './facts/accept-labels.ts';
 import { goesOn, isAmount, isMarkOfAmount } from './cells/amount-cells.ts';
 import { standsBehindFigures, withoutLastDash } from './cells/beside-figures.ts';
 import type { OrderedColumns } from './by-order/order-columns.ts';
-import { isBarOfDate, isClock, isClockOfDate } from './cells/clock-times.ts';
+import { isBarOfDate, isClockOfDate } from './cells/clock-times.ts';
+import { isClock } from '../grammar/clock.ts';
 import { leadingDate } from './dates/find-date-columns.ts';
 import { isFiller } from './cells/fillers.ts';
 import { cellAt, isTwice } from './headings/header-cells.ts';
@@ -249,6 +250,8 @@ function labelOf(
   { text, posting, value, cells }: Sorted,
   hasMoney: boolean,
 ): TableLine['label'] {
+  // What has a time of day is an entry, whatever its words may name.
+  if (isClock(line.tokens[0]?.text ?? '')) return null;
   const found = readLabelWords(bareWords(text)) ?? (posting === null && hasMoney ? balanceOfLastCell(text) : null);
   if (found === null) return null;
   const { label, phrase, strangers } = found;

@@ -1,6 +1,6 @@
 import { chainedLines } from './chained-lines.ts';
 import { isAmountByForm, type DateToken, type MoneyToken, type Token, type TokenLine } from '../../grammar/tokens.ts';
-import { isClock } from '../cells/clock-times.ts';
+import { isClock } from '../../grammar/clock.ts';
 import { leadingDate } from '../dates/find-date-columns.ts';
 import { readLabel, type LabelledText } from '../../grammar/read-labels.ts';
 import { countsOf } from '../../groups.ts';

@@ -1,23 +1,10 @@
 import { withToken, type Token, type TokenLine } from '../../grammar/tokens.ts';
 import type { DateColumn } from '../table.ts';
+import { CLOCK, HALF_DAY, isClock } from '../../grammar/clock.ts';
 import { HEADER_CELL_GAP, ALIGNED } from '../../tolerances.ts';
 import { overlap } from '../../grammar/spans.ts';
 
-const HALF_DAY = /^[ap]\.?m\.?$/i;
-const CLOCK = /^\d{1,2}:\d{2}(:\d{2}(\.\d{1,6})?)?([ap]m)?$/i;
-
 const BAR = '|';
-
-const SMALL = 0x20;
-const [A, P] = [97, 112];
-
-/** "10:32", "10:32:05.0", "pm". */
-export function isClock(text: string): boolean {
-  const first = text.charCodeAt(0);
-  if (first >= 48 && first <= 57) return CLOCK.test(text);
-  const letter = first | SMALL;
-  return (letter === A || letter === P) && text.length <= 4 && HALF_DAY.test(text);
-}
 
 /** "17/10/2021 | 23:29": the bar between a date and its time. */
 export function isBarOfDate(token: Token, line: TokenLine): boolean {

@@ -5,7 +5,7 @@ const wallet = (rows: readonly (readonly [string, string, string, string])[]): s
 GBP wallet, 1 May 2026 to 30 June 2026
 Opening balance £1,000.00    Closing balance £988.00
 
-${rows.map(([words, amount, day, balance]) => `${words.padEnd(40)}${amount.padStart(12)}\n${day.padEnd(40)}${balance.padStart(12)}\n`).join('\n')}`;
+${rows.map(([words, amount, day, balance]) => `${words.padEnd(40)}${amount.padStart(18)}\n${day.padEnd(40)}${balance.padStart(18)}\n`).join('\n')}`;
 const ROWS = [
   ['Exchange to USD', '-£250.00', '27 June 2026', '£988.00'],
   ['Top-up from card', '+£310.00', '17 June 2026', '£1,238.00'],
@@ -44,4 +44,11 @@ it('entries that take one line stay rows of their own beside them', () => {
 
 it('a few of them show no habit', () => {
   expect(rowsOf(wallet(ROWS.slice(0, 3)))).not.toContain('2026-06-27 988 Exchange to USD');
+});
+
+it('a time of day and the name of the balance may stand between them', () => {
+  const named = ROWS.map(
+    ([words, amount, day, balance]) => [words, amount, `${day}, 08:55 PM`, `Balance ${balance}`] as const,
+  );
+  expect(rowsOf(wallet(named))).toContain('2026-06-27 988 Exchange to USD');
 });

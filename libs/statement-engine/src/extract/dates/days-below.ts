@@ -1,5 +1,15 @@
-import { isAmountByForm, withTokens, type DateToken, type MoneyToken, type TokenLine } from '../../grammar/tokens.ts';
+import {
+  isAmountByForm,
+  withTokens,
+  type DateToken,
+  type MoneyToken,
+  type Token,
+  type TokenLine,
+} from '../../grammar/tokens.ts';
 import { ALIGNED, PART_PITCH } from '../../tolerances.ts';
+import { bareWord } from '../../vocabulary/phrases.ts';
+import { columnWords } from '../../vocabulary/vocabulary.ts';
+import { isClock } from '../../grammar/clock.ts';
 
 /** So many of them are a habit. */
 const FEWEST = 4;
@@ -8,7 +18,7 @@ const APART = 40;
 
 /**
  * "Top-up by card  +310.00" over "17 June 2026  1,080.63": each entry takes two lines, the lower of which has nothing but
- * its day below its words and the balance after it below its amount. Read as one line, in the order of a ledger.
+ * its day below its words and the balance after it below its amount, with a time or the name of the balance between. Read as one line, in the order of a ledger.
  */
 export function withDaysBelow(lines: readonly TokenLine[]): readonly TokenLine[] {
   const lower = new Map(lines.flatMap((line, at) => (isDayBelow(line, lines[at - 1]) ? [[lines[at - 1], line]] : [])));
@@ -20,10 +30,12 @@ export function withDaysBelow(lines: readonly TokenLine[]): readonly TokenLine[]
   });
 }
 
-function isDayBelow({ tokens: [day, balance, ...more], line }: TokenLine, upper: TokenLine | undefined): boolean {
-  if (upper === undefined || more.length > 0 || day?.kind !== 'date' || !isAmountByForm(balance)) return false;
+function isDayBelow({ tokens, line }: TokenLine, upper: TokenLine | undefined): boolean {
+  const [day, balance] = [tokens[0], tokens.at(-1)];
+  if (upper === undefined || day?.kind !== 'date' || !isAmountByForm(balance)) return false;
   const [first, amount] = [upper.tokens[0], upper.tokens.at(-1)];
   return (
+    tokens.slice(1, -1).every(namesOrTimes) &&
     upper.line.page === line.page &&
     line.baseline - upper.line.baseline <= PART_PITCH &&
     upper.dates.length === 0 &&
@@ -35,9 +47,14 @@ function isDayBelow({ tokens: [day, balance, ...more], line }: TokenLine, upper:
   );
 }
 
+/** "08:55 PM   Balance": nothing but a time of day and the name of the balance. */
+function namesOrTimes({ kind, text }: Token): boolean {
+  return kind === 'text' && (isClock(text) || columnWords.exact([bareWord(text)]) === 'balance');
+}
+
 /** The day before the words and the balance behind the amount, as far off as other cells. */
 function asOneLine(upper: TokenLine, { tokens }: TokenLine): TokenLine {
-  const [day, balance] = tokens as [DateToken, MoneyToken];
+  const [day, balance] = [tokens[0], tokens.at(-1)] as [DateToken, MoneyToken];
   const [before, behind] = [day.x1 - day.x0 + APART, balance.x1 - balance.x0 + APART];
   const gap = APART / balance.size;
   return withTokens(upper, [
