@@ -26,9 +26,23 @@ export function restsOnBareBalance(
     );
   return (
     account.facts.some((fact) => fact.phrase === '') &&
+    !framesRows(account, decision.opening) &&
     !account.facts.some((fact) => leadsFromTo(fact, decision)) &&
     !(isWorded(decision.opening) && (isWorded(decision.closing) || repeats(decision.closing)))
   );
+}
+
+/**
+ * One balance above the rows and one below them, both of nothing that is known: the lower repeats what the last row has
+ * reached, so that it is an end, and no entry; the upper one, from which they go on, is printed like it.
+ */
+function framesRows({ rows, facts }: RawAccount, opening: number | null): boolean {
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (!first || !last?.balance) return false;
+  const [above, ...others] = facts.filter(({ label, at }) => label === 'balance' && at < first.at);
+  const [below] = facts.filter(({ label, at }) => label === 'balance' && at > last.at);
+  if (!above || !below || others.length > 0) return false;
+  return Math.abs(factValue(above)) === Math.abs(opening ?? NaN) && factValue(below) === signedBalance(last.balance);
 }
 
 /** "Totals 120.00 85.50 1,034.50": what came in and what went out lead from one end to the other, so that neither is an entry. */
@@ -84,8 +98,7 @@ function factValue(fact: RawFact): number {
 
 /**
  * The candidates for one end of the statement, the most telling first. `reached` is the running balance of the latest row,
- * as signed number of the print; `isOfEnd` tells a balance that is dated with the last day of the period, `isLate` one that
- * is dated after the rows.
+ * as signed number of the print; `isOfEnd` tells a balance that is dated with the last day of the period.
  */
 export function balanceFacts(
   facts: readonly RawFact[],
@@ -93,7 +106,7 @@ export function balanceFacts(
   label: 'opening' | 'closing',
   reached: number | null = null,
   isOfEnd: (fact: RawFact) => boolean = () => false,
-  isLate: (fact: RawFact) => boolean = () => false,
+  { isLate, isEarly }: PlacesByDate = { isLate: () => false, isEarly: () => false },
 ): number[] {
   const own: number[] = [];
   const plain: number[] = [];
@@ -121,8 +134,10 @@ export function balanceFacts(
     if (fact.label === 'balance') {
       // "Balance on 1 May" says by its place which end it is; of two beside each other the first is the opening.
       const isHeadline = fact === headline;
-      const opens = !isHeadline && fact.at < first && (before.length === 1 || before[0] === fact);
-      const closes = isHeadline || fact.at > last || (before.length > 1 && before[before.length - 1] === fact);
+      // Newest-first statements print below the rows what they began with.
+      const opens = isEarly(fact) || (!isHeadline && fact.at < first && (before.length === 1 || before[0] === fact));
+      const closes =
+        isHeadline || (fact.at > last && !isEarly(fact)) || (before.length > 1 && before[before.length - 1] === fact);
       if (label === 'opening' ? opens : closes) push(plain, value);
       else if (
         label === 'closing' &&
@@ -180,17 +195,25 @@ function inOrder(balances: readonly RawFact[], isOfEnd: (fact: RawFact) => boole
   return isTurned ? [...balances].reverse() : balances;
 }
 
-/** Tells the facts that are dated on the last day of rows that cover several days, or after it. */
-export function datedAfter(
-  rows: readonly RawRow[],
-  isoOf: (date: DateToken) => string | null,
-): (fact: RawFact) => boolean {
+/** Tells the facts that are dated after the rows, or before them. */
+export function datedBeside(rows: readonly RawRow[], isoOf: (date: DateToken) => string | null): PlacesByDate {
   const days = rows.flatMap(({ date }) => (date ? (isoOf(date) ?? []) : [])).sort();
   const [first, last] = [days[0] ?? '', days.at(-1) ?? ''];
-  return ({ date }) => {
-    const day = date ? isoOf(date) : null;
-    return day !== null && first < last && day >= last;
-  };
+  const isDated =
+    (holds: (day: string) => boolean) =>
+    ({ date }: RawFact): boolean => {
+      const day = date && first < last ? isoOf(date) : null;
+      return day !== null && holds(day);
+    };
+  return { isLate: isDated((day) => day >= last), isEarly: isDated((day) => day < first) };
+}
+
+/** What the date of a balance says of its place among the rows. */
+export interface PlacesByDate {
+  /** Dated on the last day of rows that cover several days, or after it. */
+  readonly isLate: (fact: RawFact) => boolean;
+  /** Dated before the first one. */
+  readonly isEarly: (fact: RawFact) => boolean;
 }
 
 /**

@@ -9,7 +9,7 @@ import { addsNothing } from './informational-rows.ts';
 import { amountDue } from './amount-due.ts';
 import {
   balanceFacts,
-  datedAfter,
+  datedBeside,
   passesOverBareBalance,
   passesOverNamedBalance,
   restsOnBareBalance,
@@ -127,11 +127,11 @@ function withSigns(
   { type }: AccountKind,
 ): { readonly decision: SignDecision; readonly due: ReturnType<typeof amountDue>; readonly hasClosing: boolean } {
   const { facts } = account;
-  const isLate = datedAfter(account.rows, printedDay);
+  const places = datedBeside(account.rows, printedDay);
   const latest = rows[rows.length - 1]?.balance ?? null;
   const isOfEnd = ({ date }: RawFact): boolean => period.end !== null && printedDay(date) === period.end;
-  const openings = balanceFacts(facts, account.rows, 'opening', null, isOfEnd, isLate);
-  const closings = balanceFacts(facts, account.rows, 'closing', latest && signedBalance(latest), isOfEnd, isLate);
+  const openings = balanceFacts(facts, account.rows, 'opening', null, isOfEnd, places);
+  const closings = balanceFacts(facts, account.rows, 'closing', latest && signedBalance(latest), isOfEnd, places);
   const totalsCalled = (name: 'totalIn' | 'totalOut'): number[] =>
     facts.flatMap(({ label, token }) => (label === name ? [token.money.units] : []));
   const due = amountDue(facts, rows);
@@ -309,7 +309,9 @@ function rowDate(
   const day = isoDay(iso);
   if (isFarAhead(day) || row.yearOpen) flags.push('assumedYear');
   if (period.start !== null && period.end !== null) {
-    const from = isoDay(period.start) - (kind === 'creditCard' ? purchaseDays(row) : 0);
+    // What is paid ahead of a stay is dated before it.
+    const ahead = kind === 'folio' && found.year !== null ? Infinity : kind === 'creditCard' ? purchaseDays(row) : 0;
+    const from = isoDay(period.start) - ahead;
     const to = isoDay(period.end);
     const outside = (each: number): boolean => each < from || each > to;
     // Of two dates beside each other the one within the period tells that the row is of it.

@@ -75,14 +75,25 @@ function kindsOf(
   borders: ReadonlySet<number>,
 ): LineRole[] {
   const isHeading = headingTest(table);
+  let reached: MoneyToken | null = null;
   return lines.map((line) => {
     const kind = kindOf(line, choice, fees, sections);
+    if (kind === 'row' && sumsUpSides(line, choice, reached)) return 'break';
+    if (kind === 'row') reached = line.cells[choice.roles.indexOf('balance')] ?? reached;
     if (kind !== 'text') return kind;
     const isBorder =
       borders.has(line.source.index) &&
       (line.dates.posting === null || isPeriod(line) || line.source.index < HEAD_LINES);
     return isBorder || (isHeading(line) && !line.source.line.furniture) ? 'break' : kind;
   });
+}
+
+/** "Balance at 31 March 6,167.62 8,299.82 3,652.53": a line without a date of both sides that leaves the balance where it was is what they come to. */
+function sumsUpSides({ dates, cells }: TableLine, { roles }: RoleChoice, reached: MoneyToken | null): boolean {
+  const [debit, credit, balance] = (['debit', 'credit', 'balance'] as const).map((role) => cells[roles.indexOf(role)]);
+  if (!debit || !credit || !balance || dates.posting !== null) return false;
+  const stays = reached !== null && signedBalance(balance) === signedBalance(reached);
+  return stays && debit.money.units !== credit.money.units && debit.money.units * credit.money.units !== 0;
 }
 
 /** The rows of the anchors, and which lines they take. */
@@ -221,12 +232,18 @@ function balanceLines(lines: readonly TableLine[], kinds: LineRole[], choice: Ro
   const last = kinds.lastIndexOf('row');
   const found: EndLine[] = [];
   if (column < 0 || first < 0) return found;
+  const between: EndLine[] = [];
   lines.forEach((line, at) => {
-    if ((at > first && at < last) || line.label !== null || kinds[at] !== 'text') return;
     const token = line.cells[column];
-    if (!token || line.text.length === 0 || line.text.length > 8) return;
+    if (!token || line.label !== null) return;
+    const isBetween = at > first && at < last;
+    const above = lines[kinds.lastIndexOf('row', at)]?.cells[column] ?? null;
+    if (isBetween && sumsUpSides(line, choice, above)) between.push({ at: line.source.index, label: 'closing', token });
+    if (kinds[at] !== 'text' || line.text.length === 0 || line.text.length > 8) return;
+    const label = isBetween ? endBetween(token, at, lines, kinds, choice) : at < first ? 'opening' : 'closing';
+    if (label === null) return;
     kinds[at] = 'break';
-    found.push({ at: line.source.index, label: at < first ? 'opening' : 'closing', token });
+    (isBetween ? between : found).push({ at: line.source.index, label, token });
   });
   const total = totalWithBalance(lines, choice, column, last);
   if (total) found.push(total);
@@ -234,7 +251,37 @@ function balanceLines(lines: readonly TableLine[], kinds: LineRole[], choice: Ro
   // Of several before the rows the nearest counts.
   const openings = found.filter((end) => end.label === 'opening');
   const closings = found.filter((end) => end.label === 'closing');
-  return [...openings.slice(-1), ...closings.slice(0, 1)];
+  return [...openings.slice(-1), ...between, ...closings.slice(0, 1)];
+}
+
+/**
+ * A balance between two entries of which the lower does not go on from the upper: the one that the upper has reached, or,
+ * behind such an end, the one from which the lower goes on. Without an end before it, it may be that of an entry whose
+ * amount is lost.
+ */
+function endBetween(
+  token: MoneyToken,
+  at: number,
+  lines: readonly TableLine[],
+  kinds: readonly LineRole[],
+  choice: RoleChoice,
+): EndLine['label'] | null {
+  const { roles, newestFirst } = choice;
+  const [from, to] = [kinds.lastIndexOf('row', at), kinds.indexOf('row', at)];
+  const [before, after] = [from, to].map((row) => lines[row]?.cells[roles.indexOf('balance')]);
+  if (newestFirst || !before || !after) return null;
+  const [reached, balance] = [signedBalance(before), signedBalance(token)];
+  const goesOnFrom = (from: number): boolean => {
+    const step = Math.abs(signedBalance(after) - from);
+    return lines[to]?.cells.some((cell, column) => isMovement(roles[column]) && cell?.money.units === step) ?? false;
+  };
+  if (goesOnFrom(reached)) return null;
+  if (reached === balance) return 'closing';
+  const repeats = ({ cells }: TableLine): boolean => {
+    const own = cells[roles.indexOf('balance')];
+    return own != null && signedBalance(own) === reached;
+  };
+  return goesOnFrom(balance) && lines.slice(from + 1, at).some(repeats) ? 'opening' : null;
 }
 
 /** "Balance for the day 0.00 1,955.50": of the amounts on a balance's line its own is the one in the column of balances. */
@@ -262,7 +309,9 @@ function totalWithBalance(
 ): EndLine | null {
   const reached = lines[last]?.cells[column];
   if (choice.newestFirst || !reached) return null;
-  const totals = lines.slice(last + 1).filter(({ label }) => label?.startsWith('total'));
+  const totals = lines
+    .slice(last + 1)
+    .filter((line) => line.label?.startsWith('total') || sumsUpSides(line, choice, reached));
   const isReached = ({ cells }: TableLine): boolean =>
     cells[column] != null && signedBalance(cells[column]) === signedBalance(reached);
   const total = totals.find(isReached) ?? totals[0];
