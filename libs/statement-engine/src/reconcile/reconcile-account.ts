@@ -38,7 +38,8 @@ export function checkAccount(account: Account, doubts: readonly Reason[]): Accou
     balance: thousandths(balance),
   }));
   const [opening, closing] = [thousandths(account.openingBalance), thousandths(account.closingBalance)];
-  const down: ReconcileInput = { rows, opening, closing, totals: [], doubts, newestFirst: false };
+  const beginsWithNothing = account.accountType === 'folio';
+  const down: ReconcileInput = { rows, opening, closing, totals: [], beginsWithNothing, doubts, newestFirst: false };
   const up = { ...down, newestFirst: true };
   const input = brokenLinks(up) < brokenLinks(down) ? up : down;
   const verdict = reconcile(input);

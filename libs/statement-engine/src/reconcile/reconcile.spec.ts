@@ -30,6 +30,25 @@ describe('reconcile', () => {
     });
   });
 
+  it('begins a folio with nothing, where that leads to what is printed', () => {
+    const stay: ReconcileInput = {
+      ...good,
+      rows: [
+        { amount: -500, balance: null },
+        { amount: 500, balance: null },
+      ],
+      opening: null,
+      closing: 0,
+    };
+    expect(reconcile({ ...stay, beginsWithNothing: true })).toMatchObject({
+      status: 'balanced',
+      checks: ['openingClosing'],
+    });
+    expect(reconcile(stay).status).toBe('unverifiable');
+    // What was paid before need not be printed: it proves nothing, and breaks nothing.
+    expect(reconcile({ ...stay, beginsWithNothing: true, closing: -20 }).status).toBe('unverifiable');
+  });
+
   it('does not call two errors balanced that cancel out between printed balances', () => {
     const swapped = [{ amount: -400, balance: 9_500 }, { amount: 1_900, balance: 11_500 }, rows[2]!];
     expect(reconcile({ ...good, rows: swapped }).status).toBe('unbalanced');

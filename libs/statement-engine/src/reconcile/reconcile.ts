@@ -21,6 +21,8 @@ export interface ReconcileInput {
   readonly opening: number | null;
   readonly closing: number | null;
   readonly totals: readonly PrintedTotal[];
+  /** As a folio does, whether or not it says so. */
+  readonly beginsWithNothing?: boolean;
   /** Reasons that arithmetic cannot see: open date order, a row without date, an unread page. */
   readonly doubts: readonly Reason[];
 }
@@ -52,6 +54,14 @@ export interface Equations {
  * doubt. Pure: the review in the browser calls it on edited rows.
  */
 export function reconcile(input: ReconcileInput): ReconcileResult {
+  if (input.opening === null && input.beginsWithNothing && input.rows.length > 0) {
+    const fromNothing = check({ ...input, opening: 0 });
+    if (fromNothing.equations.broken === 0) return fromNothing;
+  }
+  return check(input);
+}
+
+function check(input: ReconcileInput): ReconcileResult {
   const { rows, opening, closing } = input;
   const { steps, rest, last } = chainOf(rows, opening, input.newestFirst);
   const sumAt = (own: readonly number[]): number => sumOf(own, (at) => (rows[at] as CheckedRow).amount);

@@ -54,6 +54,7 @@ function buildAccount(
     opening: account.opening,
     closing,
     totals: account.totals,
+    beginsWithNothing: account.accountType === 'folio',
     doubts,
   });
   const money = (units: number | null): number | null => (units === null ? null : toDecimal(units, account.decimals));
