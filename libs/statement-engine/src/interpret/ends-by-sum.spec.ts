@@ -74,4 +74,23 @@ ${purchases}`;
     expect(read(page('500.00       314.75       500.00       314.75'))).toEqual([-500, -314.75, 5, 'balanced', []]);
     expect(read(page('1,200.00     500.00       314.85       1,014.75'))).not.toContain('balanced');
   });
+
+  it('of an account of unknown kind are no mirror of what one of them is called, nor of their order', () => {
+    const page = (names: string, figures: string): string => `Zorbel
+${names}
+${figures}
+
+Date         Details                             Amount
+${purchases.replace('-500.00', '500.00 CR')}`;
+    const mirrored = page(
+      'Zorbel 1     Zorbel 2     Zorbel 3     Zorbel 4',
+      '1,200.00     500.00       314.75       1,014.75',
+    );
+    expect(read(mirrored)[3]).not.toBe('balanced');
+    const called = page(
+      'Previous balance   Paid      Spent      Zorbel',
+      '1,200.00           500.00    314.75     1,014.75',
+    );
+    expect(read(called)).toEqual([-1200, -1014.75, 5, 'balanced', []]);
+  });
 });

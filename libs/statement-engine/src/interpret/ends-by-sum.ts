@@ -28,7 +28,7 @@ export function endsBySum(raw: RawStatement, accounts: readonly NormalAccount[])
   const [account, other] = accounts.filter(({ rows }) => rows.length > 0);
   if (account === undefined || other !== undefined) return [];
   const rows = raw.events.filter((event) => event.kind === 'row');
-  const spans = [...aroundRows(rows, raw.figures ?? []), ...besideTotals(account, raw.figures ?? [])];
+  const spans = [...aroundRows(rows, raw.figures ?? []), ...besideTotals(account, raw)];
   return spans.filter((span) => leadsFromTo(account, span)).map((span) => between(raw, rows, span));
 }
 
@@ -50,7 +50,13 @@ function aroundRows(rows: readonly RawRow[], figures: readonly RawFact[]): Span[
 }
 
 /** Two figures of a line, or of a column of figures, that differ by what the entries moved, where what came in and what went out stand beside them. */
-function besideTotals({ rows, isLiability }: NormalAccount, figures: readonly RawFact[]): Span[] {
+function besideTotals(
+  { rows, isLiability, accountType }: NormalAccount,
+  { events, figures = [] }: RawStatement,
+): Span[] {
+  const named = new Map(
+    events.flatMap((event) => (event.kind === 'fact' ? [[event.token, event.label] as const] : [])),
+  );
   const lines = [...Map.groupBy(figures, ({ at }) => at).values()];
   const summaries = [...lines, ...stackedFigures(lines)].filter(
     ({ length }) => length >= FEWEST_OF_SUMMARY && length <= MOST_OF_SUMMARY,
@@ -58,7 +64,12 @@ function besideTotals({ rows, isLiability }: NormalAccount, figures: readonly Ra
   for (const own of rowsWithWords(rows)) {
     const [into, out] = [totalOf(own, 1), totalOf(own, -1)];
     const step = isLiability ? out - into : into - out;
-    const ends = step === 0 ? undefined : summaries.map((line) => endsOfLine(line, step, [into, out])).find(Boolean);
+    const ends =
+      step === 0
+        ? undefined
+        : summaries
+            .map((line) => endsOfLine(line, { step, totals: [into, out], inOrder: accountType === 'other' }, named))
+            .find(Boolean);
     if (ends) return [{ ends, rows: [] }];
   }
   return [];
@@ -77,17 +88,29 @@ function stackedFigures(lines: readonly (readonly RawFact[])[]): RawFact[][] {
   return stacks;
 }
 
-function endsOfLine(line: readonly RawFact[], step: number, totals: readonly number[]): AccountEnds | undefined {
+/**
+ * The two of these figures that differ by a step: those of which one is called an end, else those that the step leads
+ * from one to the other. `inOrder`: from the first to the later one, as nothing else tells them from their mirror.
+ */
+function endsOfLine(
+  line: readonly RawFact[],
+  { step, totals, inOrder }: { readonly step: number; readonly totals: readonly number[]; readonly inOrder: boolean },
+  named: ReadonlyMap<RawFact['token'], RawFact['label']>,
+): AccountEnds | undefined {
   const unitsOf = ({ token }: RawFact): number => token.money.units;
   const pairs = line.flatMap((opening) => line.map((closing) => ({ opening, closing })));
-  const isEnds = ({ opening, closing }: AccountEnds): boolean => {
-    if (opening === closing || unitsOf(closing) - unitsOf(opening) !== step) return false;
+  const fitting = pairs.filter(({ opening, closing }) => {
+    if (opening === closing || Math.abs(unitsOf(closing) - unitsOf(opening)) !== Math.abs(step)) return false;
     const rest = line.filter((each) => each !== opening && each !== closing).map(unitsOf);
     // What was paid and spent may be told less what was given back: of a bill paid in full both pairs are the same.
     const same = [unitsOf(opening), unitsOf(closing)];
     return [totals, same].some((both) => both.every((each) => rest.includes(each)));
-  };
-  const ends = pairs.find(isEnds);
+  });
+  const isCalled = ({ token }: RawFact, end: 'opening' | 'closing'): boolean => named.get(token) === end;
+  const called = fitting.find(({ opening, closing }) => isCalled(opening, 'opening') || isCalled(closing, 'closing'));
+  const leadsOn = ({ opening, closing }: AccountEnds): boolean =>
+    unitsOf(closing) - unitsOf(opening) === step && (!inOrder || line.indexOf(opening) < line.indexOf(closing));
+  const ends = called ?? fitting.find(leadsOn);
   return ends && { ...ends, opening: { ...ends.opening, label: 'opening' } };
 }
 
