@@ -19,6 +19,13 @@ describe('the currency of a statement', () => {
     expect(currencyOf('POST DATE  DESCRIPTION  AMOUNT (S$)', ...abroad, 'SUB TOTAL  994.74')).toBe('SGD');
   });
 
+  it('is the code that alone stands behind a name in whatever language, also where a sign is shared', () => {
+    expect(currencyOf('Tímabil: 01.09.2025 - 30.09.2025  Mynt: ISK', '-31.521 kr.  776.577 kr.')).toBe('ISK');
+    expect(currencyOf('Валют: MNT', 'Dollars $')).toBe('MNT');
+    expect(currencyOf('Everyday access', 'Currency FJD', '$ 420.18', '$ 300.00')).toBe('FJD');
+    expect(currencyOf('Beneficiary: ALL SAINTS', 'Balance £12.00')).toBe('GBP');
+  });
+
   it('is no code among the words of an entry, nor that of a purchase abroad, however the amounts are printed', () => {
     const sent = ['INR', 'USD'].map(
       (code) => `04-09-2025 04-09-2025 OUTWARD REMIT ${code} REF 95850937   321.636  1,286.148`,

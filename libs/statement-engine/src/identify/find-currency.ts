@@ -353,11 +353,28 @@ const CURRENCY_LABEL = new RegExp(
 
 /** "Currency: UAE Dirham", "Devise : DIRHAM (MAD)", "币种：人民币": what a label says outweighs single signs. */
 export function labelledCurrency({ words }: PageLine): string | null {
+  return currencyOfLabel(words) ?? codeBehindColon(words);
+}
+
+/** Codes of ISO 4217 that a statement seldom prints are words as often: only what stands before them tells. */
+const isoCodes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+/** "Mynt: ISK": a code that is all that stands behind a name, in whatever language. */
+function codeBehindColon(words: Words): string | null {
+  const found = words.find(({ text, gap }, at) => {
+    const next = words[at + 1];
+    const isAlone = next === undefined || next.gap > CELL_GAP;
+    return isAlone && gap <= CELL_GAP && isoCodes.has(text) && /[:：]$/.test(words[at - 1]?.text ?? '');
+  });
+  return found?.text ?? null;
+}
+
+function currencyOfLabel(words: Words): string | null {
   const value = CURRENCY_LABEL.exec(fold(words.map((word) => word.text).join(' ')))?.[1];
   if (value === undefined) return null;
   const said = value.split(' ').slice(0, MOST_WORDS_OF_NAME).join(' ');
   const code = /(?:^|\()([a-z]{3})\b/.exec(said)?.[1]?.toUpperCase();
-  if (code !== undefined && readCurrency(code) === code) return code;
+  if (code !== undefined && (readCurrency(code) === code || isoCodes.has(code))) return code;
   const names = [...currencyNames, ...namesBehindLabels];
   return (
     names.find(({ pattern }) => pattern.test(said))?.currency ?? lettersOfOne.get(value.split(' ')[0] ?? '') ?? null

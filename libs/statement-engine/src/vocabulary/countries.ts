@@ -1,8 +1,15 @@
 /** Signs that several currencies share: the country decides among them. */
 export const kindredSigns: ReadonlyMap<string, ReadonlySet<string>> = new Map([
-  ['USD', new Set(['NZD', 'AUD', 'CAD', 'SGD', 'HKD', 'MXN', 'CLP', 'COP', 'ARS', 'TWD', 'USD'])],
+  [
+    'USD',
+    new Set(
+      'USD NZD AUD CAD SGD HKD MXN CLP COP ARS UYU DOP NIO TWD FJD JMD TTD BBD BSD BZD GYD XCD NAD BND LRD SRD'.split(
+        ' ',
+      ),
+    ),
+  ],
   ['SEK', new Set(['SEK', 'NOK', 'DKK', 'ISK', 'CZK'])],
-  ['DKK', new Set(['SEK', 'NOK', 'DKK'])],
+  ['DKK', new Set(['SEK', 'NOK', 'DKK', 'ISK'])],
   ['JPY', new Set(['JPY', 'CNY'])],
   ['CNY', new Set(['JPY', 'CNY', 'TWD'])],
   ['INR', new Set(['INR', 'PKR', 'LKR', 'NPR'])],
