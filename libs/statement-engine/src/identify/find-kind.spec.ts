@@ -34,6 +34,14 @@ describe('the kind of an account', () => {
     expect(statementOf(page).accounts[0]?.accountType).toBe(type);
   });
 
+  it('is told by what stands alone before a date and an amount, where no entry begins', () => {
+    const entry = '02/02/2025  Bakery               10.00      90.00';
+    const page = (first: string): string => `Boise ID 83705          ${first}\n\n${entry}`;
+    const typeOf = (first: string): string | undefined => statementOf(page(first)).accounts[0]?.accountType;
+    expect(typeOf('Minimum Payment Due 02/05/2025          $35.00')).toBe('creditCard');
+    expect(typeOf('Paid by credit card 02/05/2025          $35.00')).toBe('other');
+  });
+
   it('is not told by what the bank of the letterhead lives by', () => {
     const rows = `02/02/2025  Bakery               10.00      90.00\n20/02/2025  Bookshop              5.00      85.00`;
     expect(

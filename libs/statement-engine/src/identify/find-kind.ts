@@ -3,7 +3,7 @@ import type { TokenLine } from '../grammar/tokens.ts';
 import { bareWord } from '../vocabulary/phrases.ts';
 import { columnWords, kindWords, labelWords } from '../vocabulary/vocabulary.ts';
 import type { KindWord } from './document-facts.ts';
-import { LETTERHEAD_LINES } from '../tolerances.ts';
+import { CELL_GAP, LETTERHEAD_LINES } from '../tolerances.ts';
 
 /** Titles and terms that show the kind of the whole document stand on the first and last pages. */
 export const KIND_LINES = 160;
@@ -19,7 +19,7 @@ export function findKindWords(lines: readonly TokenLine[], institution: string |
 function kindWordsOf(line: TokenLine, institution: string | null): KindWord[] {
   const bare = line.tokens.filter((token) => token.kind === 'text').map((token) => bareWord(token.text));
   if (bare.length === 0 || bare.length > 14) return [];
-  if (line.dates.length > 0 && line.amounts.length > 0 && !namesKindTwice(bare)) return [];
+  if (line.dates.length > 0 && line.amounts.length > 0 && !namesKindTwice(bare) && !namesKindAlone(line)) return [];
   return kindWords.find(bare).flatMap(({ phrase, tag }) => {
     if (namesColumnOrTotal(phrase, bare) || (tag === 'loan' && isBankItself(line, institution))) return [];
     return [{ at: line.index, phrase, type: tag, weight: line.index < 12 ? 2 : 1 }];
@@ -40,6 +40,16 @@ function isBankItself({ index, line }: TokenLine, institution: string | null): b
 function namesKindTwice(bare: readonly string[]): boolean {
   const found = kindWords.find(bare);
   return new Set(found.map(({ phrase }) => phrase)).size > 1 && new Set(found.map(({ tag }) => tag)).size === 1;
+}
+
+/** "Minimum payment due 05/02/2025 35.00": a cell that says nothing else before its date is no entry's. */
+function namesKindAlone({ tokens }: TokenLine): boolean {
+  const starts = tokens.flatMap(({ gap }, at) => (at === 0 || gap > CELL_GAP ? [at] : []));
+  return starts.some((start) => {
+    const length = tokens.slice(start).findIndex(({ kind }) => kind !== 'text');
+    const words = tokens.slice(start, start + Math.max(length, 0)).map(({ text }) => bareWord(text));
+    return kindWords.exact(words) !== null;
+  });
 }
 
 /** "Kredit" is a loan, and the other side of "Debet" too: in a heading and in the label of a total it is the latter. */
