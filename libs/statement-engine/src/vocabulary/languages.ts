@@ -27,6 +27,7 @@ import { polish } from './languages/pl.ts';
 import { portuguese } from './languages/pt.ts';
 import { romanian } from './languages/ro.ts';
 import { russianUkrainian } from './languages/ru.ts';
+import { serbianCyrillic } from './languages/sr.ts';
 import { swedish } from './languages/sv.ts';
 import { swahili } from './languages/sw.ts';
 import { tamil } from './languages/ta.ts';
@@ -65,6 +66,7 @@ export const languages: readonly Language[] = [
   portuguese,
   romanian,
   russianUkrainian,
+  serbianCyrillic,
   swedish,
   swahili,
   tamil,

@@ -58,6 +58,8 @@ export const danish: Language = {
       'saldo ultimo perioden',
       'gæld ultimo',
       'ultimo gæld',
+      'at betale',
+      'til betaling',
     ],
     balance: ['saldo', 'saldo pr.', 'skyldig saldo', 'skyldigt beløb'],
     carried: ['overført', 'transport', 'overføres'],
@@ -85,6 +87,7 @@ export const danish: Language = {
     settled: ['betaling', 'indbetaling', 'kreditnota', 'afdrag', 'indbetalinger', 'ydelse'],
   },
 
+  due: ['at betale', 'til betaling'],
   joins: ['til'],
   owed: ['gæld', 'restgæld'],
   kinds: {

@@ -204,6 +204,9 @@ export const german: Language = {
       'Saldo letzte Rechnung',
       'Saldo der letzten Rechnung',
       'Saldo letzte Monatsrechnung',
+      'guthaben alt',
+      'altes guthaben',
+      'guthaben bisher',
     ],
     closing: [
       'offener Betrag',
@@ -229,6 +232,8 @@ export const german: Language = {
       'offener Rechnungsbetrag',
       'Saldo zu Ihren Gunsten',
       'Saldo zu unseren Gunsten',
+      'guthaben neu',
+      'neues guthaben',
     ],
     balance: [
       'Kontostand am',

@@ -1256,6 +1256,13 @@ export const english: Language = {
       'business card',
       'corporate card',
       'purchasing card',
+      'visa classic',
+      'visa gold',
+      'visa platinum',
+      'visa signature',
+      'visa statement',
+      'mastercard statement',
+      'visa card statement',
     ],
     loan: [
       'loan',

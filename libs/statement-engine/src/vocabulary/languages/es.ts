@@ -217,6 +217,12 @@ export const spanish: Language = {
       'balance inicial',
       'adeudo anterior',
       'arrastre',
+      'sdo apertura',
+      'sdo inicial',
+      'sdo anterior',
+      'sdo. apertura',
+      'sdo. inicial',
+      'sdo. anterior',
     ],
     closing: [
       'monto total facturado a pagar',
@@ -246,6 +252,10 @@ export const spanish: Language = {
       'deuda total',
       'deuda total a',
       'deuda pendiente',
+      'sdo cierre',
+      'sdo final',
+      'sdo. cierre',
+      'sdo. final',
     ],
     balance: ['saldo al', 'saldo', 'saldo del día', 'saldo a', 'saldo del', 'saldo diario'],
     carried: [

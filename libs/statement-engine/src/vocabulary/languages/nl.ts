@@ -129,6 +129,8 @@ export const dutch: Language = {
       'sluitingsbalans',
       'eindstand',
       'eindstand schuld',
+      'te betalen',
+      'nog te betalen',
     ],
     balance: ['uitstaand saldo', 'saldo per', 'saldo op', 'saldo', 'dagsaldo'],
     carried: ['transport', 'overgebracht', 'over te brengen', 'transporteren', 'oorgebring', 'oorgedra'],
@@ -202,6 +204,7 @@ export const dutch: Language = {
   details: ['specificatie', 'specificaties'],
   favour: ['credit', 'in uw voordeel'],
 
+  due: ['te betalen', 'nog te betalen'],
   joins: ['tot', 't/m'],
   owed: ['schuld', 'verschuldigd'],
   kinds: {

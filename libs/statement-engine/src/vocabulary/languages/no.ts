@@ -61,6 +61,8 @@ export const norwegian: Language = {
       'total utestående',
       'å betale innen forfall',
       'utestående saldo',
+      'å betale',
+      'utestående beløp',
     ],
     balance: ['saldo', 'saldo pr.', 'skyldig saldo', 'skyldig beløp'],
     carried: ['overført', 'overført til neste side', 'overført fra forrige side', 'overført til neste'],

@@ -57,7 +57,15 @@ export const polish: Language = {
       'saldo z poprzedniego wyciągu',
       'saldo początkowe na dzień',
     ],
-    closing: ['saldo końcowe', 'saldo zamknięcia', 'nowe saldo', 'saldo na koniec okresu', 'saldo końcowe na dzień'],
+    closing: [
+      'saldo końcowe',
+      'saldo zamknięcia',
+      'nowe saldo',
+      'saldo na koniec okresu',
+      'saldo końcowe na dzień',
+      'do zapłaty',
+      'pozostało do zapłaty',
+    ],
     balance: ['saldo', 'saldo na dzień'],
     carried: ['z przeniesienia', 'do przeniesienia'],
     total: ['suma', 'razem', 'suma operacji', 'podsumowanie'],
@@ -70,8 +78,8 @@ export const polish: Language = {
     noActivity: ['brak operacji', 'brak transakcji'],
   },
   sections: {
-    in: ['Uznania', 'Wpływy'],
-    out: ['Obciążenia', 'Wydatki'],
+    in: ['Uznania', 'Wpływy', 'Płatności', 'Wpłaty', 'Zapłaty'],
+    out: ['Obciążenia', 'Wydatki', 'Usługi', 'Należności'],
     void: ['Podsumowanie', 'Salda dzienne'],
   },
   rows: {

@@ -1,0 +1,27 @@
+import type { Language } from '../language.ts';
+import { southSlavic } from './hr.ts';
+
+const [LATIN, CYRILLIC] = ['abcčćdđefghijklmnoprsštuvzž', 'абцчћдђефгхијклмнопрсштувзж'];
+const LETTERS = new Map([...Array.from(LATIN, (letter, at) => [letter, CYRILLIC[at] as string] as const)]);
+/** Two Latin letters that are one of the other script. */
+const PAIRS: Readonly<Record<string, string>> = { lj: 'љ', nj: 'њ', dž: 'џ' };
+
+/** Serbian is written in both scripts, letter for letter (Article 1 of Serbia's law on the official use of language and scripts). */
+export function inCyrillic(text: string): string {
+  return text.toLowerCase().replace(/lj|nj|dž|\p{L}/gu, (part) => PAIRS[part] ?? LETTERS.get(part) ?? part);
+}
+
+function eachInCyrillic<T>(value: T): T {
+  if (typeof value === 'string') return inCyrillic(value) as T;
+  if (Array.isArray(value)) return value.map(eachInCyrillic) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, own]) => [key, eachInCyrillic(own)])) as T;
+}
+
+const { months, columns, labels, sections, rows = {}, ways = {}, joins = [] } = southSlavic;
+
+/** The words of Serbian in its other script. Kinds of accounts are left out: "кредит" is a side in its neighbours. */
+export const serbianCyrillic: Language = {
+  code: 'sr',
+  ...eachInCyrillic({ months, columns, labels, sections, rows, ways, joins }),
+};
