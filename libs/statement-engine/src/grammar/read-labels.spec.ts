@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { readLabelWords } from './read-labels.ts';
+import { readLabel, readLabelWords } from './read-labels.ts';
+import type { Token } from './tokens.ts';
 
 const labelOf = (text: string): string | null => readLabelWords(text.split(' '))?.label ?? null;
 
@@ -8,4 +9,10 @@ it('knows the name of an end with one word of any kind inside', () => {
   expect(labelOf('ending wallet balance')).toBe('closing');
   expect(labelOf('beginning points balance')).toBeNull();
   expect(labelOf('ending the year with a balance')).toBeNull();
+});
+
+it('knows one of two names with a stroke between them, and no half of an entry', () => {
+  const tokens = (text: string): Token[] => text.split(' ').map((word) => ({ kind: 'text', text: word }) as Token);
+  expect(readLabel(tokens('Zorbel klomp / Opening balance'))?.label).toBe('opening');
+  expect(readLabel(tokens('Zorbel klomp / Opening balance of the shop next door'))).toBeNull();
 });

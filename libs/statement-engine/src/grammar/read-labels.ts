@@ -31,10 +31,18 @@ export interface LabelledText {
 
 /** The label a stretch of text begins with, or null. */
 export function readLabel(tokens: readonly Token[]): LabelledText | null {
-  const label = readLabelWords(bareWords(tokens));
+  const label = readLabelWords(bareWords(tokens)) ?? inOneLanguage(tokens);
   if (label === null) return null;
   const [date, other] = tokens.filter((token) => token.kind === 'date');
   return date !== undefined && other === undefined ? { ...label, date } : label;
+}
+
+/** "Zorbel / Opening balance": of names in several languages, with a stroke between them, one that is known and nothing else. */
+function inOneLanguage(tokens: readonly Token[]): LabelledText | null {
+  const strokes = tokens.flatMap(({ text }, at) => (text === '/' ? [at] : []));
+  if (strokes.length === 0) return null;
+  const names = [-1, ...strokes].map((from, at) => readLabelWords(bareWords(tokens.slice(from + 1, strokes[at]))));
+  return names.find((name) => name?.strangers === 0) ?? null;
 }
 
 /** Nothing, or the "+" and "=" before the lines of a summary. */
