@@ -19,8 +19,10 @@ export function findOwnDate(lines: readonly TokenLine[]): DateToken | null {
 function namedDate(line: TokenLine, above: TokenLine | undefined): DateToken | null {
   const [date, other] = line.dates;
   if (date === undefined) return null;
+  const named = line.dates.find((each) => isNamed(line, each));
+  if (named !== undefined) return named;
   if (line.amounts.length > 0 || other !== undefined) return dateUnderName(above, line);
-  return isNamed(line, date) || isNamedAbove(above, line, date) ? date : null;
+  return isNamedAbove(above, line, date) ? date : null;
 }
 
 function hasYear({ date }: DateToken): boolean {
@@ -52,10 +54,9 @@ function isNamedAbove(above: TokenLine | undefined, { tokens, line }: TokenLine,
 }
 
 /** The date under its name in a grid of names over their values. */
-function dateUnderName(above: TokenLine | undefined, { tokens, dates, line }: TokenLine): DateToken | null {
+function dateUnderName(above: TokenLine | undefined, { dates, line }: TokenLine): DateToken | null {
   if (above === undefined || above.dates.length + above.money.length > 0 || above.line.page !== line.page) return null;
-  if (line.baseline - above.line.baseline > STACKED * line.size || tokens.some(({ kind }) => kind === 'text'))
-    return null;
+  if (line.baseline - above.line.baseline > STACKED * line.size) return null;
   return dates.find((date) => isPeriodName(wordsOver(above, date))) ?? null;
 }
 
@@ -69,6 +70,8 @@ function wordsOver({ tokens }: TokenLine, date: DateToken): string[] {
   return tokens.slice(Math.max(start, 0), end < 0 ? undefined : end).map(({ text }) => bareWord(text));
 }
 
+/** "Statement date", also beside its name in a language that is written without Latin letters. */
 function isPeriodName(words: readonly string[]): boolean {
-  return words.length > 1 && labelWords.exact(words) === 'period';
+  const latin = words.filter((word) => /[a-z]/.test(word));
+  return [words, latin].some((name) => name.length > 1 && labelWords.exact(name) === 'period');
 }

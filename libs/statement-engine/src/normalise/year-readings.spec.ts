@@ -64,3 +64,17 @@ ${days.map((day, at) => `${day}     Quota                      10,00            
     '2025',
   ]);
 });
+
+it('is settled where the year that a later date gives all rows stands alone in a title', () => {
+  const annual = (title: string): string[] | undefined =>
+    statementOf(`Kempten, 02.01.2026
+${title}
+Buchung    Text                        Betrag          Saldo
+           Saldovortrag                             18.450,00 S
+15.01.     Rate                      385,00 H       18.065,00 S
+15.07.     Rate                      385,00 H       17.680,00 S
+30.12.     Rate                      385,00 H       17.295,00 S
+           Endsaldo                                 17.295,00 S`).accounts[0]?.reconciliation.reasons;
+  expect(annual('Jahreskontoauszug 2025')).toEqual([]);
+  expect(annual('Jahreskontoauszug')).toContain('assumedYear');
+});

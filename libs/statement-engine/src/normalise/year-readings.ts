@@ -62,7 +62,8 @@ export function readYears(facts: DocumentFacts, order: DateOrder, rowDates: read
   ];
   const best = readings.reduce((a, b) => (b.strength > a.strength ? b : a));
   // The date that a statement calls its own is a single one, and may be misread: no other one may contradict it.
-  const least = best.strength === OWN ? FAR : best.strength / YEAR_MARGIN;
+  const isTwice = agreesWithYearAlone(best, rows, facts.years);
+  const least = best.strength === OWN || isTwice ? FAR : best.strength / YEAR_MARGIN;
   const rivals = [...readings, ...(best.turned ?? [])].filter(({ strength }) => strength >= least);
   const isOther = ({ yearOf, strength, day = NaN }: YearReading): boolean =>
     rows.some((row) => {
@@ -70,7 +71,18 @@ export function readYears(facts: DocumentFacts, order: DateOrder, rowDates: read
       // What lies beside the rows, the first day of a month or an offer's last one, agrees with them.
       return at !== dayIn(yearOf, row) && !(strength === FAR && Math.abs(at - day) < YEAR_DAYS / 2);
     });
-  return { yearOf: best.yearOf, settled: best.settled && !rivals.some(isOther) };
+  return { yearOf: best.yearOf, settled: (best.settled || isTwice) && !rivals.some(isOther) };
+}
+
+/** "Annual statement 2025", dated 2 January 2026: the year that a date gives all rows stands alone, too, and is not that of the date. */
+function agreesWithYearAlone(
+  { yearOf, day }: YearReading,
+  rows: readonly CalendarDate[],
+  alone: readonly number[],
+): boolean {
+  const [year, other] = new Set(rows.map((row) => yearOf(row.month, row.day)));
+  const isOfDate = day !== undefined && year === new Date(day * 86_400_000).getUTCFullYear();
+  return year !== undefined && other === undefined && day !== undefined && !isOfDate && alone.includes(year);
 }
 
 const before =
