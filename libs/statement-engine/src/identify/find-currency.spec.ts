@@ -26,6 +26,13 @@ describe('the currency of a statement', () => {
     expect(currencyOf('Beneficiary: ALL SAINTS', 'Balance £12.00')).toBe('GBP');
   });
 
+  it('is what all amounts are said to be in, wherever that stands', () => {
+    const rows = Array<string>(20).fill('01/02/2026  Groceries  12.50');
+    const said = (text: string): string => currencyOf(...rows, text);
+    expect(said('All amounts are in PHP. This is a system generated document.')).toBe('PHP');
+    expect(said('Deposits are insured in PHP up to the amount that the law of the country says')).not.toBe('EUR');
+  });
+
   it('is no code among the words of an entry, nor that of a purchase abroad, however the amounts are printed', () => {
     const sent = ['INR', 'USD'].map(
       (code) => `04-09-2025 04-09-2025 OUTWARD REMIT ${code} REF 95850937   321.636  1,286.148`,

@@ -10,6 +10,8 @@ import {
   isNotAmerican,
   kindredSigns,
 } from '../vocabulary/countries.ts';
+import { bareWord } from '../vocabulary/phrases.ts';
+import { columnWords } from '../vocabulary/vocabulary.ts';
 import { currencySigns, dinarSigns, gluedSigns, signsBehind } from '../vocabulary/currencies.ts';
 import { currencyLabels, currencyNames, namesBehindLabels } from '../vocabulary/currency-names.ts';
 import {
@@ -26,7 +28,7 @@ import {
   SHARE_OF_ENTRIES,
 } from '../tolerances.ts';
 
-const FOREIGN = /rate|foreign|transacted|kurs|conversion|exchange|cours|cambio|курс|@|汇率|匯率/i;
+const FOREIGN = /(?<!\p{L})rate|foreign|transacted|kurs|conversion|exchange|cours|cambio|курс|@|汇率|匯率/iu;
 const HEAD_WEIGHT = 3;
 const NAME_WEIGHT = 0.2;
 /** "(RM)", "($)": a unit beside a name. */
@@ -82,7 +84,7 @@ class CurrencyVotes {
  */
 export function findCurrency(lines: readonly PageLine[]): FoundCurrency {
   const votes = new CurrencyVotes();
-  const read = lines.slice(0, CURRENCY_LINES);
+  const read = lines.slice(0, CURRENCY_LINES).map(withoutPoints);
   read.forEach((line, at) => voteByLine(votes, line, at));
   votes.isPassing = false;
   const entries = read.filter((line) => isEntry(line) && beginsWithDigit(line)).length;
@@ -114,7 +116,8 @@ function voteByLine(votes: CurrencyVotes, line: PageLine, at: number): void {
   // A letterhead may set its labels in one line.
   votes.isPassing = isSentence(line) && (labelled === null || at >= CURRENCY_HEAD_LINES);
   if (labelled !== null) votes.add(labelled, LABEL_WEIGHT * place, true);
-  if (at < CURRENCY_HEAD_LINES && line.words.some((_, i) => unitAt(line.words, i) !== null)) votes.isPassing = false;
+  const isUnit = line.words.some((_, i) => unitAt(line.words, i) !== null);
+  if (isUnit && (at < CURRENCY_HEAD_LINES || namesAmounts(line))) votes.isPassing = false;
   for (let i = 0; i < line.words.length; i++) voteByWord(votes, line.words, i, at);
 }
 
@@ -211,6 +214,18 @@ function tellKindred(
   const country = findCountry(lines, kindred);
   if (country !== null) return told(country);
   return { code: sign, isAssumed: sign === 'USD' && isNotAmerican(fold(textOf(outerLines(lines)))) };
+}
+
+/** "All amounts are in PHP.": a code may end a sentence. */
+function withoutPoints(line: PageLine): PageLine {
+  const isEnd = ({ text }: Words[number]): boolean => /^[A-Z]{3}\.$/.test(text);
+  if (!line.words.some(isEnd)) return line;
+  return { ...line, words: line.words.map((word) => (isEnd(word) ? { ...word, text: word.text.slice(0, -1) } : word)) };
+}
+
+/** "All amounts are in PHP": what the figures are printed in, wherever it is said. */
+function namesAmounts({ words }: PageLine): boolean {
+  return columnWords.find(words.map(({ text }) => bareWord(text))).some(({ tag }) => tag === 'amount');
 }
 
 function isSentence({ words }: PageLine): boolean {

@@ -62,15 +62,15 @@ export const namesBehindLabels: readonly { readonly pattern: RegExp; readonly cu
  */
 export const currencyNames: readonly { readonly pattern: RegExp; readonly currency: string }[] = [
   { pattern: /\bsouth african rands?\b|\bsuid-afrikaanse rand\b/, currency: 'ZAR' },
-  { pattern: /\begyptian pounds?\b|جنيه ?مصر/, currency: 'EGP' },
-  { pattern: /\bsaudi ri[iy]als?\b|ريال ?سعود/, currency: 'SAR' },
+  { pattern: /\begyptian pounds?\b|جنيه ?(?:ال)?مصر/, currency: 'EGP' },
+  { pattern: /\bsaudi ri[iy]als?\b|ريال ?(?:ال)?سعود/, currency: 'SAR' },
   { pattern: /\b(?:uae|emirati) dirhams?\b|درهم ?امارات/, currency: 'AED' },
   {
     pattern: /\bmoroccan dirhams?\b|\bdirhams? marocains?\b|\b(?:devise|monnaie) ?:? dirhams?\b|درهم ?مغرب/,
     currency: 'MAD',
   },
-  { pattern: /\bqatari? ri[iy]als?\b|ريال ?قطر/, currency: 'QAR' },
-  { pattern: /\bomani rials?\b|ريال ?عمان/, currency: 'OMR' },
+  { pattern: /\bqatari? ri[iy]als?\b|ريال ?(?:ال)?قطر/, currency: 'QAR' },
+  { pattern: /\bomani rials?\b|ريال ?(?:ال)?عمان/, currency: 'OMR' },
   { pattern: /\bkuwaiti? dinars?\b|دينار ?كويت/, currency: 'KWD' },
   { pattern: /\bbahraini? dinars?\b|دينار ?بحرين/, currency: 'BHD' },
   { pattern: /\bjordanian dinars?\b|دينار ?اردن/, currency: 'JOD' },
