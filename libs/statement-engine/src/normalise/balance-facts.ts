@@ -106,7 +106,7 @@ export function balanceFacts(
   label: 'opening' | 'closing',
   reached: number | null = null,
   isOfEnd: (fact: RawFact) => boolean = () => false,
-  { isLate, isEarly }: PlacesByDate = { isLate: () => false, isEarly: () => false },
+  { isLate, isEarly, dayOf }: PlacesByDate = { isLate: () => false, isEarly: () => false, dayOf: () => null },
 ): number[] {
   const own: number[] = [];
   const plain: number[] = [];
@@ -119,6 +119,7 @@ export function balanceFacts(
   const before = inOrder(
     unsaid.filter((fact) => fact.at < first),
     isOfEnd,
+    dayOf,
   );
   const headline = headlineOf(facts, rows, isLate);
   // "Balance c/f" that the rows go on from, and do not end with, is where they stood at the foot of a page.
@@ -189,9 +190,15 @@ function isMarkedFact({ token: { money }, overdrawn }: RawFact): boolean {
 }
 
 /** "Balance on 28 February" before "Balance on 1 February": what newest-first statements print first is how they end. */
-function inOrder(balances: readonly RawFact[], isOfEnd: (fact: RawFact) => boolean): readonly RawFact[] {
+function inOrder(
+  balances: readonly RawFact[],
+  isOfEnd: (fact: RawFact) => boolean,
+  dayOf: PlacesByDate['dayOf'],
+): readonly RawFact[] {
   const [first, last] = [balances[0], balances.at(-1)];
-  const isTurned = first !== undefined && last !== undefined && isOfEnd(first) && last.date !== null && !isOfEnd(last);
+  if (first === undefined || last === undefined) return balances;
+  const isTurned =
+    (dayOf(first) ?? '') > (dayOf(last) ?? '9') || (isOfEnd(first) && last.date !== null && !isOfEnd(last));
   return isTurned ? [...balances].reverse() : balances;
 }
 
@@ -199,13 +206,14 @@ function inOrder(balances: readonly RawFact[], isOfEnd: (fact: RawFact) => boole
 export function datedBeside(rows: readonly RawRow[], isoOf: (date: DateToken) => string | null): PlacesByDate {
   const days = rows.flatMap(({ date }) => (date ? (isoOf(date) ?? []) : [])).sort();
   const [first, last] = [days[0] ?? '', days.at(-1) ?? ''];
+  const dayOf = ({ date }: RawFact): string | null => date && isoOf(date);
   const isDated =
     (holds: (day: string) => boolean) =>
-    ({ date }: RawFact): boolean => {
-      const day = date && first < last ? isoOf(date) : null;
+    (fact: RawFact): boolean => {
+      const day = first < last ? dayOf(fact) : null;
       return day !== null && holds(day);
     };
-  return { isLate: isDated((day) => day >= last), isEarly: isDated((day) => day < first) };
+  return { isLate: isDated((day) => day >= last), isEarly: isDated((day) => day < first), dayOf };
 }
 
 /** What the date of a balance says of its place among the rows. */
@@ -214,6 +222,8 @@ export interface PlacesByDate {
   readonly isLate: (fact: RawFact) => boolean;
   /** Dated before the first one. */
   readonly isEarly: (fact: RawFact) => boolean;
+  /** As ISO 8601; null where it has none. */
+  readonly dayOf: (fact: RawFact) => string | null;
 }
 
 /**

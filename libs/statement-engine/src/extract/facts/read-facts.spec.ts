@@ -61,3 +61,26 @@ it('takes what was due before, in the list of a Taiwanese card, for its opening 
   expect([account?.openingBalance, account?.closingBalance]).toEqual([-30334, -27257]);
   expect(account?.transactions.map(({ amount }) => amount)).toEqual([-1078, -3375, 7530]);
 });
+
+it('gives a figure no name of another that stands beside it in a run of names', () => {
+  const accounts = statementOf(`
+Riepilogo dei saldi
+Valuta         Saldo di apertura Denaro in uscita Denaro in entrata Saldo di chiusura
+Euro (EUR)              100,00 €          15,00 €           40,00 €          125,00 €
+
+Movimenti EUR dal 1 marzo 2026 al 31 marzo 2026
+Data              Descrizione                 Uscite         Entrate      Saldo
+1 mar 2026        Trenitalia                 15,00 €                    85,00 €
+9 mar 2026        Ricarica                                   40,00 €   125,00 €
+In sospeso dal 1 marzo 2026 al 31 marzo 2026
+Data inizio       Descrizione                 Uscite         Entrate
+31 mar 2026       Autogrill                   12,40 €`).accounts;
+  expect(
+    accounts.map(({ openingBalance, closingBalance, transactions }) => [
+      openingBalance,
+      closingBalance,
+      transactions.length,
+    ]),
+  ).toEqual([[100, 125, 2]]);
+  expect(accounts[0]?.reconciliation.status).toBe('balanced');
+});

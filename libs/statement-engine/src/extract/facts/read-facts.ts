@@ -245,7 +245,7 @@ function cellOver(tokens: readonly Token[], money: MoneyToken): Token[] {
   return covers(cell, money) ? cell : [];
 }
 
-/** Of labels set so close that they read as one cell over several amounts, the one that stands over this amount. */
+/** Of labels set so close that they read as one cell over several amounts, the one that stands over this amount; nothing where none does. */
 function ownPart(cell: readonly Token[], money: MoneyToken, amounts: readonly MoneyToken[]): readonly Token[] {
   if (!amounts.some((other) => other !== money && covers(cell, other))) return cell;
   const parts = labelWords
@@ -254,7 +254,8 @@ function ownPart(cell: readonly Token[], money: MoneyToken, amounts: readonly Mo
   if (parts.length < 2) return cell;
   const overlap = (part: readonly Token[]): number =>
     Math.min(money.x1, part[part.length - 1]?.x1 ?? 0) - Math.max(money.x0, part[0]?.x0 ?? 0);
-  return parts.reduce((best, part) => (overlap(part) > overlap(best) ? part : best));
+  const best = parts.reduce((one, part) => (overlap(part) > overlap(one) ? part : one));
+  return overlap(best) > 0 ? best : [];
 }
 
 function covers(cell: readonly Token[], money: MoneyToken): boolean {

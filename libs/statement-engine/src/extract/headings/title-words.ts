@@ -1,7 +1,7 @@
 import type { Token } from '../../grammar/tokens.ts';
 import type { SectionWord } from '../../vocabulary/language.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
-import { labelWords, leftOutWords, sectionWords } from '../../vocabulary/vocabulary.ts';
+import { labelWords, leftOutWords, periodEnds, sectionWords } from '../../vocabulary/vocabulary.ts';
 import { bareWords } from '../../grammar/read-labels.ts';
 
 /** Words of a heading that only continue or date it: "Pending from 1 January to 31 January". */
@@ -22,7 +22,10 @@ const ACCOUNT = /^[-xX*•.]*\d[\dxX*•-]{2,}$/;
 
 /** The words of a title without those that only continue or date it, and without the account it names. */
 export function titleWords(tokens: readonly Token[]): string[] {
-  return bareWords(withoutCount(withoutAccount(tokens))).filter((word) => !HEADING_FILLERS.has(word));
+  const words = bareWords(withoutCount(withoutAccount(tokens))).filter((word) => !HEADING_FILLERS.has(word));
+  // "In sospeso dal 1 marzo al 31 marzo": what stands before the days of its period.
+  const last = words.findLastIndex((word) => periodEnds.exact([word]) === null);
+  return words.slice(0, last + 1);
 }
 
 /** "Deposits (+) Account: ---4323 (continued)": a title may name the account it is of. */

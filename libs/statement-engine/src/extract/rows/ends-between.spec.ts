@@ -101,3 +101,17 @@ it('what has a time of day is an entry, whatever its words may name', () => {
 14:08    Метро                                  − 135,22 ₽`;
   expect(read(page)).toEqual([[18403.55, 31036.23, 3, 'balanced']]);
 });
+
+it('of two dated balances beside each other the earlier one opens', () => {
+  const page = (left: string, right: string): string => `
+Prepaid
+                    Guthaben am ${left}   Guthaben am ${right}
+                    81,07 €                   214,50 €
+
+Freitag, 1. Mai 2026
+Markt Köln                                                 −45,51 €
+Dienstag, 5. Mai 2026
+Bahn                                                      −137,92 €
+Aufladung                                                  +50,00 €`;
+  expect(read(page('31. Mai 2026', '1. Mai 2026'))).toEqual([[214.5, 81.07, 3, 'balanced']]);
+});

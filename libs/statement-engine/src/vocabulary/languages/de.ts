@@ -248,6 +248,9 @@ export const german: Language = {
       'Restschuld',
       'Restschuld per',
       'Restschuld am',
+      'guthaben am',
+      'guthaben per',
+      'guthaben zum',
     ],
     carried: ['Übertrag', 'Übertrag auf Blatt', 'Übertrag von Blatt', 'Seitenübertrag', 'Übertrag auf', 'Fortsetzung'],
     total: [

@@ -137,7 +137,14 @@ export const italian: Language = {
   sections: {
     in: ['Accrediti', 'Entrate', 'Versamenti'],
     out: ['Addebiti', 'Uscite', 'Prelievi', 'Pagamenti', 'Acquisti'],
-    void: ['Riepilogo', 'Saldi giornalieri', 'Riassunto scalare', 'Elementi per il conteggio delle competenze'],
+    void: [
+      'Riepilogo',
+      'Saldi giornalieri',
+      'Riassunto scalare',
+      'Elementi per il conteggio delle competenze',
+      'in sospeso',
+      'movimenti in sospeso',
+    ],
   },
   rows: {
     in: [

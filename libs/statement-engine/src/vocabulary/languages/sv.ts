@@ -84,6 +84,7 @@ export const swedish: Language = {
       'skuld föregående månad',
       'skuld vid föregående fakturatillfälle',
       'skuld vid föregående faktura',
+      'ingående likvida medel',
     ],
     closing: [
       'utgående saldo',
@@ -100,6 +101,7 @@ export const swedish: Language = {
       'skuld vid periodens slut',
       'skuld denna månad',
       'att betala',
+      'utgående likvida medel',
     ],
     balance: ['saldo', 'saldo per', 'disponibelt belopp'],
     carried: ['transport', 'forts'],
