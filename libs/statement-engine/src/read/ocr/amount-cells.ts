@@ -1,5 +1,5 @@
 import type { Word } from '../../page-content.ts';
-import { formOf } from './mend-dates.ts';
+import { formOf } from './date-forms.ts';
 
 /** An amount as banks print it, with two decimals. */
 export const AMOUNT =

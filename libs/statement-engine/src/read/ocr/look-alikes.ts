@@ -5,8 +5,7 @@ const TO_DIGIT: Readonly<Record<string, string>> = {
 const TO_LETTER: Readonly<Record<string, string>> = { '0': 'O', '1': 'I', '5': 'S', '8': 'B' };
 /** Small letters and marks are digits only among the figures of an amount. */
 const TO_FIGURE = { ...TO_DIGIT, '!': '1', s: '5', z: '2', g: '9', q: '9' };
-/** One for all shapes of a capital, within a word of letters; and for those of capitals that are like others. */
-const TO_CAPITAL = { ...TO_LETTER, l: 'I', '|': 'I' };
+/** One for all shapes of a capital that is like others. */
 const TO_PLAIN_CAPITAL = { T: 'I', L: 'I', J: 'I', V: 'U', D: 'O', Q: 'O' };
 
 const by =
@@ -16,7 +15,6 @@ const by =
 export const asDigits = by(TO_DIGIT);
 export const asFigures = by(TO_FIGURE);
 export const asLetters = by(TO_LETTER);
-export const asCapitals = by(TO_CAPITAL);
 export const asPlainCapitals = by(TO_PLAIN_CAPITAL);
 
 /** Matches a digit, or a letter that it was taken for. */

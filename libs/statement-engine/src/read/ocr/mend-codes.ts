@@ -3,7 +3,6 @@ import { fold } from '../../vocabulary/fold.ts';
 import { months } from '../../vocabulary/vocabulary.ts';
 import { sameLine } from './amount-cells.ts';
 import { asPlainCapitals } from './look-alikes.ts';
-import { mendCurrencies } from './mend-currencies.ts';
 import { respelt } from './repaired-word.ts';
 
 /** The T between a day and its hour, which stands among nothing but digits: "2025-03-11717:45", "…11T717:45", "…117T17:45". */
@@ -36,7 +35,7 @@ const FEWEST = { prefix: 2, initial: 2, place: 2, name: 2 };
  * alone or the page says the same clearly elsewhere. A row with such a figure says that a character of it was concluded.
  */
 export function mendCodes(words: readonly Word[]): Word[] {
-  const timed = mendCurrencies(words).map((word) => respelt(word, word.text.replace(TIME_OF_DAY, 'T')));
+  const timed = words.map((word) => respelt(word, word.text.replace(TIME_OF_DAY, 'T')));
   return mendNames(mendInitials(mendPlaces(mendDaysBehind(mendWaves(mendNumeros(timed))))));
 }
 

@@ -19,9 +19,7 @@ import { readDays } from './read-days.ts';
 import { otherScripts } from './other-scripts.ts';
 import { readDoubtful, type ReadWords } from './read-doubtful.ts';
 import { readMissed, type ReadLine } from './read-missed.ts';
-import { readNames } from './read-names.ts';
 import { scriptWords } from './script-words.ts';
-import { splitHeadings } from './split-headings.ts';
 import type { OcrWord } from './parse-hocr.ts';
 import { bestWay, DOUBTFUL } from './way-up.ts';
 
@@ -189,11 +187,11 @@ async function repairedWords(
 ): Promise<Word[]> {
   const printed = dropGhosts(seen, picture, scale);
   // Words of another script, each by itself, are no clearer.
-  const clear = isOther ? printed : await readNames(await readDoubtful(printed, words), words);
+  const clear = isOther ? printed : await readDoubtful(printed, words);
   const mended = mend(isOther ? clear : mendGlyphs(clear, picture, scale));
   const signed = findMinuses(mended, picture, scale);
   const figures = await readAmounts(await readDays(await readDates(signed, cell), cell), cell);
-  return splitHeadings(withFixedPitch(figures));
+  return [...withFixedPitch(figures)];
 }
 
 /** The picture of a page, its pixels a point, and whether its script is another than Latin. */

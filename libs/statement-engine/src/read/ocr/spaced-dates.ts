@@ -82,7 +82,7 @@ export function apart({ alternatives: _, ...whole }: Word): Word[] {
 }
 
 /** Words side by side as one. */
-export function together(words: readonly [Word, ...Word[]]): Word {
+function together(words: readonly [Word, ...Word[]]): Word {
   const [first] = words;
   const end = Math.max(...words.map((word) => word.x + word.width));
   return {
