@@ -26,3 +26,22 @@ Date          Batch             Items     Gross      Fees       Net funded
 06 Aug 2019   Batch 370440         24   2,389.94    -62.13        2,327.81`;
   expect(rowsOf(page)[0]).toEqual(['Batch 197176', null]);
 });
+
+it('leaves out numbers alone in cells below each other, on either side of the figures, also where some entries have none', () => {
+  const page = `
+01.09.2025    4567   412.10      -31.50      380.60    50347119   Millifært Ásta
+02.09.2025    4567   380.60       -5.10      375.50               Orkan Skeifan
+03.09.2025    9999   375.50       -9.20      366.30    50118832   Vínbúðin 34
+04.09.2025    4567   366.30       -5.60      360.70    50347119   Krónubúðin Granda
+05.09.2025    9999   360.70       -3.80      356.90    50118832   Strætó app
+06.09.2025    4567   356.90       -4.00      352.90    49912007   Hraðbanki`;
+  const rows = rowsOf(page) as [string, string | null][];
+  expect(rows.map(([description]) => description)).toEqual([
+    'Millifært Ásta',
+    'Orkan Skeifan',
+    'Vínbúðin 34',
+    'Krónubúðin Granda',
+    'Strætó app',
+    'Hraðbanki',
+  ]);
+});
