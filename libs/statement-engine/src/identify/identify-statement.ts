@@ -131,9 +131,10 @@ function findPeriod(line: TokenLine): PrintedPeriod | null {
     const joined = joining.length > 0 && joining.every(isConnector);
     if (joined && !(opensEntry && start !== line.tokens[0])) return { at: line.index, start, end };
     // Two dates beside each other are a period only where no word joins two others.
-    // "Posted 04/03  Issued 02/03  Next closing 01/04": a name behind them is that of another date.
+    // "Posted 04/03  Issued 02/03  Next closing 01/04": a name behind them is that of another date, and one between of the second.
     const isNamed = named !== undefined && (line.dates.length === 2 || named.x0 < end.x0);
-    if (isNamed && line.amounts.length === 0 && between.length <= 1 && hasYear(start))
+    const areTwo = between.some(({ text }) => /\p{L}{2}/u.test(text));
+    if (isNamed && line.amounts.length === 0 && between.length <= 1 && !areTwo && hasYear(start))
       beside ??= { at: line.index, start, end };
   }
   return beside ?? periodOfDays(line);

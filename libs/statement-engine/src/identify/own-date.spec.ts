@@ -62,3 +62,15 @@ Trans date  Description               Amount
     expect(account?.reconciliation.reasons).not.toContain('assumedYear');
   });
 });
+
+it('two dates with a name between them are no period', () => {
+  const [account] = statementOf(`Fatura do cartão
+Emissão: 03/03/2026   Vencimento: 10/03/2026
+
+Data        Descrição                    Valor
+04/02       Padaria                      15,00
+11/02       Livros                       10,00`).accounts;
+  expect(account?.period).toEqual({ start: null, end: null });
+  expect(account?.transactions.map(({ date }) => date)).toEqual(['2026-02-04', '2026-02-11']);
+  expect(account?.reconciliation.reasons).not.toContain('dateOutsidePeriod');
+});

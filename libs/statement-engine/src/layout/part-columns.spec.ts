@@ -87,6 +87,12 @@ describe('a page in two columns', () => {
     expect(textsOf(parts?.left)).not.toContain('@');
   });
 
+  it('has a title of the right half in it that begins a little left of its entries', () => {
+    const title = word('Credits', 318, 151);
+    const parts = partsOf(...entries(40, 110, 4), ...entries(320, 101, 3), title, ...entries(320, 171, 1));
+    expect(textsOf(parts?.right)).toContain('Credits 01/05');
+  });
+
   it('is none where a line runs through between the entries', () => {
     const line = word('A sentence that goes on and on across the page', 150, 145);
     expect(partsOf(...entries(40, 110, 4), ...entries(320, 101, 3), line)).toBeNull();

@@ -51,7 +51,7 @@ export function partColumns(pieces: readonly Piece[], width: number, isScan = fa
   const slack = isScan ? SCANNED : PRINTED;
   const second = entriesAt(pieces, LEFTMOST * width, RIGHTMOST * width, Infinity, slack);
   if (second === null) return null;
-  const edge = leftOfColumn(pieces, second, slack) - SLACK;
+  const edge = leftOfColumn(pieces, second, slack) - slack.left;
   const first = entriesAt(pieces, 0, LEFTMOST * width, edge, slack);
   if (first === null) return null;
   if (areInStep(first.baselines, second.baselines, slack) && !headsApart(pieces, edge)) return null;
