@@ -5,9 +5,13 @@ const FIRST_UNSPACED = 0x2e80;
 const [SHORTEST, LONGEST] = [6, 80];
 const ERA = '(?:令和|平成|民國|民国)';
 const DAY = `(?:(?:19|20)\\d{2}|${ERA}(?:\\d{1,3}|元))(?:年\\d{1,2}月\\d{1,2}日|[-/.]\\d{1,2}[-/.]\\d{1,2})`;
-const PERIOD = new RegExp(`^(.*?)(${DAY})(~|-|至|到|から)(${DAY})(.*)$`, 'u');
+/** A scan loses the mark between two days. */
+const PERIOD = new RegExp(`^(.*?)(${DAY})(~|-|至|到|から|(?<=日))(${DAY})(.*)$`, 'u');
 const YEAR = new RegExp(`\\d{4}|${ERA}`, 'u');
-const NAMED = new RegExp(`^(\\D+:)(${DAY}|\\d[\\d,]*\\.\\d{2}|\\d{1,3}(?:,\\d{3})+)$`, 'u');
+const NAMED = new RegExp(
+  `^(\\D+:|\\p{Script=Han}{2,8}(?=\\d{4}年))(${DAY}|\\d[\\d,]*\\.\\d{2}|\\d{1,3}(?:,\\d{3})+)$`,
+  'u',
+);
 const FIGURE = /\d[.,]\d{2}/;
 
 /**

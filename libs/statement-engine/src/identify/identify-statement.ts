@@ -4,7 +4,7 @@ import { readTokens, type DateToken, type Token, type TokenLine } from '../gramm
 import type { StatementLines } from '../layout/page-lines.ts';
 import { currencyDecimals } from '../vocabulary/currencies.ts';
 import { bareWord, wordsOfBoth } from '../vocabulary/phrases.ts';
-import { joiningWords, labelWords } from '../vocabulary/vocabulary.ts';
+import { joiningWords, labelWords, periodEnds } from '../vocabulary/vocabulary.ts';
 import { findAccountNumber, withoutPassingNumbers } from './account-numbers.ts';
 import type { DocumentFacts, IdentifiedStatement, PrintedPeriod, RawIdentity } from './document-facts.ts';
 import { isSummaryOfDays } from '../grammar/summary-of-days.ts';
@@ -133,7 +133,7 @@ function findPeriod(line: TokenLine): PrintedPeriod | null {
     // Two dates beside each other are a period only where no word joins two others.
     // "Posted 04/03  Issued 02/03  Next closing 01/04": a name behind them is that of another date, and one between of the second.
     const isNamed = named !== undefined && (line.dates.length === 2 || named.x0 < end.x0);
-    const areTwo = between.some(({ text }) => /\p{L}{2}/u.test(text));
+    const areTwo = between.some(({ text }) => /\p{L}{2}/u.test(text) && periodEnds.exact([bareWord(text)]) === null);
     if (isNamed && line.amounts.length === 0 && between.length <= 1 && !areTwo && hasYear(start))
       beside ??= { at: line.index, start, end };
   }

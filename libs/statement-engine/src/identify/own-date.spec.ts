@@ -74,3 +74,16 @@ Data        Descrição                    Valor
   expect(account?.transactions.map(({ date }) => date)).toEqual(['2026-02-04', '2026-02-11']);
   expect(account?.reconciliation.reasons).not.toContain('dateOutsidePeriod');
 });
+
+it('days of a Japanese period may stand without the mark between them, and behind their names without a blank', () => {
+  const [account] = statementOf(`普通預金取引明細書
+作成日2025年7月1日
+対象期間2025年4月1日2025年6月30日
+
+お取引日     お引出し    お預入れ     お取扱内容      差引残高
+4月1日                              前期繰越      1,284,530
+4月3日       11,505                  口座振替      1,273,025
+4月5日                    2,000      振込          1,275,025`).accounts;
+  expect(account?.period).toEqual({ start: '2025-04-01', end: '2025-06-30' });
+  expect(account?.transactions[0]?.date).toBe('2025-04-03');
+});
