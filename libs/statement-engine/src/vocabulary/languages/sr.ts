@@ -18,10 +18,10 @@ function eachInCyrillic<T>(value: T): T {
   return Object.fromEntries(Object.entries(value).map(([key, own]) => [key, eachInCyrillic(own)])) as T;
 }
 
-const { months, columns, labels, sections, rows = {}, ways = {}, joins = [] } = southSlavic;
+const { months, columns, labels, sections, joins = [] } = southSlavic;
 
-/** The words of Serbian in its other script. Kinds of accounts are left out: "кредит" is a side in its neighbours. */
+/** The words of Serbian in its other script, but for those that say something else in its neighbours' ("кредит", "плата"). */
 export const serbianCyrillic: Language = {
   code: 'sr',
-  ...eachInCyrillic({ months, columns, labels, sections, rows, ways, joins }),
+  ...eachInCyrillic({ months, columns, labels, sections, joins }),
 };
