@@ -168,8 +168,21 @@ function isPolarityOpen(
     (decision.polarityOpen && !isDepositAccount(account, kind, facts, tables)) ||
     isKindOpen ||
     sidesAreOpen(account.rows, tables, kind.type) ||
+    (kind.type === 'other' && restsOnOrder(account, decision)) ||
     isBill
   );
+}
+
+/**
+ * A debt between two balances that have no other name and no day, and none beside the rows: their order alone tells which
+ * of them is which, and turned round they are those of an account that holds money.
+ */
+function restsOnOrder({ rows, facts }: RawAccount, { isLiability, opening, closing }: SignDecision): boolean {
+  if (!isLiability || rows.some(({ balance }) => balance !== null)) return false;
+  const ends = facts.filter(({ token }) =>
+    [opening, closing].some((end) => Math.abs(end ?? NaN) === token.money.units),
+  );
+  return ends.length > 0 && ends.every(({ label, date }) => label === 'balance' && date === null);
 }
 
 /** Whether the tables of an account take different ones of two printed dates for the date of a row. */

@@ -114,4 +114,6 @@ Dienstag, 5. Mai 2026
 Bahn                                                      −137,92 €
 Aufladung                                                  +50,00 €`;
   expect(read(page('31. Mai 2026', '1. Mai 2026'))).toEqual([[214.5, 81.07, 3, 'balanced']]);
+  // Without their days they are as well those of the mirror.
+  expect(read(page('zuletzt     ', 'vorher     '))[0]).toContain('unverifiable');
 });
