@@ -50,20 +50,7 @@ const TITLE_NEARER = 1.05;
  */
 export function extractRows(all: readonly TokenLine[], facts: DocumentFacts, byOrder = false): RawStatement {
   const printed = withBareDayHeadings(withDaysBelow(withPointedClocks(all)));
-  const named = findHeaders(printed);
-  const found = named.filter((header) => !headsEnds(header, printed));
-  const summaries = new Set(named.flatMap((header) => (found.includes(header) ? [] : [header.lastLine + 1])));
-  const currencies = cutCurrencies(printed, found, facts.currency);
-  const { lines, headers } = currencies ?? { lines: printed, headers: found };
-  const spans = [
-    ...cutTables(lines, headers)
-      .map((span) => ({ ...span, lines: span.lines.filter(({ index }) => !summaries.has(index)) }))
-      .flatMap(cutShiftedPages)
-      .map((span) => withUnevenDecimals(span, facts.style))
-      .flatMap(cutBlocks)
-      .flatMap(cutStrips),
-    ...(currencies?.secondSpans ?? []),
-  ];
+  const { lines, headers, spans, currencies } = spansOf(printed, facts);
   const style = { exact: printsDecimals(lines) };
   const tables = spans.map((span) => {
     const table = readTable(span, facts.month, style, byOrder);
@@ -75,59 +62,12 @@ export function extractRows(all: readonly TokenLine[], facts: DocumentFacts, byO
   );
   const ofTitles = currencyTitles(headers, lines);
   const ofCurrencies = currencySummaries(lines, ofTitles);
-  const events: RawEvent[] = [
-    ...facts.identities,
-    ...ofTitles,
-    ...ofCurrencies.facts,
-    ...(currencies?.identities ?? []),
-  ];
-  const rawTables: RawTable[] = [];
-  const leftOut: RawRow[] = [];
-  const lastDates = new Map<string | null, DateToken>();
-  const used = new Set(ofCurrencies.used);
-  const inRows = new Set<number>();
-  const balances = new Map<number, MoneyToken>();
-  for (const header of headers) for (let at = header.firstLine; at <= header.lastLine; at++) used.add(at);
   const titles = titlesOf(headers, lines);
   const borders = new Set([...facts.identities.map((identity) => identity.at), ...titles]);
-  const isUndatedList = undatedListTest();
-  tables.forEach((table, id) => {
-    const choice = chooseRoles(table);
-    const name =
-      table.header?.cells
-        .slice(0, 4)
-        .map((cell) => lettersOf(cell.text))
-        .join('|') ?? null;
-    const gathered = gatherRows(table, choice, id, sections, borders, lastDates.get(name) ?? null);
-    const bySecond = table.dateColumns.length < 2 && secondDate(table) === null ? datedBySecond(gathered.rows) : null;
-    const rows = withPassedPages(bySecond ?? gathered.rows, tables.filter((other) => other !== table)); // prettier-ignore
-    const isAside = isUndatedList(table, gathered.rows, choice);
-    const rawTable = rawTableOf(table, choice, gathered.rows, sections);
-    rawTables.push(bySecond === null ? rawTable : { ...rawTable, secondDate: 'transaction' });
-    const isBeside = table.header === null && spans.some(({ blocks }) => blocks !== undefined);
-    if ((isBeside || isBox(table.header, headers)) && !looksLikeTable(gathered.rows, lines, headers)) return;
-    const isNoTable = isEquation(table.header, gathered.rows) || namesEnds(table.header, gathered.rows);
-    if (isAside || (headers.length > 1 && isNoTable)) return;
-    const last = gathered.rows[gathered.rows.length - 1]?.date;
-    if (name !== null && last) lastDates.set(name, last);
-    const { place, blocks } = spans[id] as TableSpan;
-    for (const row of withRegions(rows, headers)) {
-      if (place === undefined && blocks === undefined) {
-        events.push(row);
-        continue;
-      }
-      const block = blocks?.get(row.at);
-      events.push({ ...row, at: place?.(row.at) ?? row.at, ...(block ? { box: boxOf(block, row.page) } : {}) });
-    }
-    if (place === undefined && blocks === undefined) leftOut.push(...gathered.leftOut);
-    for (const at of gathered.used) {
-      used.add(at);
-      inRows.add(at);
-      for (const line of blocks?.get(at) ?? []) used.add(line.index);
-    }
-    for (const [at, token] of gathered.balances) balances.set(at, token);
-    for (const { at, token } of gathered.ends) events.push(bareBalance(lines[at] as TokenLine, token));
-  });
+  const { events, used, inRows, balances, rawTables, leftOut } = rowsOfTables(tables, spans, { lines, headers, sections, borders }); // prettier-ignore
+  events.unshift(...facts.identities, ...ofTitles, ...ofCurrencies.facts, ...(currencies?.identities ?? []));
+  for (const at of ofCurrencies.used) used.add(at);
+  for (const header of headers) for (let at = header.firstLine; at <= header.lastLine; at++) used.add(at);
   events.push(...readFacts(lines, used, balances, sections));
   if (currencies !== null)
     for (const fact of readFacts(currencies.secondLines, used, balances, sections))
@@ -142,6 +82,87 @@ export function extractRows(all: readonly TokenLine[], facts: DocumentFacts, byO
     tables: rawTables,
     leftOut,
   };
+}
+
+/** The lines of each table, with their headings; where columns are of two currencies those of the second as tables of their own. */
+function spansOf(printed: readonly TokenLine[], facts: DocumentFacts) {
+  const named = findHeaders(printed);
+  const found = named.filter((header) => !headsEnds(header, printed));
+  const summaries = new Set(named.flatMap((header) => (found.includes(header) ? [] : [header.lastLine + 1])));
+  const currencies = cutCurrencies(printed, found, facts.currency);
+  const { lines, headers } = currencies ?? { lines: printed, headers: found };
+  const spans: TableSpan[] = [
+    ...cutTables(lines, headers)
+      .map((span) => ({ ...span, lines: span.lines.filter(({ index }) => !summaries.has(index)) }))
+      .flatMap(cutShiftedPages)
+      .map((span) => withUnevenDecimals(span, facts.style))
+      .flatMap(cutBlocks)
+      .flatMap(cutStrips),
+    ...(currencies?.secondSpans ?? []),
+  ];
+  return { lines, headers, spans, currencies };
+}
+
+/** What all tables of a document share. */
+interface Surroundings {
+  readonly lines: readonly TokenLine[];
+  readonly headers: readonly TableHeader[];
+  readonly sections: ReadonlyMap<number, RawSection>;
+  /** Lines that are titles, or name an account or a period. */
+  readonly borders: ReadonlySet<number>;
+}
+
+/** The rows of all tables in the places that the page gives them, and which lines and balances are taken by them. */
+function rowsOfTables(tables: readonly Table[], spans: readonly TableSpan[], about: Surroundings) {
+  const { lines, headers, sections, borders } = about;
+  const [events, rawTables, leftOut]: [RawEvent[], RawTable[], RawRow[]] = [[], [], []];
+  const lastDates = new Map<string | null, DateToken>();
+  const [used, inRows] = [new Set<number>(), new Set<number>()];
+  const balances = new Map<number, MoneyToken>();
+  const isUndatedList = undatedListTest();
+  tables.forEach((table, id) => {
+    const choice = chooseRoles(table);
+    const name = nameOf(table);
+    const gathered = gatherRows(table, choice, id, sections, borders, lastDates.get(name) ?? null);
+    const bySecond = table.dateColumns.length < 2 && secondDate(table) === null ? datedBySecond(gathered.rows) : null;
+    const others = tables.filter((other) => other !== table);
+    const rows = withPassedPages(bySecond ?? gathered.rows, others);
+    const isAside = isUndatedList(table, gathered.rows, choice);
+    const rawTable = rawTableOf(table, choice, gathered.rows, sections);
+    rawTables.push(bySecond === null ? rawTable : { ...rawTable, secondDate: 'transaction' });
+    const isBeside = table.header === null && spans.some(({ blocks }) => blocks !== undefined);
+    if ((isBeside || isBox(table.header, headers)) && !looksLikeTable(gathered.rows, lines, headers)) return;
+    const isNoTable = isEquation(table.header, gathered.rows) || namesEnds(table.header, gathered.rows);
+    if (isAside || (headers.length > 1 && isNoTable)) return;
+    const last = gathered.rows[gathered.rows.length - 1]?.date;
+    if (name !== null && last) lastDates.set(name, last);
+    const { place, blocks } = spans[id] as TableSpan;
+    events.push(...placedRows(withRegions(rows, headers), spans[id] as TableSpan));
+    if (place === undefined && blocks === undefined) leftOut.push(...gathered.leftOut);
+    for (const at of gathered.used) {
+      used.add(at);
+      inRows.add(at);
+      for (const line of blocks?.get(at) ?? []) used.add(line.index);
+    }
+    for (const [at, token] of gathered.balances) balances.set(at, token);
+    for (const { at, token } of gathered.ends) events.push(bareBalance(lines[at] as TokenLine, token));
+  });
+  return { events, used, inRows, balances, rawTables, leftOut };
+}
+
+/** By what a table is known again on a later page: the first names of its heading. */
+function nameOf({ header }: Table): string | null {
+  const names = header?.cells.slice(0, 4).map((cell) => lettersOf(cell.text));
+  return names?.join('|') ?? null;
+}
+
+/** Rows of a table that was cut out of others, where they stand on the page. */
+function placedRows(rows: readonly RawRow[], { place, blocks }: Pick<TableSpan, 'place' | 'blocks'>): RawRow[] {
+  if (place === undefined && blocks === undefined) return [...rows];
+  return rows.map((row) => {
+    const block = blocks?.get(row.at);
+    return { ...row, at: place?.(row.at) ?? row.at, ...(block ? { box: boxOf(block, row.page) } : {}) };
+  });
 }
 
 /** What a table tells of all its rows. */

@@ -212,7 +212,7 @@ export function readDate(
   const word = words[at]?.text;
   if (word === undefined || isGrouped(word)) return null;
   const next = words[at + 1];
-  const near = (index: number): string | null => {
+  const near: Near = (index) => {
     const other = words[index];
     return other && other.gap < WORD_GAP ? other.text : null;
   };
@@ -234,47 +234,51 @@ export function readDate(
   const yearFirst = YEAR.test(word) ? readYearFirst(word, next.text, near(at + 2), near(at + 3)) : null;
   if (yearFirst) return yearFirst;
   const day = DAY.exec(word);
-  if (day) {
-    let index = at + 1;
-    let name = near(index);
-    if (name !== null && PREPOSITION.has(name.toLowerCase())) name = near(++index);
-    if (name === null) return null;
-    const month = monthOf(name);
-    if (month) {
-      let yearAt = index + 1;
-      let year = near(yearAt);
-      if (year !== null && PREPOSITION.has(year.toLowerCase())) year = near(++yearAt);
-      const found = year !== null ? YEAR.exec(year) : null;
-      if (found) return known(fullYear(Number(found[1])), month, Number(day[1]), yearAt - at + 1);
-      return known(null, month, Number(day[1]), index - at + 1);
-    }
-    const joined = next.gap < SPACE ? MONTH_YEAR.exec(name) : null;
-    if (joined && index === at + 1 && monthOf(joined[1] as string))
-      return known(fullYear(Number(joined[2])), monthOf(joined[1] as string), Number(day[1]), 2);
-    if (word.endsWith('.')) {
-      const second = DAY.exec(name);
-      const year = near(at + 2);
-      const found = year !== null ? YEAR.exec(year) : null;
-      if (second && name.endsWith('.') && found) {
-        return { kind: 'numeric', parts: [Number(day[1]), Number(second[1]), Number(found[1])], words: 3 };
-      }
-    }
-    return null;
-  }
+  if (day) return readDayFirst(word, Number(day[1]), at, near, next.gap < SPACE);
   const month = monthOf(word);
+  return month ? readMonthFirst(month, at, near) : null;
+}
+
+/** The text of a word that stands near, by its place; null where none does. */
+type Near = (index: number) => string | null;
+
+/** "5 January 2025", "5 de enero de 2025", "5 Jan25", "5. 1. 2025". `isClose`: the next word stands no further than a blank. */
+function readDayFirst(word: string, day: number, at: number, near: Near, isClose: boolean): PrintedDate | null {
+  let index = at + 1;
+  let name = near(index);
+  if (name !== null && PREPOSITION.has(name.toLowerCase())) name = near(++index);
+  if (name === null) return null;
+  const month = monthOf(name);
   if (month) {
-    const text = near(at + 1);
-    const dayMatch = text !== null ? DAY_COMMA.exec(text) : null;
-    if (!dayMatch) {
-      const withYear = text !== null ? DAY_YEAR.exec(text) : null;
-      return withYear ? known(fullYear(Number(withYear[2])), month, Number(withYear[1]), 2) : null;
-    }
-    const year = near(at + 2);
-    const found = year !== null ? (text?.endsWith(',') ? YEAR_ANY : YEAR).exec(year.replace(/[,;:)]$/, '')) : null;
-    if (found) return known(fullYear(Number(found[1])), month, Number(dayMatch[1]), 3);
-    return known(null, month, Number(dayMatch[1]), 2);
+    let yearAt = index + 1;
+    let year = near(yearAt);
+    if (year !== null && PREPOSITION.has(year.toLowerCase())) year = near(++yearAt);
+    const found = year !== null ? YEAR.exec(year) : null;
+    if (found) return known(fullYear(Number(found[1])), month, day, yearAt - at + 1);
+    return known(null, month, day, index - at + 1);
   }
-  return null;
+  const joined = isClose ? MONTH_YEAR.exec(name) : null;
+  if (joined && index === at + 1 && monthOf(joined[1] as string))
+    return known(fullYear(Number(joined[2])), monthOf(joined[1] as string), day, 2);
+  if (!word.endsWith('.') || !name.endsWith('.')) return null;
+  const second = DAY.exec(name);
+  const year = near(at + 2);
+  const found = year !== null ? YEAR.exec(year) : null;
+  return second && found ? { kind: 'numeric', parts: [day, Number(second[1]), Number(found[1])], words: 3 } : null;
+}
+
+/** "January 5, 2025", "Jan 5,2025", "Jan 5". */
+function readMonthFirst(month: number, at: number, near: Near): PrintedDate | null {
+  const text = near(at + 1);
+  const dayMatch = text !== null ? DAY_COMMA.exec(text) : null;
+  if (!dayMatch) {
+    const withYear = text !== null ? DAY_YEAR.exec(text) : null;
+    return withYear ? known(fullYear(Number(withYear[2])), month, Number(withYear[1]), 2) : null;
+  }
+  const year = near(at + 2);
+  const found = year !== null ? (text?.endsWith(',') ? YEAR_ANY : YEAR).exec(year.replace(/[,;:)]$/, '')) : null;
+  if (found) return known(fullYear(Number(found[1])), month, Number(dayMatch[1]), 3);
+  return known(null, month, Number(dayMatch[1]), 2);
 }
 
 /** "2022 Dec 08", "2022. 12. 08."; where a year follows as well, the one in front belongs to what is before it. */

@@ -120,11 +120,35 @@ export function isUnnamedSign(text: string): boolean {
 
 /** Unsigned value of digits with separators in minor units, with what was printed; null where it is no number of money. */
 export function readNumber(body: string, style: NumberStyle): { units: number; strength: MoneyStrength } | null {
-  let digits = '';
-  let dots = 0;
-  let commas = 0;
-  let others = 0;
-  let lastMark = -1;
+  const marks = marksOf(body);
+  const decimals = marks === null ? null : decimalsOf(body, marks, style);
+  if (marks === null || decimals === null) return null;
+  const { lastMark } = marks;
+  const whole = readGroups(decimals > 0 ? body.slice(0, lastMark) : body);
+  if (whole === null || (whole.digits === '' && decimals === 0)) return null;
+  let units = whole.digits === '' ? 0 : Number(whole.digits);
+  const fraction = decimals > 0 ? Number(body.slice(lastMark + 1)) : 0;
+  units = units * 10 ** style.decimals;
+  if (decimals > 0)
+    units +=
+      decimals <= style.decimals
+        ? fraction * 10 ** (style.decimals - decimals)
+        : Math.round(fraction / 10 ** (decimals - style.decimals));
+  if (!Number.isSafeInteger(units)) return null;
+  return { units, strength: decimals > 0 ? 'sure' : whole.groups > 0 ? 'grouped' : 'plain' };
+}
+
+/** How many separators of each kind stand among the digits, and where the last point or comma does. */
+interface Marks {
+  readonly dots: number;
+  readonly commas: number;
+  /** Apostrophes and blanks, which part groups alone. */
+  readonly others: number;
+  readonly lastMark: number;
+}
+
+function marksOf(body: string): Marks | null {
+  let [dots, commas, others, lastMark] = [0, 0, 0, -1];
   for (let i = 0; i < body.length; i++) {
     const code = body.charCodeAt(i);
     if (code >= 48 && code <= 57) continue;
@@ -136,6 +160,11 @@ export function readNumber(body: string, style: NumberStyle): { units: number; s
     } else return null;
     lastMark = i;
   }
+  return { dots, commas, others, lastMark };
+}
+
+/** How many decimals are printed behind the last mark; null where the marks make no number of money. */
+function decimalsOf(body: string, { dots, commas, others, lastMark }: Marks, style: NumberStyle): number | null {
   const after = lastMark < 0 ? 0 : body.length - lastMark - 1;
   const mark = lastMark < 0 ? '' : body[lastMark];
   let decimals = 0;
@@ -147,15 +176,16 @@ export function readNumber(body: string, style: NumberStyle): { units: number; s
     if (after === 3 && others === 0) decimals = style.decimals === 3 && mark === style.decimal ? 3 : 0;
     else decimals = after;
     if (after === 3 && decimals === 0 && (lastMark === 0 || body[0] === '0' || lastMark > 3)) return null;
-  } else if (dots + commas > 1) {
-    if (after !== 3) return null;
-  }
+  } else if (dots + commas > 1 && after !== 3) return null;
   if (decimals > 0 && decimals !== 2 && decimals !== style.decimals) return null;
   if (decimals === 0 && lastMark === body.length - 1 && lastMark >= 0) return null;
-  const integer = decimals > 0 ? body.slice(0, lastMark) : body;
-  let group = 0;
-  let groups = 0;
-  let separator = '';
+  return decimals;
+}
+
+/** The digits of a whole number and how many groups part them; null where they are no groups. */
+function readGroups(integer: string): { readonly digits: string; readonly groups: number } | null {
+  let [digits, separator] = ['', ''];
+  let [group, groups] = [0, 0];
   for (let i = integer.length - 1; i >= 0; i--) {
     const char = integer[i] as string;
     if (char >= '0' && char <= '9') {
@@ -171,18 +201,7 @@ export function readNumber(body: string, style: NumberStyle): { units: number; s
     group = 0;
   }
   if (groups > 0 && (group === 0 || group > 3)) return null;
-  if (digits.length > 13) return null;
-  if (digits === '' && decimals === 0) return null;
-  let units = digits === '' ? 0 : Number(digits);
-  const fraction = decimals > 0 ? Number(body.slice(lastMark + 1)) : 0;
-  units = units * 10 ** style.decimals;
-  if (decimals > 0)
-    units +=
-      decimals <= style.decimals
-        ? fraction * 10 ** (style.decimals - decimals)
-        : Math.round(fraction / 10 ** (decimals - style.decimals));
-  if (!Number.isSafeInteger(units)) return null;
-  return { units, strength: decimals > 0 ? 'sure' : groups > 0 ? 'grouped' : 'plain' };
+  return digits.length > 13 ? null : { digits, groups };
 }
 
 const GLUED =

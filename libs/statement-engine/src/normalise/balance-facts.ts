@@ -116,11 +116,8 @@ export function balanceFacts(
   // Without rows two balances are both ends; one alone may be anything.
   const first = rows[0]?.at ?? (unsaid.length === 2 ? Infinity : -1);
   const last = rows[rows.length - 1]?.at ?? Infinity;
-  const before = inOrder(
-    unsaid.filter((fact) => fact.at < first),
-    isOfEnd,
-    dayOf,
-  );
+  const above = unsaid.filter((fact) => fact.at < first);
+  const before = inOrder(above, isOfEnd, dayOf);
   const headline = headlineOf(facts, rows, isLate);
   // "Balance c/f" that the rows go on from, and do not end with, is where they stood at the foot of a page.
   const isOfPage = ({ phrase, at, token }: RawFact): boolean =>
@@ -133,13 +130,8 @@ export function balanceFacts(
     if (carriesTotals(fact, rows)) continue;
     const value = label === 'closing' ? asReached(fact, reached) : factValue(fact);
     if (fact.label === 'balance') {
-      // "Balance on 1 May" says by its place which end it is; of two beside each other the first is the opening.
-      const isHeadline = fact === headline;
-      // Newest-first statements print below the rows what they began with.
-      const opens = isEarly(fact) || (!isHeadline && fact.at < first && (before.length === 1 || before[0] === fact));
-      const closes =
-        isHeadline || (fact.at > last && !isEarly(fact)) || (before.length > 1 && before[before.length - 1] === fact);
-      if (label === 'opening' ? opens : closes) push(plain, value);
+      const ends = endsByPlace(fact, before, { first, last, isHeadline: fact === headline, isEarly: isEarly(fact) });
+      if (ends[label]) push(plain, value);
       else if (
         label === 'closing' &&
         endsSummary(fact, facts, rows[0]?.at ?? Infinity, isOfEnd(fact)) &&
@@ -161,10 +153,22 @@ export function balanceFacts(
     const [opening] = balanceFacts(facts, rows, 'opening');
     if (opening !== undefined && nothingMoved(facts, opening)) return [opening];
   }
-  return withoutUnmarked(
-    candidates,
-    facts.filter((fact) => fact.label === label),
-  ).slice(0, MOST_CANDIDATES);
+  const named = facts.filter((fact) => fact.label === label);
+  return withoutUnmarked(candidates, named).slice(0, MOST_CANDIDATES);
+}
+
+/** "Balance on 1 May" says by its place which end it is; of two beside each other, `before` the rows, the first is the opening. */
+function endsByPlace(
+  fact: RawFact,
+  before: readonly RawFact[],
+  place: { readonly first: number; readonly last: number; readonly isHeadline: boolean; readonly isEarly: boolean },
+): Readonly<Record<'opening' | 'closing', boolean>> {
+  const { first, last, isHeadline, isEarly } = place;
+  return {
+    // Newest-first statements print below the rows what they began with.
+    opening: isEarly || (!isHeadline && fact.at < first && (before.length === 1 || before[0] === fact)),
+    closing: isHeadline || (fact.at > last && !isEarly) || (before.length > 1 && before.at(-1) === fact),
+  };
 }
 
 /** "Brought forward 8,451.87 5,045.00" between rows without balances: what both columns come to, and no balance. */

@@ -40,12 +40,42 @@ function languageData(language: string): OcrLanguage {
 
 /** Starts an OCR thread; rejects where it cannot start. It does not keep the process alive. */
 export async function startNodeOcr(first: string): Promise<OcrWorker> {
+  const worker = await threadFor(first);
+  const waiting = new Map<number, PromiseWithResolvers<string>>();
+  const fail = await answering(worker, waiting);
+  let lastId = 0;
+  /** The one used last comes last. */
+  let languages = [first];
+  return {
+    get languages() {
+      return languages;
+    },
+    recognise: async (picture, language, parameters) => {
+      const load = languages.includes(language) ? null : languageData(language);
+      const drop = load && languages.length >= MOST_LANGUAGES ? (languages[0] ?? null) : null;
+      languages = [...languages.filter((other) => other !== language && other !== drop), language];
+      const job = Promise.withResolvers<string>();
+      const file = bitmap(picture);
+      const request: OcrRequest = { id: ++lastId, picture: file, language, load, drop, parameters };
+      waiting.set(request.id, job);
+      worker.ref();
+      worker.postMessage(request, [file.buffer]);
+      return job.promise;
+    },
+    close: () => {
+      fail(new Error('The OCR thread was stopped.'));
+      void worker.terminate();
+    },
+  };
+}
+
+async function threadFor(first: string): Promise<Worker> {
   const program = await ocrProgram(require.resolve(`${CORE}.wasm`));
   const workerData: OcrWorkerData = { core: require.resolve(`${CORE}.js`), program, ...languageData(first) };
   const source = `const { parentPort, workerData } = require('node:worker_threads');
     (${ocrWorkerBody.toString()})({ load: require, data: workerData, post: (reply) => parentPort.postMessage(reply),
       listen: (handler) => parentPort.on('message', handler) });`;
-  const worker = new Worker(source, {
+  return new Worker(source, {
     eval: true,
     workerData,
     stdout: true,
@@ -53,7 +83,13 @@ export async function startNodeOcr(first: string): Promise<OcrWorker> {
     env: {},
     resourceLimits: THREAD_LIMITS,
   });
-  const waiting = new Map<number, PromiseWithResolvers<string>>();
+}
+
+/** Once the thread is ready: its replies settle the jobs that wait, and what is returned fails all of them. Throws where it does not start. */
+async function answering(
+  worker: Worker,
+  waiting: Map<number, PromiseWithResolvers<string>>,
+): Promise<(error: Error) => void> {
   const ready = Promise.withResolvers<void>();
   const fail = (error: Error): void => {
     ready.reject(error);
@@ -80,28 +116,5 @@ export async function startNodeOcr(first: string): Promise<OcrWorker> {
     clearTimeout(timer);
   }
   worker.unref();
-  let lastId = 0;
-  /** The one used last comes last. */
-  let languages = [first];
-  return {
-    get languages() {
-      return languages;
-    },
-    recognise: async (picture, language, parameters) => {
-      const load = languages.includes(language) ? null : languageData(language);
-      const drop = load && languages.length >= MOST_LANGUAGES ? (languages[0] ?? null) : null;
-      languages = [...languages.filter((other) => other !== language && other !== drop), language];
-      const job = Promise.withResolvers<string>();
-      const file = bitmap(picture);
-      const request: OcrRequest = { id: ++lastId, picture: file, language, load, drop, parameters };
-      waiting.set(request.id, job);
-      worker.ref();
-      worker.postMessage(request, [file.buffer]);
-      return job.promise;
-    },
-    close: () => {
-      fail(new Error('The OCR thread was stopped.'));
-      void worker.terminate();
-    },
-  };
+  return fail;
 }

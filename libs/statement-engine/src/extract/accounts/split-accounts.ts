@@ -34,76 +34,7 @@ interface Draft {
  * opening balance that does not go on from the balance reached.
  */
 export function splitAccounts(raw: RawStatement): RawAccount[] {
-  const accounts: Draft[] = [];
-  let current: Draft = { rows: [], facts: [], accountNumber: null, currency: null, periodAt: null };
-  let period: string | null = null;
-  let title: string | null = null;
-  let trailing: RawFact[] = [];
-  const start = (): void => {
-    accounts.push(current);
-    current = { ...current, rows: [], facts: [] };
-    trailing = [];
-  };
-  for (const [at, event] of raw.events.entries()) {
-    const isBehind = event.kind !== 'fact' && current.rows.length > 0 && trailing.length > 1;
-    if (isBehind && isEndedBehind(current.facts, trailing, raw.events, at)) start();
-    switch (event.kind) {
-      case 'account':
-        if (
-          (current.rows.length > 0 || isEmptyAccount(current.facts)) &&
-          current.accountNumber !== null &&
-          event.value !== current.accountNumber &&
-          startsAccount(raw.events, event)
-        )
-          start();
-        if (current.rows.length === 0) current.accountNumber = event.value;
-        break;
-      case 'currency':
-        if (
-          (current.rows.length > 0 || isEmptyAccount(current.facts)) &&
-          current.currency !== null &&
-          event.value !== current.currency
-        )
-          start();
-        if (current.rows.length === 0) current.currency = event.value;
-        break;
-      case 'period':
-        if (
-          current.rows.length > 0 &&
-          period !== null &&
-          (!samePeriod(period, event.value) ||
-            (titleChanges(title, event) && breaksChain(current.rows, event, raw.events))) &&
-          (isTrusted(raw.events, event) || (titleIsOther(title, event) && breaksChain(current.rows, event, raw.events)))
-        )
-          start();
-        if (current.rows.length === 0) {
-          current.periodAt = event.at;
-          period = event.value;
-          title = event.title ?? null;
-        }
-        break;
-      case 'border':
-        start();
-        current.accountNumber = null;
-        break;
-      case 'fact':
-        if (
-          event.label === 'opening' &&
-          (current.rows.length > 0
-            ? isNewStart(current.rows, current.facts, event, raw.events)
-            : followsEmptyAccount(current.facts, event, raw.events))
-        )
-          start();
-        current.facts.push(event);
-        trailing.push(event);
-        break;
-      case 'row':
-        current.rows.push(event);
-        trailing = [];
-        break;
-    }
-  }
-  accounts.push(current);
+  const accounts = new Cutter(raw.events).cut();
   for (const account of accounts) {
     const moving = withoutSubtotals(account.rows.filter(movesMoney));
     account.rows = [...withoutRepeats(moving, account.facts)];
@@ -122,6 +53,103 @@ export function splitAccounts(raw: RawStatement): RawAccount[] {
     kept[kept.length - 1]?.facts.push(...last.facts);
   return kept.length > 0 ? kept : accounts.slice(0, 1);
 }
+
+/** Takes the events one after the other, each to the account under way or as the first of the next one. */
+class Cutter {
+  readonly #events: readonly RawEvent[];
+  readonly #accounts: Draft[] = [];
+  #current: Draft = { rows: [], facts: [], accountNumber: null, currency: null, periodAt: null };
+  #period: string | null = null;
+  #title: string | null = null;
+  /** The facts since the last row. */
+  #trailing: RawFact[] = [];
+
+  constructor(events: readonly RawEvent[]) {
+    this.#events = events;
+  }
+
+  cut(): Draft[] {
+    for (const [at, event] of this.#events.entries()) {
+      const isBehind = event.kind !== 'fact' && this.#hasRows() && this.#trailing.length > 1;
+      if (isBehind && isEndedBehind(this.#current.facts, this.#trailing, this.#events, at)) this.#start();
+      if (this.#begins(event)) this.#start();
+      this.#take(event);
+    }
+    return [...this.#accounts, this.#current];
+  }
+
+  #start(): void {
+    this.#accounts.push(this.#current);
+    this.#current = { ...this.#current, rows: [], facts: [] };
+    this.#trailing = [];
+  }
+
+  #hasRows(): boolean {
+    return this.#current.rows.length > 0;
+  }
+
+  /** Whether an event is the first of another account. */
+  #begins(event: RawEvent): boolean {
+    const { rows, facts, accountNumber, currency } = this.#current;
+    const isBegun = this.#hasRows() || isEmptyAccount(facts);
+    switch (event.kind) {
+      case 'account':
+        return isBegun && differs(accountNumber, event.value) && startsAccount(this.#events, event);
+      case 'currency':
+        return isBegun && differs(currency, event.value);
+      case 'period':
+        return this.#hasRows() && this.#beginsByPeriod(event);
+      case 'border':
+        return true;
+      case 'fact':
+        if (event.label !== 'opening') return false;
+        return this.#hasRows()
+          ? isNewStart(rows, facts, event, this.#events)
+          : followsEmptyAccount(facts, event, this.#events);
+      case 'row':
+        return false;
+    }
+  }
+
+  #beginsByPeriod(event: RawIdentity): boolean {
+    const [period, title] = [this.#period, this.#title];
+    if (period === null) return false;
+    const breaks = (): boolean => breaksChain(this.#current.rows, event, this.#events);
+    const isOther = !samePeriod(period, event.value) || (titleChanges(title, event) && breaks());
+    return isOther && (isTrusted(this.#events, event) || (titleIsOther(title, event) && breaks()));
+  }
+
+  #take(event: RawEvent): void {
+    const current = this.#current;
+    switch (event.kind) {
+      case 'account':
+        if (!this.#hasRows()) current.accountNumber = event.value;
+        break;
+      case 'currency':
+        if (!this.#hasRows()) current.currency = event.value;
+        break;
+      case 'period':
+        if (this.#hasRows()) break;
+        current.periodAt = event.at;
+        this.#period = event.value;
+        this.#title = event.title ?? null;
+        break;
+      case 'border':
+        current.accountNumber = null;
+        break;
+      case 'fact':
+        current.facts.push(event);
+        this.#trailing.push(event);
+        break;
+      case 'row':
+        current.rows.push(event);
+        this.#trailing = [];
+        break;
+    }
+  }
+}
+
+const differs = (known: string | null, found: string): boolean => known !== null && found !== known;
 
 /** "Balance carried over" above the rows, from which the first one leads on, is what they begin with, also where the words may name an end. */
 function openedByPlace({ rows, facts }: Draft): RawFact[] {

@@ -103,69 +103,71 @@ export function headerCells(line: TokenLine): HeaderCell[] {
   for (let i = 1; i <= words.length; i++) {
     const word = words[i];
     if (word && word.gap < HEADER_CELL_GAP && !isNextRemark(words[i - 1] as PlacedWord, word)) continue;
-    let part = words.slice(start, i).flatMap(unhyphened);
+    cells.push(...cellsOfRun(words.slice(start, i).flatMap(unhyphened), words));
     start = i;
-    let bare = part.map((each) => bareWord(each.text));
-    // A panel beside the table stands on the same line: what names a limit or holds a telephone number heads no column.
-    const isAside = labelWords.exact(bare) === 'aside' && columnWords.exact(bare) === null;
-    if (isAside || part.some((each) => /\d{3}/.test(each.text))) continue;
-    // Some producers set the words of a right-to-left line from left to right.
-    const whole =
-      columnWords.exact(bare) ??
-      (RIGHT_TO_LEFT.test(bare[0] ?? '') ? columnWords.exact([...bare].reverse()) : null) ??
-      columnCutShort(part.map((each) => each.text));
-    const found = whole ? [] : columnWords.find(bare).filter(({ start, length }) => !namesUnit(part, start, length));
-    let matches = isOpenUnit(found, bare, words) ? found.slice(0, 1) : found;
-    if (whole === null && part.some(({ text }) => GLUED.test(text))) {
-      part = part.flatMap(unglued);
-      bare = part.map((each) => bareWord(each.text));
-      matches = columnWords.find(bare);
-    }
-    const areNames = matches.every((match) => match.length > 1);
-    const money = matches.filter(
-      ({ tag }) => MONEY_ROLES.has(tag) || DATE_ROLES.has(tag) || (tag === 'foreign' && areNames),
-    );
-    const either =
-      part.some((each) => each.text === '/') &&
-      matches.some((match) => match.tag === 'debit') &&
-      matches.some((match) => match.tag === 'credit');
-    const tiled = whole === null && !either && tiles(matches, bare);
-    const first = part[0];
-    const last = part[part.length - 1];
-    if (!first || !last) continue;
-    const isRemark =
-      (first.text.startsWith('(') || roleOfName(part.map((each) => each.text)) === 'balance') &&
-      last.text.endsWith(')');
-    if (
-      (tiled && !isRemark) ||
-      (!either &&
-        !isRemark &&
-        money.length >= 2 &&
-        namesSeveral(money) &&
-        matches.reduce((sum, match) => sum + match.length, 0) >=
-          bare.filter((word) => word !== '' && !CURRENCY.test(word)).length - 1 &&
-        part.length > 1 &&
-        labelWords.exact(bare) === null)
-    ) {
-      for (const match of matches) {
-        const from = part[match.start];
-        const to = part[match.start + match.length - 1];
-        if (from && to) cells.push({ text: match.phrase, x0: from.x0, x1: to.x1, role: match.tag });
-      }
-      continue;
-    }
-    cells.push({
-      text: part.map((each) => each.text).join(' '),
-      x0: first.x0,
-      x1: last.x1,
-      role:
-        whole ??
-        roleOfName(part.map((each) => each.text)) ??
-        strongestRole(matches, bare.length) ??
-        sideOfParts(part.map((each) => each.text)),
-    });
   }
   return cells;
+}
+
+/** The cells of a run of words between two gaps: one, several that stand so close, or none. */
+function cellsOfRun(run: readonly PlacedWord[], words: readonly PlacedWord[]): HeaderCell[] {
+  let part = run;
+  let bare = part.map((each) => bareWord(each.text));
+  // A panel beside the table stands on the same line: what names a limit or holds a telephone number heads no column.
+  const isAside = labelWords.exact(bare) === 'aside' && columnWords.exact(bare) === null;
+  if (isAside || part.some((each) => /\d{3}/.test(each.text))) return [];
+  // Some producers set the words of a right-to-left line from left to right.
+  const whole =
+    columnWords.exact(bare) ??
+    (RIGHT_TO_LEFT.test(bare[0] ?? '') ? columnWords.exact([...bare].reverse()) : null) ??
+    columnCutShort(part.map((each) => each.text));
+  const found = whole ? [] : columnWords.find(bare).filter(({ start, length }) => !namesUnit(part, start, length));
+  let matches = isOpenUnit(found, bare, words) ? found.slice(0, 1) : found;
+  if (whole === null && part.some(({ text }) => GLUED.test(text))) {
+    part = part.flatMap(unglued);
+    bare = part.map((each) => bareWord(each.text));
+    matches = columnWords.find(bare);
+  }
+  const [first, last] = [part[0], part[part.length - 1]];
+  if (!first || !last) return [];
+  if (areSeveral(part, bare, matches, whole)) {
+    return matches.flatMap((match) => {
+      const [from, to] = [part[match.start], part[match.start + match.length - 1]];
+      return from && to ? [{ text: match.phrase, x0: from.x0, x1: to.x1, role: match.tag }] : [];
+    });
+  }
+  const texts = part.map((each) => each.text);
+  const role = whole ?? roleOfName(texts) ?? strongestRole(matches, bare.length) ?? sideOfParts(texts);
+  return [{ text: texts.join(' '), x0: first.x0, x1: last.x1, role }];
+}
+
+type ColumnMatch = ReturnType<typeof columnWords.find>[number];
+
+/** Whether a run of words names several columns, and not one of two sides ("Debit / Credit") or one with a remark. */
+function areSeveral(
+  part: readonly PlacedWord[],
+  bare: readonly string[],
+  matches: readonly ColumnMatch[],
+  whole: ColumnWord | null,
+): boolean {
+  const texts = part.map((each) => each.text);
+  const either =
+    texts.includes('/') && matches.some(({ tag }) => tag === 'debit') && matches.some(({ tag }) => tag === 'credit');
+  const isRemark = (texts[0]?.startsWith('(') || roleOfName(texts) === 'balance') && texts.at(-1)?.endsWith(')');
+  if (either || isRemark) return false;
+  if (whole === null && tiles(matches, bare)) return true;
+  const areNames = matches.every((match) => match.length > 1);
+  const money = matches.filter(
+    ({ tag }) => MONEY_ROLES.has(tag) || DATE_ROLES.has(tag) || (tag === 'foreign' && areNames),
+  );
+  const named = matches.reduce((sum, match) => sum + match.length, 0);
+  return (
+    money.length >= 2 &&
+    namesSeveral(money) &&
+    named >= bare.filter((word) => word !== '' && !CURRENCY.test(word)).length - 1 &&
+    part.length > 1 &&
+    labelWords.exact(bare) === null
+  );
 }
 
 /** Whether names are of columns of several kinds, or of several dates: "Fecha compra Fecha operación". */
