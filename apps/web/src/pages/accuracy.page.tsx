@@ -16,7 +16,7 @@ const badly = [
   'A date printed once a day: where it is lost, its rows go to the day before.',
   'Rows that were lost after the last printed balance, where the statement prints no closing balance.',
   'Descriptions in Thai, Hindi and Arabic whose font does not say which letters it draws; dates and amounts are not touched.',
-  'Statements without a printed opening balance are never called balanced, however well they were read.',
+  'Statements without a printed opening balance. However well they were read, they are called balanced only where printed totals cover every row, or where a hotel bill leads from nothing to what is due.',
 ] as const;
 
 /** How often it is right, from result files: nothing here is typed by hand. */
