@@ -44,7 +44,8 @@ export async function startBackends(wanted: readonly BackendVariable[] = backend
   const outcomes = await Promise.allSettled(
     wanted.map(async (variable) => {
       try {
-        servers[variable] = await starters[variable](join(folder, variable.toLowerCase()));
+        const own = join(folder, variable.toLowerCase());
+        servers[variable] = await onAnotherPort((again) => starters[variable](again ? join(own, 'again') : own));
       } catch (error) {
         if (!(error instanceof MissingBackend) || process.env['REQUIRE_BACKENDS'] === '1') throw error;
         missing[variable] = error.message;
@@ -86,3 +87,15 @@ async function main(): Promise<void> {
 }
 
 if (import.meta.main) await main();
+
+const TAKEN = /address already in use|port is already in use|EADDRINUSE/i;
+
+/** What is started; once more where another process took its port between the choice and the start. */
+export async function onAnotherPort<T>(start: (again: boolean) => Promise<T>): Promise<T> {
+  try {
+    return await start(false);
+  } catch (error) {
+    if (!(error instanceof Error) || !TAKEN.test(error.message)) throw error;
+    return start(true);
+  }
+}
