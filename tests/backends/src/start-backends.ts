@@ -29,6 +29,18 @@ export interface Backends {
   stop(): Promise<void>;
 }
 
+const TAKEN = /address already in use|port is already in use|EADDRINUSE/i;
+
+/** What is started; once more where another process took its port between the choice and the start. */
+export async function onAnotherPort<T>(start: (again: boolean) => Promise<T>): Promise<T> {
+  try {
+    return await start(false);
+  } catch (error) {
+    if (!(error instanceof Error) || !TAKEN.test(error.message)) throw error;
+    return start(true);
+  }
+}
+
 /**
  * Starts real servers on free ports with data folders of their own, and waits until they answer. A server that is not
  * installed is named in `missing`; with REQUIRE_BACKENDS=1 it is an error. A server that does not start always is.
@@ -87,15 +99,3 @@ async function main(): Promise<void> {
 }
 
 if (import.meta.main) await main();
-
-const TAKEN = /address already in use|port is already in use|EADDRINUSE/i;
-
-/** What is started; once more where another process took its port between the choice and the start. */
-export async function onAnotherPort<T>(start: (again: boolean) => Promise<T>): Promise<T> {
-  try {
-    return await start(false);
-  } catch (error) {
-    if (!(error instanceof Error) || !TAKEN.test(error.message)) throw error;
-    return start(true);
-  }
-}

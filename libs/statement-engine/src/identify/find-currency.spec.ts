@@ -28,9 +28,9 @@ describe('the currency of a statement', () => {
 
   it('is what all amounts are said to be in, wherever that stands', () => {
     const rows = Array<string>(20).fill('01/02/2026  Groceries  12.50');
-    const said = (text: string): string => currencyOf(...rows, text);
-    expect(said('All amounts are in PHP. This is a system generated document.')).toBe('PHP');
-    expect(said('Deposits are insured in PHP up to the amount that the law of the country says')).not.toBe('EUR');
+    const text = 'All amounts are in PHP. This is a system generated document.';
+    const { lines } = arrangeLines([gridPage([...rows, text])]);
+    expect(findCurrency(lines)).toEqual({ code: 'PHP', isAssumed: false });
   });
 
   it('is no code among the words of an entry, nor that of a purchase abroad, however the amounts are printed', () => {

@@ -1,4 +1,5 @@
 import type { Token } from '../../grammar/tokens.ts';
+import { clustersOf } from '../../groups.ts';
 import type { TableLine } from '../table.ts';
 import { CELL_GAP, ALIGNED } from '../../tolerances.ts';
 
@@ -57,7 +58,7 @@ function numberColumns(entries: readonly TableLine[]): Token[][] {
   const cells = entries.flatMap(cellsOf);
   const numbers = cells.flatMap(([first, next]) => (first && !next && DIGITS.test(first.text) ? [first] : []));
   const others = cells.filter(([first, next]) => next !== undefined || !DIGITS.test(first?.text ?? ''));
-  const columns = [...Map.groupBy(numbers, ({ x1 }) => Math.round(x1 / ALIGNED)).values(), ...Map.groupBy(numbers, ({ x0 }) => Math.round(x0 / ALIGNED)).values()]; // prettier-ignore
+  const columns = (['x0', 'x1'] as const).flatMap((edge) => clustersOf(numbers, (token) => token[edge], ALIGNED));
   return columns.filter((column) => {
     const [x0, x1] = [Math.min(...column.map((token) => token.x0)), Math.max(...column.map((token) => token.x1))];
     const isCrossed = others.some((cell) => (cell[0] as Token).x0 < x1 && (cell.at(-1) as Token).x1 > x0);

@@ -271,8 +271,8 @@ function endBetween(
   const [before, after] = [from, to].map((row) => lines[row]?.cells[roles.indexOf('balance')]);
   if (newestFirst || !before || !after) return null;
   const [reached, balance] = [signedBalance(before), signedBalance(token)];
-  const goesOnFrom = (from: number): boolean => {
-    const step = Math.abs(signedBalance(after) - from);
+  const goesOnFrom = (start: number): boolean => {
+    const step = Math.abs(signedBalance(after) - start);
     return lines[to]?.cells.some((cell, column) => isMovement(roles[column]) && cell?.money.units === step) ?? false;
   };
   if (goesOnFrom(reached)) return null;

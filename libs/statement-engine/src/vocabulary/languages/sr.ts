@@ -2,11 +2,11 @@ import type { Language } from '../language.ts';
 import { southSlavic } from './hr.ts';
 
 const [LATIN, CYRILLIC] = ['abcčćdđefghijklmnoprsštuvzž', 'абцчћдђефгхијклмнопрсштувзж'];
-const LETTERS = new Map([...Array.from(LATIN, (letter, at) => [letter, CYRILLIC[at] as string] as const)]);
+const LETTERS = new Map(Array.from(LATIN, (letter, at) => [letter, CYRILLIC[at] as string]));
 /** Two Latin letters that are one of the other script. */
 const PAIRS: Readonly<Record<string, string>> = { lj: 'љ', nj: 'њ', dž: 'џ' };
 
-/** Serbian is written in both scripts, letter for letter (Article 1 of Serbia's law on the official use of language and scripts). */
+/** Serbian is written in both scripts, letter for letter. */
 export function inCyrillic(text: string): string {
   return text.toLowerCase().replace(/lj|nj|dž|\p{L}/gu, (part) => PAIRS[part] ?? LETTERS.get(part) ?? part);
 }
