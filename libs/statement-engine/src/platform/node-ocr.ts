@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { gunzipSync } from 'node:zlib';
 import { bitmap } from './bitmap.ts';
-import { ocrProgram } from './tesseract/program.ts';
+import { ocrProgram } from '@crossfoot/tesseract-kernel';
 import { ocrWorkerBody, type OcrLanguage, type OcrReply, type OcrRequest, type OcrWorkerData } from './ocr-worker-body.ts'; // prettier-ignore
 import type { OcrWorker } from './platform.ts';
 
 const require = createRequire(import.meta.url);
-/** Every processor that Node 24 runs on has 128 bit vectors; `program.ts` makes this build as fast as native code. */
+/** Every processor that Node 24 runs on has 128 bit vectors; `libs/tesseract-kernel` makes this build as fast as native code. */
 const CORE = 'tesseract.js-core/tesseract-core-relaxedsimd-lstm';
 /** Loading takes 0.1 to 0.3 s; a thread that is not ready by then never will be. */
 const START_MS = 15_000;

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { bitmap } from '../bitmap.ts';
-import { languageFile } from '../node-ocr.ts';
-import { withOwnFunctions } from './program.ts';
-import { ocrWorkerBody, type OcrReply, type OcrRequest } from '../ocr-worker-body.ts';
+import { bitmap } from './bitmap.ts';
+import { languageFile } from './node-ocr.ts';
+import { withOwnFunctions } from '@crossfoot/tesseract-kernel';
+import { ocrWorkerBody, type OcrReply, type OcrRequest } from './ocr-worker-body.ts';
 
 const require = createRequire(import.meta.url);
 const CORE = require.resolve('tesseract.js-core/tesseract-core-relaxedsimd-lstm.js');
