@@ -9,7 +9,8 @@ const shared = ['type:contracts', 'type:ports'];
 const boundaries = [
   { sourceTag: 'type:contracts', onlyDependOnLibsWithTags: [] },
   { sourceTag: 'type:kernel', onlyDependOnLibsWithTags: [] },
-  { sourceTag: 'type:engine', onlyDependOnLibsWithTags: ['type:contracts', 'type:kernel'] },
+  { sourceTag: 'type:picture', onlyDependOnLibsWithTags: [] },
+  { sourceTag: 'type:engine', onlyDependOnLibsWithTags: ['type:contracts', 'type:kernel', 'type:picture'] },
   { sourceTag: 'type:formats', onlyDependOnLibsWithTags: ['type:contracts'] },
   { sourceTag: 'type:review', onlyDependOnLibsWithTags: ['type:contracts', 'type:engine'] },
   { sourceTag: 'type:ports', onlyDependOnLibsWithTags: ['type:contracts'], bannedExternalImports: drivers },
@@ -112,7 +113,7 @@ export default tseslint.config(
   },
   {
     // Nothing in the engine but its platform folder knows whether it runs in Node or in a browser.
-    files: ['libs/statement-engine/src/**/*.ts'],
+    files: ['libs/{statement-engine,page-picture}/src/**/*.ts'],
     ignores: ['libs/statement-engine/src/platform/**', '**/*.spec.ts', 'libs/statement-engine/src/**/*.suite.ts'],
     rules: {
       'no-restricted-imports': [
@@ -124,7 +125,7 @@ export default tseslint.config(
   },
   {
     // What takes more lines does more than one thing.
-    files: ['libs/{statement-engine,tesseract-kernel}/src/**/*.ts'],
+    files: ['libs/{statement-engine,page-picture,tesseract-kernel}/src/**/*.ts'],
     ignores: ['**/*.spec.ts', '**/*.fixture.ts', '**/*.suite.ts'],
     rules: { 'max-lines-per-function': ['error', 60] },
   },

@@ -1,4 +1,4 @@
-import type { GrayPicture } from '../picture/gray-picture.ts';
+import type { GrayPicture } from '@crossfoot/page-picture';
 
 const [FILE_HEADER, INFO_HEADER, GRAYS] = [14, 40, 256];
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { PDFPageProxy } from 'pdfjs-dist';
-import { toGray, type GrayPicture } from '../picture/gray-picture.ts';
+import { type GrayPicture, toGray } from '@crossfoot/page-picture';
 
 type CanvasModule = typeof import('@napi-rs/canvas');
 

@@ -1,5 +1,5 @@
 import type { PDFPageProxy, PDFWorker } from 'pdfjs-dist';
-import type { GrayPicture } from '../picture/gray-picture.ts';
+import type { GrayPicture } from '@crossfoot/page-picture';
 
 /**
  * The only place where the engine meets its surroundings: Node (`node-platform.ts`) or a browser

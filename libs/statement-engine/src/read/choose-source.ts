@@ -1,4 +1,4 @@
-import type { PageSurvey, PlacedImage } from '../picture/page-survey.ts';
+import type { PageSurvey, PlacedImage } from './page-survey.ts';
 import type { TextTrust } from './text-trust.ts';
 
 /** How a page is read. */

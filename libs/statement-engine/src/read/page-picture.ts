@@ -1,9 +1,8 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
 import type { EngineLimits } from '../engine-context.ts';
 import type { Platform } from '../platform/platform.ts';
-import { toGray, type DecodedImage } from '../picture/gray-picture.ts';
-import type { PageSurvey, PlacedImage } from '../picture/page-survey.ts';
-import { compose, scaling, type PagePicture } from '../picture/warp.ts';
+import { compose, type DecodedImage, type PagePicture, scaling, toGray } from '@crossfoot/page-picture';
+import type { PageSurvey, PlacedImage } from './page-survey.ts';
 
 /** What a scan covers at least; the rest is its margin. */
 const WHOLE_PAGE = 0.8;

@@ -10,9 +10,8 @@ import { FIRST_LANGUAGE, ocrPage, type OcrPageResult, type OcrSurroundings, type
 import type { OcrPool } from './ocr/ocr-pool.ts';
 import { chooseScript, looksForeign, otherScripts } from './ocr/other-scripts.ts';
 import { takePicture } from './page-picture.ts';
-import { surveyPage, type PageSurvey, type PlacedImage } from '../picture/page-survey.ts';
-import { Straightener } from '../picture/upright.ts';
-import { project, type PagePicture } from '../picture/warp.ts';
+import { surveyPage, type PageSurvey, type PlacedImage } from './page-survey.ts';
+import { type PagePicture, project, Straightener } from '@crossfoot/page-picture';
 import { announcedImages, mayHoldScans } from './scan-hints.ts';
 import { readTextLayer } from './text-layer.ts';
 import { judgeText } from './text-trust.ts';

@@ -10,7 +10,7 @@ import type { DateColumn } from './ocr/date-columns.ts';
 import { FIRST_LANGUAGE } from './ocr/ocr-page.ts';
 import { datesSeenAgain, type DateSeen } from './ocr/see-dates-again.ts';
 import { PageReader } from './page-reader.ts';
-import type { Straightener } from '../picture/upright.ts';
+import type { Straightener } from '@crossfoot/page-picture';
 
 export interface ReadAgainOptions {
   readonly limits?: Partial<EngineLimits>;

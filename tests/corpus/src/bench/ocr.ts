@@ -6,11 +6,11 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { Straightener } from '@crossfoot/page-picture';
 import { nodeHeapFlags } from '@crossfoot/statement-engine/node-heap';
 import { nodePlatform, openDocument, readPages } from '@crossfoot/statement-engine';
 import PDFDocument from 'pdfkit';
 import type { OcrWorker } from '../../../../libs/statement-engine/src/platform/platform.ts';
-import { Straightener } from '../../../../libs/statement-engine/src/picture/upright.ts';
 import { picturePdf } from '../degrade/picture-pdf.ts';
 import { rasterise, type Raster, type RasterPage } from '../degrade/raster.ts';
 

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Word } from '../../page-content.ts';
-import type { GrayPicture } from '../../picture/gray-picture.ts';
-import type { Straightener } from '../../picture/upright.ts';
+import type { GrayPicture, Straightener } from '@crossfoot/page-picture';
 import { blankStretches, columnsOfDates } from './blank-cells.ts';
 
 const word = (text: string, x: number, row: number): Word => ({

@@ -1,6 +1,5 @@
 import type { PageContent, Word } from '../../page-content.ts';
-import type { GrayPicture } from '../../picture/gray-picture.ts';
-import type { PageBox, Straightener } from '../../picture/upright.ts';
+import type { GrayPicture, PageBox, Straightener } from '@crossfoot/page-picture';
 import { dateColumns, type DateColumn } from './date-columns.ts';
 import { spacedColumns } from './spaced-dates.ts';
 

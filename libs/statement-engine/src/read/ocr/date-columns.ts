@@ -2,7 +2,7 @@ import { gathered, medianOf } from '../../groups.ts';
 import type { Word } from '../../page-content.ts';
 import { fold } from '../../vocabulary/fold.ts';
 import { months } from '../../vocabulary/vocabulary.ts';
-import type { PageBox } from '../../picture/upright.ts';
+import type { PageBox } from '@crossfoot/page-picture';
 import { asMarkedMonth, markedForm } from './marked-months.ts';
 import { asMonthDay, formOf, keyOfForm, monthDayForm } from './date-forms.ts';
 import type { CellReading } from './ocr-page.ts';

@@ -1,6 +1,5 @@
 import type { Word } from '../../page-content.ts';
-import type { GrayPicture } from '../../picture/gray-picture.ts';
-import type { PageBox } from '../../picture/upright.ts';
+import type { GrayPicture, PageBox } from '@crossfoot/page-picture';
 import { sameLine } from './amount-cells.ts';
 import { inkRows } from './ink-rows.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Word } from '../../page-content.ts';
-import type { GrayPicture } from '../../picture/gray-picture.ts';
+import type { GrayPicture } from '@crossfoot/page-picture';
 import { findMinuses } from './find-minuses.ts';
 
 const [WIDTH, HEIGHT] = [200, 100];

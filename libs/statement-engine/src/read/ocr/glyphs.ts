@@ -1,5 +1,5 @@
 import type { Word } from '../../page-content.ts';
-import type { GrayPicture } from '../../picture/gray-picture.ts';
+import type { GrayPicture } from '@crossfoot/page-picture';
 import { textWidth } from '../glyph-widths.ts';
 import { ASCENT } from '../text-words.ts';
 import { alikeTo } from './look-alikes.ts';

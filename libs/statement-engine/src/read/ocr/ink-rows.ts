@@ -1,5 +1,4 @@
-import type { GrayPicture } from '../../picture/gray-picture.ts';
-import type { PageBox } from '../../picture/upright.ts';
+import type { GrayPicture, PageBox } from '@crossfoot/page-picture';
 
 /** Ink of a part of a page: its dark pixels, and the most rows of pixels below each other that have any. */
 export interface InkRows {

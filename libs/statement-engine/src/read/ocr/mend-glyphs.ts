@@ -1,5 +1,5 @@
 import type { Word } from '../../page-content.ts';
-import type { GrayPicture } from '../../picture/gray-picture.ts';
+import type { GrayPicture } from '@crossfoot/page-picture';
 import { glyphsOf, unlikeness, type Glyph, type SeenGlyph } from './glyphs.ts';
 import { alikeTo, BARS } from './look-alikes.ts';
 import { respelt } from './repaired-word.ts';

@@ -1,5 +1,5 @@
 import { medianOf } from '../../groups.ts';
-import type { GrayPicture } from '../../picture/gray-picture.ts';
+import type { GrayPicture } from '@crossfoot/page-picture';
 import { textWidth } from '../glyph-widths.ts';
 import type { OcrWord } from './parse-hocr.ts';
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultLimits } from '../../engine-limits.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { PagePicture } from '../../picture/warp.ts';
-import { scaling } from '../../picture/warp.ts';
+import { type PagePicture, scaling } from '@crossfoot/page-picture';
 import { ocrPage } from './ocr-page.ts';
 import { OcrPool } from './ocr-pool.ts';
 

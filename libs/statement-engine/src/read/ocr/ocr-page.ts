@@ -1,10 +1,17 @@
 import type { EngineLimits } from '../../engine-context.ts';
 import type { Word } from '../../page-content.ts';
-import { cutAtGap, type CutPicture } from '../../picture/cut-at-gap.ts';
-import type { GrayPicture } from '../../picture/gray-picture.ts';
-import type { PagePicture } from '../../picture/warp.ts';
-import { squeezed, squeezeOf } from '../../picture/squeeze.ts';
-import { Straightener, type PageBox, type Turn, type UprightPicture } from '../../picture/upright.ts';
+import {
+  cutAtGap,
+  type CutPicture,
+  type GrayPicture,
+  type PageBox,
+  type PagePicture,
+  squeezed,
+  squeezeOf,
+  Straightener,
+  type Turn,
+  type UprightPicture,
+} from '@crossfoot/page-picture';
 import { dropGhosts } from './drop-ghosts.ts';
 import { findMinuses } from './find-minuses.ts';
 import { withFixedPitch } from './fixed-pitch.ts';

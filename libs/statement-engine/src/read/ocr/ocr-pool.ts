@@ -1,5 +1,5 @@
 import type { OcrWorker, Platform } from '../../platform/platform.ts';
-import type { GrayPicture } from '../../picture/gray-picture.ts';
+import type { GrayPicture } from '@crossfoot/page-picture';
 import { parseHocr, type OcrWord } from './parse-hocr.ts';
 
 export interface OcrJob {

@@ -1,7 +1,12 @@
 import type { PageContent, Word } from '../../page-content.ts';
-import type { GrayPicture } from '../../picture/gray-picture.ts';
-import { squeezed, squeezeOf } from '../../picture/squeeze.ts';
-import type { PageBox, Straightener, Turn } from '../../picture/upright.ts';
+import {
+  type GrayPicture,
+  type PageBox,
+  squeezed,
+  squeezeOf,
+  type Straightener,
+  type Turn,
+} from '@crossfoot/page-picture';
 import { ASCENT } from '../text-words.ts';
 import type { OcrJob, OcrPool } from './ocr-pool.ts';
 import type { OcrWord } from './parse-hocr.ts';

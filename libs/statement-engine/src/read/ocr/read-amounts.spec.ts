@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Word } from '../../page-content.ts';
-import type { PageBox } from '../../picture/upright.ts';
+import type { PageBox } from '@crossfoot/page-picture';
 import type { CellManner } from './ocr-page.ts';
 import { readAmounts as readAmountsWith } from './read-amounts.ts';
 

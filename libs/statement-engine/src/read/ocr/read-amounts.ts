@@ -1,5 +1,5 @@
 import type { Word } from '../../page-content.ts';
-import type { PageBox } from '../../picture/upright.ts';
+import type { PageBox } from '@crossfoot/page-picture';
 import { fold } from '../../vocabulary/fold.ts';
 import { months } from '../../vocabulary/vocabulary.ts';
 import { AMOUNT, amountForm, isOfEntry, sameEdge, sameLine } from './amount-cells.ts';

@@ -1,5 +1,5 @@
 import type { PageContent, Word } from '../../page-content.ts';
-import type { PageBox, Straightener } from '../../picture/upright.ts';
+import type { PageBox, Straightener } from '@crossfoot/page-picture';
 import type { OcrJob, OcrPool } from './ocr-pool.ts';
 import { LARGER, NARROWER, oneLine, PartReader, WHOLE_LINES, type Manner } from './part-reader.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Word } from '../../page-content.ts';
-import type { PageBox } from '../../picture/upright.ts';
+import type { PageBox } from '@crossfoot/page-picture';
 import { readDates as readDatesWith } from './read-dates.ts';
 
 const readDates = (words: readonly Word[], read: (box: PageBox, characters: string) => Promise<string>) =>

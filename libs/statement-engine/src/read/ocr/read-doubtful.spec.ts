@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Word } from '../../page-content.ts';
-import type { PageBox } from '../../picture/upright.ts';
+import type { PageBox } from '@crossfoot/page-picture';
 import { readDoubtful } from './read-doubtful.ts';
 
 const word = (text: string, confidence: number, x = 100, y = 100): Word => ({

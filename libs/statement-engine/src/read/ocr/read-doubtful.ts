@@ -1,5 +1,5 @@
 import type { Word } from '../../page-content.ts';
-import type { PageBox } from '../../picture/upright.ts';
+import type { PageBox } from '@crossfoot/page-picture';
 import { sameLine } from './amount-cells.ts';
 import { CONCLUDED } from './repaired-word.ts';
 

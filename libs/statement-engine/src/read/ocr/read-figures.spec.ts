@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PageContent, Word } from '../../page-content.ts';
-import type { PageBox, Straightener } from '../../picture/upright.ts';
+import type { PageBox, Straightener } from '@crossfoot/page-picture';
 import type { OcrPool } from './ocr-pool.ts';
 import { readFigures } from './read-figures.ts';
 

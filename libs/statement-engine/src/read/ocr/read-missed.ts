@@ -1,6 +1,5 @@
 import { medianOf } from '../../groups.ts';
-import { freeLines, type PixelBox } from '../../picture/free-lines.ts';
-import type { GrayPicture } from '../../picture/gray-picture.ts';
+import { freeLines, type GrayPicture, type PixelBox } from '@crossfoot/page-picture';
 import type { OcrWord } from './parse-hocr.ts';
 
 /** Words read with less may be of two lines at once. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PageContent, Word } from '../../page-content.ts';
-import type { Straightener } from '../../picture/upright.ts';
+import type { Straightener } from '@crossfoot/page-picture';
 import type { OcrPool } from './ocr-pool.ts';
 import { asSeen, datesSeenAgain, mayBeSurer } from './see-dates-again.ts';
 

@@ -1,5 +1,5 @@
 import type { PageContent, Word } from '../../page-content.ts';
-import type { PageBox, Straightener } from '../../picture/upright.ts';
+import type { PageBox, Straightener } from '@crossfoot/page-picture';
 import { SEEN_AGAIN } from './confirm-dates.ts';
 import { charactersOf, isOfMonth, keyOf, ROOM } from './date-columns.ts';
 import type { OcrPool } from './ocr-pool.ts';

@@ -1,5 +1,5 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
-import { compose, type Projection } from './warp.ts';
+import { compose, type Projection } from '@crossfoot/page-picture';
 
 /** A picture drawn on a page. */
 export interface PlacedImage {

@@ -1,4 +1,4 @@
-import { medianOf } from '../groups.ts';
+import { medianOf } from './median.ts';
 import type { GrayPicture } from './gray-picture.ts';
 import { warp } from './warp.ts';
 

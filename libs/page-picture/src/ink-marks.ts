@@ -1,4 +1,4 @@
-import { medianOf } from '../groups.ts';
+import { medianOf } from './median.ts';
 /** Coloured ink on a page, in cells of about a point. */
 export interface InkGrid {
   readonly columns: number;
