@@ -1,3 +1,6 @@
+// The types of the builds, for whoever imports this file: they are ambient, so no import can bring them.
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference
+/// <reference path="./pdfjs-builds.d.ts" />
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import module, { createRequire } from 'node:module';
