@@ -90,6 +90,13 @@ describe('compare', () => {
     expect(compare(truth([a, b]), result([a], 'unbalanced')).silentWrong).toBe(false);
   });
 
+  it('calls an account that is lost beside balanced ones a silent wrong', () => {
+    const second = { ...truth([['2025-02-02', 'SAVED', 40, 140]]).accounts[0]!, closingBalance: 140 };
+    const both = { accounts: [...truth([a, b]).accounts, second] };
+    expect(compare(both, result([a, b]))).toMatchObject({ perfect: false, silentWrong: true });
+    expect(compare(both, result([a, b], 'unverifiable')).silentWrong).toBe(false);
+  });
+
   it('counts equal rows of one day as often as they are printed', () => {
     expect(compare(truth([a, a]), result([a]))).toMatchObject({ matched: 1, perfect: false });
     expect(compare(truth([a, a]), result([a, a]))).toMatchObject({ matched: 2, perfect: true });

@@ -20,7 +20,7 @@ export interface Comparison {
   readonly accountsRight: boolean;
   /** Accounts whose currency is right, of those of the truth. */
   readonly currenciesRight: number;
-  /** `balanced` in some account although a row there is wrong, missing or invented. */
+  /** `balanced` in some account although a row there is wrong, missing or invented, or in all while another is lost. */
   readonly silentWrong: boolean;
   /** Every row right and balances printed, and yet not `balanced`. */
   readonly needlessDoubt: boolean;
@@ -35,6 +35,8 @@ export interface Comparison {
 }
 
 const cents = (amount: number): number => Math.round(amount * 1000);
+
+const isBalanced = ({ reconciliation }: ResultAccount): boolean => reconciliation.status === 'balanced';
 
 /** Words, and single characters of scripts that are written without spaces; presentation forms folded. */
 function tokens(text: string): string[] {
@@ -198,6 +200,9 @@ function compareOneWay(truth: Truth, result: StatementResult): Comparison {
     if (!rowsRight) allRight = false;
     const status = read?.reconciliation.status;
     if (status === 'balanced' && !rowsRight) silentWrong = true;
+    // An account that is lost beside others that are all balanced: nothing tells of it.
+    if (read === undefined && !rowsRight && result.accounts.length > 0 && result.accounts.every(isBalanced))
+      silentWrong = true;
     if (status !== 'balanced' && canBeProved(account)) {
       doubted = true;
       if (rowsRight)
