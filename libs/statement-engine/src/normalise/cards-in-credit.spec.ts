@@ -17,3 +17,19 @@ Date             Transaction description              Amount
   expect(account?.transactions.map(({ amount }) => amount)).toEqual([200, 15, 100]);
   expect(account).toMatchObject({ openingBalance: 200, closingBalance: 515 });
 });
+
+it('reads a card whose entries and both ends bear their own marks as they stand, whatever figure a sentence repeats', () => {
+  const [account] = statementOf(`
+Rheinische Volkskasse          Kreditkartenabrechnung
+Buchung   Beleg      Verwendungszweck                    Betrag in EUR
+                     Saldo letzte Abrechnung vom 20.01.26      345,18-
+22.01.26  20.01.26   MARKT KOELN                                67,43-
+23.01.26  21.01.26   FERNZUG ONLINE                             89,90-
+28.01.26  28.01.26   LASTSCHRIFT KARTENABRECHNUNG              345,18+
+03.02.26  01.02.26   GUTSCHRIFT MARKT                           12,99+
+05.02.26  05.02.26   APOTHEKE AM DOM                            18,65-
+                     Neuer Saldo                               162,99-
+Der Saldo von 162,99 EUR wird am 27.02.2026 eingezogen.`).accounts;
+  expect(account?.transactions.map(({ amount }) => amount)).toEqual([-67.43, -89.9, 345.18, 12.99, -18.65]);
+  expect(account).toMatchObject({ openingBalance: -345.18, closingBalance: -162.99 });
+});

@@ -99,7 +99,7 @@ function polarityByEnds(input: SignInput, classes: readonly SignClass[], debts: 
       input.closings.map((value) => value * polarity),
     );
   const readings = { asset: readAs(1), liability: readAs(-1) };
-  const ends = leadingEnds([...input.openings, ...input.closings], [readings.asset, readings.liability]);
+  const ends = leadingEnds([...input.openings, ...input.closings], readings);
   // A card in credit prints one end negative; only where all are do the balances stand in the holder's own sign.
   const negative = ends.length > 0 && ends.every((value) => value <= 0) && ends.some((value) => value < 0);
   const held = negative || restsOnMarkedEnd(input.markedEnds ?? [], [readings.asset, readings.liability]);
@@ -135,10 +135,13 @@ function polarityByEnds(input: SignInput, classes: readonly SignClass[], debts: 
   };
 }
 
-/** Of all ends that are named those that the entries lead between; all where they lead between none. */
-function leadingEnds(ends: readonly number[], readings: readonly (Reading | null)[]): readonly number[] {
-  const led = readings.flatMap((reading) => reading?.pair ?? []).map(Math.abs);
-  const own = ends.filter((value) => led.includes(Math.abs(value)));
+/** Of all ends, as printed, those that the entries lead between; all where they lead between none. */
+function leadingEnds(
+  ends: readonly number[],
+  { asset, liability }: { readonly asset: Reading | null; readonly liability: Reading | null },
+): readonly number[] {
+  const led = [...(asset?.pair ?? []), ...(liability?.pair ?? []).map((value) => -value)];
+  const own = ends.filter((value) => led.includes(value));
   return own.length > 0 ? own : ends;
 }
 
