@@ -16,6 +16,9 @@ const BARE = /^[a-z]+(?: [a-z]+)*$/;
 
 const FIRST_UNSPACED = 0x0e00;
 
+/** A name in such a script falls apart into so many pieces at most. */
+const MOST_PIECES = 4;
+
 /** Whether a word is (partly) of a script without spaces; most words are of Latin letters and told at once. */
 function isUnspaced(word: string): boolean {
   for (let i = 0; i < word.length; i++) if (word.charCodeAt(i) >= FIRST_UNSPACED) return UNSPACED.test(word);
@@ -109,6 +112,8 @@ export class PhraseIndex<T> {
   }
 
   private longestAt(words: readonly string[], at: number): PhraseMatch<T> | null {
+    const across = this.acrossBlanks(words, at);
+    if (across) return across;
     const candidates = this.byFirstWord.get(words[at] as string);
     if (!candidates) return null;
     if (candidates[0]?.words === null) longestFirst(candidates);
@@ -123,6 +128,21 @@ export class PhraseIndex<T> {
       return { tag: candidate.tag, start: at, length: at2 - at, phrase: candidate.phrase };
     }
     return null;
+  }
+
+  /** "คง เหลือ": where a script puts no spaces between words, producers and OCR put some within them. */
+  private acrossBlanks(words: readonly string[], at: number): PhraseMatch<T> | null {
+    let text = words[at] ?? '';
+    if (!isUnspaced(text)) return null;
+    let longest: PhraseMatch<T> | null = null;
+    for (let length = 2; length <= MOST_PIECES; length++) {
+      const next = words[at + length - 1];
+      if (next === undefined || !isUnspaced(next)) break;
+      text += next;
+      const known = this.unspaced.find(({ phrase }) => phrase === text);
+      if (known) longest = { tag: known.tag, start: at, length, phrase: known.phrase };
+    }
+    return longest;
   }
 
   private findUnspaced(word: string, at: number, found: PhraseMatch<T>[]): void {

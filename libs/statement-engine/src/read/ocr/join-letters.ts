@@ -77,12 +77,13 @@ function isOneWord(before: OcrWord, word: OcrWord): boolean {
   return gap < widestGap(before.text, word.text) && word.right > before.left && isOnLine(before, word);
 }
 
-/** Marks may end before the letter that they stand on, and lie above it. */
+/** Marks may end before the letter that they stand on, and lie above it; the box of several letters may span the whole word. */
 function isOneThaiWord(before: OcrWord, word: OcrWord): boolean {
   const isBothThai = THAI.test(before.text.at(-1) ?? '') && THAI.test(word.text.at(0) ?? '');
   const gap = (word.left - before.right) / word.size;
   const isSameLine = Math.abs(before.baseline - word.baseline) < word.size / 2;
-  return isBothThai && isSameLine && gap > -1 && (gap < GAP.thai || MARK.test(word.text));
+  const goesOn = gap > -1 || word.left > before.left;
+  return isBothThai && isSameLine && goesOn && (gap < GAP.thai || MARK.test(word.text));
 }
 
 const isFigure = (text: string): boolean => FIGURE.test(text) && !COUNT.test(text);

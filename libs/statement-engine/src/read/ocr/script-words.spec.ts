@@ -104,3 +104,28 @@ describe('words of a page in another script', () => {
     expect(texts(scriptWords(line(['-1003.85Р_', 0, 100]), []))).toEqual(['-1003.85Р']);
   });
 });
+
+describe('figures and letters of another script side by side', () => {
+  it('join the pieces of a word of Thai whose box was taken for all of it, and no piece of the line before', () => {
+    expect(texts(scriptWords(line(['ฝา', 0, 90], ['ก', 24, 40], ['เงิน', 41, 100], ['คง', 140, 170]), []))).toEqual([
+      'ฝากเงิน',
+      'คง',
+    ]);
+  });
+
+  it('take a date from English OCR, whatever letters the page’s own model saw', () => {
+    const seen = line(['06/', 0, 90], ['เอบ69', 40, 90]);
+    expect(texts(scriptWords(seen, line(['06/01/69', 0, 90])))).toEqual(['06/01/69']);
+    expect(texts(scriptWords(line(['งวด', 0, 30], ['เอบ69', 40, 90]), line(['0169', 0, 90])))).toContain('เอบ69');
+  });
+
+  it('are parted where a rule between two cells was read as a character', () => {
+    expect(texts(scriptWords(line(['26/01/08_NTT', 0, 120]), []))).toEqual(['26/01/08', 'NTT']);
+  });
+
+  it('have a minus where the triangle right before a figure was taken for a letter', () => {
+    const seen = line(['1回', 0, 30], ['人', 200, 218], ['3,980', 222, 270]);
+    expect(texts(scriptWords(seen, []))).toEqual(['1回', '▲', '3,980']);
+    expect(texts(scriptWords(line(['人', 180, 198], ['3,980', 222, 270]), []))).toEqual(['人', '3,980']);
+  });
+});

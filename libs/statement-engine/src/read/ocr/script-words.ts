@@ -6,6 +6,8 @@ import type { OcrWord } from './parse-hocr.ts';
 const AM = /\u0e4d([\u0e48-\u0e4b]?)\u0e32/g;
 const TWICE = /(\p{M})\1+/gu;
 const FOREIGN = /(?!\p{Script=Latin})\p{L}/gu;
+/** No word looks like one, whatever letters the page's own model makes of it. */
+const DATE = /^\d{1,4}([/.-])\d{1,2}\1\d{1,4}$/;
 const DIGITS = /\d/g;
 const LEAST_SURE = 0.5;
 /** A Latin word is so sure, and so much surer than what the page's own model made of it: less where it is very sure. */
@@ -44,7 +46,39 @@ export function scriptWords(own: readonly OcrWord[], english: readonly OcrWord[]
     }
   }
   const seen = own.flatMap((word) => replaced(word, instead.get(word)));
-  return [...joinLetters(seen.map(doubted)).map(tidied), ...unseen];
+  return [...withTriangles(joinLetters(seen.map(doubted)).flatMap(apartAtRule).map(tidied)), ...unseen];
+}
+
+/** "26/01/08_NTT": the rule between two cells, read as a character. */
+const RULE_BETWEEN = /^(\d[\d.,/-]*)[_|]+(\p{L}.*)$/u;
+
+function apartAtRule(word: OcrWord): OcrWord[] {
+  const [, figure, text] = RULE_BETWEEN.exec(word.text) ?? [];
+  if (figure === undefined || text === undefined) return [word];
+  const letter = (word.right - word.left) / word.text.length;
+  return [
+    { ...word, text: figure, right: word.left + letter * figure.length },
+    { ...word, text, left: word.right - letter * text.length },
+  ];
+}
+
+/** What tesseract makes of the triangle that stands for a minus in Japanese accounts. */
+const LIKE_TRIANGLE = /^[人入ム]$/u;
+const GROUPED = /^\d{1,3}(?:[.,]\d{3})+$/;
+/** It stands closer to its figure than a sign of a word does, in heights. */
+const AT_FIGURE = 0.4;
+
+function withTriangles(words: readonly OcrWord[]): OcrWord[] {
+  return words.map((word, at) => {
+    const figure = words[at + 1];
+    const isBefore =
+      figure !== undefined &&
+      LIKE_TRIANGLE.test(word.text) &&
+      GROUPED.test(figure.text) &&
+      isOnLine(word, figure) &&
+      Math.abs(figure.left - word.right) < AT_FIGURE * figure.size;
+    return isBefore ? { ...word, text: '▲' } : word;
+  });
 }
 
 /** What English saw in the place of a word: what begins there, and the width of all that lies on it. */
@@ -59,6 +93,7 @@ const replaced = (word: OcrWord, instead: Instead | undefined): readonly OcrWord
 
 /** Letters of the page's script, not marks of a figure that were taken for some. */
 function saysLetters(words: readonly OcrWord[], figure: OcrWord): boolean {
+  if (DATE.test(figure.text)) return false;
   const text = words.map((word) => word.text).join('');
   const isGarbled = figure.confidence - meanConfidence(words) > CLEARLY;
   return !isGarbled && countOf(FOREIGN, text) * DIGITS_A_LETTER > countOf(DIGITS, text);

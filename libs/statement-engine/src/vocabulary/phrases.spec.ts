@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { bareWord, PhraseIndex } from './phrases.ts';
+
+const index = new PhraseIndex<string>([
+  ['คงเหลือ', 'balance'],
+  ['残高', 'balance'],
+  ['new balance', 'closing'],
+]);
+
+it('finds a phrase of a script without spaces also where some stand within it', () => {
+  expect(index.exact(['คง', 'เหลือ'].map(bareWord))).toBe('balance');
+  expect(index.find(['差引', '残', '高']).map(({ tag, start, length }) => [tag, start, length])).toEqual([
+    ['balance', 1, 2],
+  ]);
+});
+
+it('finds none across the border of two longer words, nor across the blanks of other scripts', () => {
+  expect(index.find(['差残', '高引'])).toEqual([]);
+  expect(index.find(['new', 'bal', 'ance'])).toEqual([]);
+});
