@@ -193,7 +193,7 @@ function takeWord(token: Token, context: LineContext, sorted: Sorted): void {
     sorted.types.push(token);
     return;
   }
-  const cell = cellAt(token, cells);
+  const cell = cellOver(token, shape);
   if (cell?.role === 'side' || (token.gap > CELL_GAP && token.x0 > firstMoney - 60)) {
     const named = goesOn(line, token) ? null : readSide(token.text);
     // One of two such columns tells of the balance: they are told apart by the amounts they stand beside.
@@ -204,6 +204,13 @@ function takeWord(token: Token, context: LineContext, sorted: Sorted): void {
   }
   const place = placeOf(token, cell, context, sorted);
   if (place !== null) sorted[place].push(token);
+}
+
+/** The name over a word; behind all figures that of the column there, though it may be set over the middle of long texts. */
+function cellOver(token: Token, { cells, lastMoney }: TableShape): HeaderCell | null {
+  const cell = cellAt(token, cells);
+  const isBehind = token.x0 > lastMoney && (cell === null || cell.x1 <= lastMoney);
+  return isBehind ? (cells.find(({ x0 }) => x0 > lastMoney) ?? cell) : cell;
 }
 
 /** Where a word belongs by the heading over it; null where it says nothing of the entry. */

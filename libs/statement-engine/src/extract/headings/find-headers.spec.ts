@@ -211,3 +211,48 @@ it('the balance above the names of a further table, beyond its columns, is a bal
   const [account] = statementOf(['Hotel invoice, guest folio', ...lines].join('\n')).accounts;
   expect(account?.closingBalance).toBe(0);
 });
+
+describe('two names of columns in one cell', () => {
+  /** "Reference" ends at 190, and "Debit" begins so far behind it, in font sizes. */
+  const named = (gap: number): string[] | undefined => {
+    const word = (text: string, x: number, width: number, y = 40) => ({ text, x, y, width, height: 10, source: 'text' as const, confidence: 1 }); // prettier-ignore
+    const debit = 190 + gap * 10;
+    const words = [
+      ...[word('Date', 40, 30), word('Details', 90, 40), word('Reference', 150, 40)],
+      ...[word('Debit', debit, 30), word('Credit', 300, 30), word('Balance', 400, 40)],
+    ];
+    const { lines } = identifyStatement(
+      arrangeLines([{ number: 1, width: 595, height: 842, turned: 0, words, source: 'text', unread: null }]),
+    );
+    return findHeaders(lines)[0]?.cells.map(({ text }) => text);
+  };
+
+  it('are two where more than a blank parts them', () => {
+    expect(named(0.8)).toEqual(['Date', 'Details', 'reference', 'debit', 'Credit', 'Balance']);
+    expect(named(0.3)).toEqual(['Date', 'Details', 'Reference Debit', 'Credit', 'Balance']);
+  });
+});
+
+it('a name over the gap between two sides is the name of both', () => {
+  const page = `
+Date        Counterparty              Amount             Purpose
+                                 debit        credit
+03.01.2026  Mill                 10.00                   Rent
+04.01.2026  Shop                              25.00      Invoice 1
+05.01.2026  Bank                  2.00                   Fee
+Opening balance 100.00`;
+  expect(rowsOf(page)).toEqual(['01-03 -10.00 Mill Rent', '01-04 25.00 Shop Invoice 1', '01-05 -2.00 Bank Fee']);
+});
+
+it('words behind all figures stand under the name there, set over their middle as it may be', () => {
+  const page = `
+Date        Description   Debit      Credit              Details
+03.01.2026  Mill          10.00              Rent of the hall for the new year
+04.01.2026  Shop                     25.00   Invoice 17 for the tables
+05.01.2026  Bank           2.00              Fee of the month`;
+  expect(rowsOf(page)).toEqual([
+    '01-03 -10.00 Mill Rent of the hall for the new year',
+    '01-04 25.00 Shop Invoice 17 for the tables',
+    '01-05 -2.00 Bank Fee of the month',
+  ]);
+});

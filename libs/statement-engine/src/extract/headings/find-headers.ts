@@ -120,8 +120,9 @@ function headerAround(
     if (!other || hasFigures(other) || !joins(lines[at - 1] as TokenLine, other)) break;
     const own = cellsUnder(other, merged);
     const goesOn = belongs(other, merged, own) || isOfSameRow(lines[at - 1] as TokenLine, other);
-    if (!goesOn && !namesMoneyBetween(own, merged)) break;
-    merged = mergeCells(merged, own);
+    const named = withoutNameOfBoth(merged, own);
+    if (!goesOn && !namesMoneyBetween(own, named)) break;
+    merged = mergeCells(named, own);
     below.push(at);
   }
   const [firstLine, lastLine] = [above.at(-1) ?? main, below.at(-1) ?? main];
@@ -275,6 +276,14 @@ function belongs(line: TokenLine, cells: readonly HeaderCell[], own = headerCell
 function namesMoneyBetween(own: readonly HeaderCell[], cells: readonly HeaderCell[]): boolean {
   const isFree = (cell: HeaderCell): boolean => !cells.some((other) => overlap(cell, other));
   return own.length > 1 && !cells.some(namesMoney) && own.every((cell) => namesMoney(cell) && isFree(cell));
+}
+
+/** "Сумма" over the gap between "по дебету" and "по кредиту" names no column of its own, but both below it. */
+function withoutNameOfBoth(cells: readonly HeaderCell[], own: readonly HeaderCell[]): readonly HeaderCell[] {
+  const sides = own.filter(({ role }) => role === 'debit' || role === 'credit');
+  const [left, right] = sides;
+  if (left === undefined || right === undefined || sides.length > 2) return cells;
+  return cells.filter((cell) => cell.role !== 'amount' || cell.x0 <= left.x0 || cell.x1 >= right.x1);
 }
 
 function isWordCell({ role }: HeaderCell): boolean {

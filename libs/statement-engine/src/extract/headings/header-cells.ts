@@ -4,7 +4,7 @@ import type { PlacedWord } from '../../layout/page-lines.ts';
 import type { ColumnWord } from '../../vocabulary/language.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
 import { columnCutShort, columnWords, dayWords, labelWords, monthWords } from '../../vocabulary/vocabulary.ts';
-import { HEADER_CELL_GAP } from '../../tolerances.ts';
+import { HEADER_CELL_GAP, WORD_GAP } from '../../tolerances.ts';
 import type { HeaderCell } from '../table.ts';
 import { overlap } from '../../grammar/spans.ts';
 
@@ -155,7 +155,7 @@ function areSeveral(
     texts.includes('/') && matches.some(({ tag }) => tag === 'debit') && matches.some(({ tag }) => tag === 'credit');
   const isRemark = (texts[0]?.startsWith('(') || roleOfName(texts) === 'balance') && texts.at(-1)?.endsWith(')');
   if (either || isRemark) return false;
-  if (whole === null && tiles(matches, bare)) return true;
+  if (whole === null && tiles(matches, bare, part)) return true;
   const areNames = matches.every((match) => match.length > 1);
   const money = matches.filter(
     ({ tag }) => MONEY_ROLES.has(tag) || DATE_ROLES.has(tag) || (tag === 'foreign' && areNames),
@@ -197,13 +197,17 @@ function sideOfParts(words: readonly string[]): 'debit' | 'credit' | null {
   return sides.has('debit') ? 'debit' : 'credit';
 }
 
-/** Whether a cell is nothing but the names of different columns side by side: "Date Description". */
-function tiles(matches: readonly { tag: ColumnWord; length: number }[], bare: readonly string[]): boolean {
+/**
+ * Whether a cell is nothing but the names of different columns side by side: "Date Description". Of what may as well be one
+ * name ("Reference amount") more than a blank between words parts them.
+ */
+function tiles(matches: readonly ColumnMatch[], bare: readonly string[], part: readonly PlacedWord[]): boolean {
   if (matches.length < 2 || labelWords.exact(bare) !== null) return false;
   if (matches.reduce((sum, match) => sum + match.length, 0) < bare.filter(Boolean).length) return false;
   return (
     new Set(matches.map((match) => match.tag)).size === matches.length &&
-    matches.some((match) => DATE_ROLES.has(match.tag) || match.tag === 'description')
+    (matches.some((match) => DATE_ROLES.has(match.tag) || match.tag === 'description') ||
+      matches.slice(1).every(({ start }) => (part[start]?.gap ?? 0) > WORD_GAP))
   );
 }
 
