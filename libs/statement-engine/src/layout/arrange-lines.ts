@@ -10,6 +10,8 @@ import { sizeByWidth, splitWords, type Piece } from './split-words.ts';
 
 /** Two words share a line when their baselines differ by less than this part of the smaller font size. */
 const SAME_BASELINE = 0.36;
+/** And by this much where they stand beside each other: cells are set by their middle, and some scripts are higher. */
+const BESIDE = 0.5;
 /** Pieces closer than this part of the font size are one word: below the narrowest space in use (0.2), above kerning. */
 const GLUE = 0.13;
 /** The same text again within this distance (points) is a shadow, a fake bold or a second text layer. */
@@ -71,7 +73,8 @@ function linesOf(pieces: readonly Piece[], page: number, way: PageWay): PageLine
     let size = first.size;
     while (end < pieces.length) {
       const next = pieces[end] as Piece;
-      if (next.baseline - anchor > SAME_BASELINE * Math.min(size, next.size)) break;
+      const off = (next.baseline - anchor) / Math.min(size, next.size);
+      if (off > BESIDE || (off > SAME_BASELINE && !standsBeside(next, pieces.slice(i, end)))) break;
       if (next.size > size) {
         size = next.size;
       }
@@ -82,6 +85,13 @@ function linesOf(pieces: readonly Piece[], page: number, way: PageWay): PageLine
     i = end;
   }
   return lines;
+}
+
+/** Whether a piece lies over none of a line's, and no lower than the last of them by more than a piece of the line may. */
+function standsBeside(piece: Piece, line: readonly Piece[]): boolean {
+  const last = line[line.length - 1] as Piece;
+  const isNear = piece.baseline - last.baseline <= SAME_BASELINE * Math.min(last.size, piece.size);
+  return isNear && line.every(({ x0, x1 }) => x1 <= piece.x0 || piece.x1 <= x0);
 }
 
 function buildLine(pieces: Piece[], page: number, way: PageWay): PageLine | null {
