@@ -103,3 +103,22 @@ describe('a page in two columns', () => {
     expect(partsOf(...entries(40, 110, 4), ...panel)).toBeNull();
   });
 });
+
+it('a label on the left and its figure far right are one line above the columns', () => {
+  const label = (text: string, baseline: number): Piece[] => [word(text, 40, baseline), word('412.77', 520, baseline)];
+  const parts = partsOf(
+    ...label('Previous', 92),
+    ...label('Total', 101),
+    ...entries(40, 121, 4),
+    ...entries(320, 112, 3),
+  );
+  expect(textsOf(parts?.above)).toBe('Previous 412.77 Total 412.77');
+  // A name beside it makes it a line of the right column.
+  const named = partsOf(
+    ...label('Previous', 101),
+    word('Owner', 320, 101),
+    ...entries(40, 121, 4),
+    ...entries(320, 112, 3),
+  );
+  expect(textsOf(named?.above)).toBe('');
+});

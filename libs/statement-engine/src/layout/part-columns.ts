@@ -33,6 +33,7 @@ const PRINTED: Slack = { left: 3, baseline: 0.6 };
 const SCANNED: Slack = { left: 5, baseline: 2.5 };
 
 const DAY = /^\d{1,2}(?:[./-]\d{1,2}(?:[./-]\d{2,4})?|[./-]?\p{L}{3,}\.?)?$/u;
+const WORD = /\p{L}{3}/u;
 const AMOUNT = /\d[.,]\d\d\D{0,3}$/;
 
 export interface PageColumns {
@@ -160,6 +161,20 @@ function goOnFromWords(
   return second.filter((y) => words.some((other) => isBeside(y, other))).length >= NEARLY_ALL * second.length;
 }
 
+/** Figures that stand alone right of the edge, on a line of words without any: "Total desta fatura      3.991,22" crosses it. */
+function figuresOfLabels(pieces: readonly Piece[], edge: number, slack: Slack): Piece[] {
+  return pieces.filter((figure) => {
+    if (figure.x0 < edge || !AMOUNT.test(figure.text)) return false;
+    const beside = pieces.filter(({ baseline }) => Math.abs(baseline - figure.baseline) <= slack.baseline);
+    const [left, right] = [beside.filter(({ x0 }) => x0 < edge), beside.filter(({ x0 }) => x0 >= edge)];
+    return (
+      left.some(({ text }) => WORD.test(text)) &&
+      !left.some(({ text }) => AMOUNT.test(text)) &&
+      !right.some(({ text }) => WORD.test(text))
+    );
+  });
+}
+
 /**
  * How far up and down the columns go on from their entries, without a wide gap or a line across the page; null where such a
  * line stands between the entries.
@@ -172,11 +187,11 @@ function reachOf(
 ): [top: number, bottom: number] | null {
   let [top, bottom] = [Math.min(...entries), Math.max(...entries)];
   let [over, under] = [-Infinity, Infinity];
-  for (const { x0, x1, baseline } of pieces) {
-    if (x0 >= edge || x1 <= edge) continue;
+  const across = pieces.filter(({ x0, x1 }) => x0 < edge && x1 > edge);
+  for (const { baseline } of [...across, ...figuresOfLabels(pieces, edge, slack)]) {
     if (baseline < top) over = baseline;
     else if (baseline > bottom) under = Math.min(under, baseline);
-    else return null;
+    else if (across.some((piece) => piece.baseline === baseline)) return null;
   }
   for (let at = pieces.length - 1; at >= 0; at--) {
     const { baseline, size } = pieces[at] as Piece;
