@@ -35,6 +35,7 @@ export function readSections(lines: readonly TableLine[], headers: readonly Tabl
   let id = 0;
   let nextHeader = 0;
   let ended: Heading | null = null;
+  let hasUndated = false;
   for (const line of sorted) {
     const at = line.source.index;
     while (nextHeader < headers.length && (headers[nextHeader] as TableHeader).lastLine < at) {
@@ -54,6 +55,9 @@ export function readSections(lines: readonly TableLine[], headers: readonly Tabl
     }
     if (current?.direction === 'void' && titles.has(at) && opensDetails(line)) current = current.outer;
     while (current?.direction === 'void' && isTitleOfPeriod(line)) current = current.outer;
+    // What is pending has no day yet: the first day behind it heads what was booked.
+    if (current?.direction === 'void' && hasUndated && isDay(line)) current = current.outer;
+    hasUndated = current?.direction === 'void' && line.source.dates.length === 0 && (hasUndated || line.hasMoney);
     if (ended !== null && ended === current) current = null;
     if (current?.direction === 'void' && titles.has(at) && line.section === null && isLarger(line, current.size))
       current = null;
@@ -118,6 +122,11 @@ function isTitle(line: TableLine): boolean {
     line.text.length <= LONGEST_TITLE &&
     line.label === null
   );
+}
+
+/** "Friday, 27 February 2026", alone on its line. */
+function isDay({ source, text }: TableLine): boolean {
+  return source.dates.length === 1 && source.amounts.length === 0 && text.length === 0;
 }
 
 /** "Transactions from 25 January to 24 February". */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rowsOf } from '../typed-page.fixture.ts';
+import { rowsOf, statementOf } from '../typed-page.fixture.ts';
 
 describe('titles of sections', () => {
   it('may name their account, with headings in two columns and numbers flush with theirs', () => {
@@ -63,4 +63,20 @@ Date         Details            Money out   Money in
       expect(rowsOf(page)).toEqual(['06-03 500.00 Wages', '06-04 -5.00 Monthly fee']);
     },
   );
+});
+
+it('what is pending is no entry, whatever remark stands behind the title', () => {
+  const page = (title: string): string => `
+Statement 1 March 2026 to 31 March 2026
+Date        Details                 Amount     Balance
+            Opening balance                     100.00
+02.03.2026  Shop                    -10.00       90.00
+05.03.2026  Wages                   +50.00      140.00
+            Closing balance                     140.00
+${title}
+31.03.2026  Reservation: fuel       -20.00`;
+  const read = (title: string) => [statementOf(page(title)).accounts[0]?.reconciliation.status, ...rowsOf(page(title))];
+  expect(read('Pending (not booked)')).toEqual(read('Pending transactions'));
+  expect(read('Oczekujące (niezaksięgowane)')).toEqual(['balanced', '03-02 -10.00 Shop', '03-05 50.00 Wages']);
+  expect(read('Later')[0]).toBe('unverifiable');
 });

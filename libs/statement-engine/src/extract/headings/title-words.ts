@@ -54,11 +54,16 @@ export function opensVoid(words: readonly string[]): boolean {
   return match?.tag === 'void' && match.start === 0 && match.phrase.includes(' ');
 }
 
-/** "Financing in progress (not included in the balance)": a title may end with the remark that nothing below it counts. */
+/**
+ * "Financing in progress (not included in the balance)": a title may end with the remark that nothing below it counts. What
+ * says so by itself does so with any remark: "Pending (not booked yet)".
+ */
 function isLeftOut(tokens: readonly Token[]): boolean {
   const from = tokens.findIndex(({ text }) => text.startsWith('('));
   const isRemark = from > 0 && tokens.findIndex(({ text }) => text.endsWith(')')) === tokens.length - 1;
-  return isRemark && leftOutWords.find(bareWords(tokens.slice(from))).some(({ start }) => start === 0);
+  if (!isRemark) return false;
+  const [title, remark] = [tokens.slice(0, from), tokens.slice(from)].map(bareWords) as [string[], string[]];
+  return sectionWords.exact(title) === 'void' || leftOutWords.find(remark).some(({ start }) => start === 0);
 }
 
 /** The section that a line names by its words alone, or null. */

@@ -109,7 +109,16 @@ export const baltic: Language = {
     account: ['sąskaita', 'konts', 'konto', 'IBAN', 'sąskaitos numeris', 'konta numurs', 'kontonumber'],
     page: ['puslapis', 'lapa', 'lehekülg'],
   },
-  sections: {},
+  sections: {
+    void: [
+      'Laukiančios operacijos',
+      'Rezervuotos sumos',
+      'Gaidošie darījumi',
+      'Rezervētās summas',
+      'Ootel tehingud',
+      'Broneeringud',
+    ],
+  },
   kinds: {
     savings: ['taupomoji sąskaita', 'krājkonts', 'säästukonto', 'hoiukonto'],
     checking: ['einamoji sąskaita', 'mokėjimo sąskaita', 'norēķinu konts', 'norēķinu konta', 'arvelduskonto'],

@@ -37,7 +37,9 @@ export const bengali: Language = {
     page: ['পৃষ্ঠা'],
     noActivity: ['কোনো লেনদেন নেই'],
   },
-  sections: {},
+  sections: {
+    void: ['অপেক্ষমাণ লেনদেন', 'আসন্ন কিস্তি'],
+  },
   kinds: {
     checking: ['চলতি হিসাব'],
     savings: ['সঞ্চয়ী হিসাব'],

@@ -152,7 +152,22 @@ export const czechSlovak: Language = {
   sections: {
     in: ['Příjmy', 'Kreditní položky'],
     out: ['Výdaje', 'Debetní položky'],
-    void: ['Souhrn', 'Přehled'],
+    void: [
+      'Souhrn',
+      'Přehled',
+      'Čekající transakce',
+      'Čekající platby',
+      'Nezaúčtované transakce',
+      'Nezaúčtované',
+      'Blokace',
+      'Blokované částky',
+      'Plánované platby',
+      'Splátkový kalendář',
+      'Denní zůstatky',
+      'Čakajúce transakcie',
+      'Blokácie',
+      'Splátkový kalendár',
+    ],
   },
   rows: {
     in: [

@@ -75,7 +75,15 @@ export const danish: Language = {
   sections: {
     in: ['Indbetalinger'],
     out: ['Udbetalinger', 'Hævninger'],
-    void: ['Oversigt'],
+    void: [
+      'Oversigt',
+      'Afventende',
+      'Afventende posteringer',
+      'Reserverede beløb',
+      'Reservationer',
+      'Ikke bogførte posteringer',
+      'Kommende betalinger',
+    ],
   },
   rows: {
     in: ['løn', 'indbetaling', 'lønoverførsel', 'overførsel fra', 'renter', 'indsat', 'refusion'],

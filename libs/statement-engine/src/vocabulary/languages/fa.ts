@@ -35,7 +35,9 @@ export const persian: Language = {
     page: ['صفحه'],
     period: ['از تاریخ', 'دوره'],
   },
-  sections: {},
+  sections: {
+    void: ['تراکنش‌های در انتظار', 'اقساط آینده'],
+  },
   kinds: {
     savings: ['قرض الحسنه پس انداز', 'حساب پس انداز'],
     checking: ['حساب جاری'],

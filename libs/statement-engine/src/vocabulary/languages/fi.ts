@@ -63,7 +63,7 @@ export const finnish: Language = {
   sections: {
     in: ['Panot'],
     out: ['Otot'],
-    void: ['Yhteenveto'],
+    void: ['Yhteenveto', 'Odottavat tapahtumat', 'Katevaraukset', 'Tulevat maksut', 'Vireillä olevat tapahtumat'],
   },
   rows: {
     in: ['palkka', 'pano', 'palautus', 'hyvitys', 'korko'],

@@ -229,7 +229,21 @@ export const french: Language = {
       'Paiements par carte',
       'Frais',
     ],
-    void: ['Récapitulatif', 'Résumé', 'Soldes journaliers', 'Opérations à venir', 'Opérations en cours', 'Synthèse'],
+    void: [
+      'Récapitulatif',
+      'Résumé',
+      'Soldes journaliers',
+      'Opérations à venir',
+      'Opérations en cours',
+      'Synthèse',
+      'Opérations en attente',
+      'Transactions en attente',
+      'En attente',
+      'Opérations non comptabilisées',
+      'Prochaines échéances',
+      'Échéances à venir',
+      'Paiements à venir',
+    ],
   },
   rows: {
     in: [

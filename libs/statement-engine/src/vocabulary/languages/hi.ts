@@ -38,7 +38,9 @@ export const hindi: Language = {
     page: ['पृष्ठ'],
     noActivity: ['कोई लेनदेन नहीं'],
   },
-  sections: {},
+  sections: {
+    void: ['लंबित लेनदेन', 'लंबित', 'आगामी किस्तें'],
+  },
   kinds: {
     savings: ['बचत खाता'],
     checking: ['चालू खाता'],

@@ -104,7 +104,17 @@ export const southSlavic: Language = {
     noActivity: ['nema transakcija', 'nema prometa'],
     overdrawn: ['dug', 'dugovanje'],
   },
-  sections: {},
+  sections: {
+    void: [
+      'Na čekanju',
+      'Transakcije na čekanju',
+      'Rezervacije',
+      'Rezervirana sredstva',
+      'Neproknjižene transakcije',
+      'Budući obroci',
+      'Plan otplate',
+    ],
+  },
   rows: {
     in: ['uplata', 'plaća', 'priljev', 'plata', 'povrat', 'prejem'],
     out: ['isplata', 'kupnja', 'plaćanje', 'naknada', 'kupovina', 'plačilo', 'stanarina', 'podizanje'],

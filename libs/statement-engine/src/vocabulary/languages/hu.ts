@@ -68,7 +68,17 @@ export const hungarian: Language = {
   sections: {
     in: ['Jóváírások'],
     out: ['Terhelések'],
-    void: ['Összesítés', 'Összesítő'],
+    void: [
+      'Összesítés',
+      'Összesítő',
+      'Függő tételek',
+      'Függőben lévő tranzakciók',
+      'Zárolások',
+      'Zárolt tételek',
+      'Nem könyvelt tételek',
+      'Könyvelésre váró tételek',
+      'Törlesztési ütemterv',
+    ],
   },
   rows: {
     in: ['munkabér', 'átutalás érkezett', 'jóváírás', 'befizetés', 'kamat', 'bejövő', 'fizetés'],

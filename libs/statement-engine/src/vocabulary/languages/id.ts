@@ -92,7 +92,15 @@ export const indonesian: Language = {
   sections: {
     in: ['Kredit', 'Dana Masuk'],
     out: ['Debet', 'Dana Keluar'],
-    void: ['Ringkasan', 'Ringkasan Akun'],
+    void: [
+      'Ringkasan',
+      'Ringkasan Akun',
+      'Transaksi tertunda',
+      'Transaksi menunggu',
+      'Angsuran mendatang',
+      'Cicilan mendatang',
+      'Jadwal angsuran',
+    ],
   },
   rows: {
     in: ['setoran', 'gaji', 'transfer masuk', 'bunga', 'trsf masuk', 'terima', 'setor tunai', 'kr'],

@@ -61,7 +61,9 @@ export const malay: Language = {
     aside: ['had kredit', 'bayaran minimum'],
     noActivity: ['tiada urusniaga', 'tiada transaksi'],
   },
-  sections: {},
+  sections: {
+    void: ['Transaksi tertangguh', 'Transaksi belum selesai', 'Ansuran akan datang', 'Ringkasan'],
+  },
   rows: {
     in: ['deposit', 'gaji', 'pindahan masuk', 'terima', 'faedah'],
     out: ['bayaran', 'pengeluaran', 'pindahan', 'belian', 'caj'],

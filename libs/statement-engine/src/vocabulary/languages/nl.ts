@@ -174,7 +174,17 @@ export const dutch: Language = {
   sections: {
     in: ['Bijschrijvingen', 'Ontvangen', 'Betalingen'],
     out: ['Afschrijvingen', 'Uitgaven', 'Aankopen'],
-    void: ['Samenvatting', 'Overzicht'],
+    void: [
+      'Samenvatting',
+      'Overzicht',
+      'In behandeling',
+      'Nog niet verwerkt',
+      'Nog te verwerken',
+      'Openstaande transacties',
+      'Geplande betalingen',
+      'Reserveringen',
+      'Toekomstige termijnen',
+    ],
   },
   rows: {
     in: ['salaris', 'ontvangen', 'storting', 'terugbetaling', 'rente', 'bijschrijving'],

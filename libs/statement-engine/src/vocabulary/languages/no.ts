@@ -78,7 +78,15 @@ export const norwegian: Language = {
   sections: {
     in: ['Innskudd'],
     out: ['Uttak'],
-    void: ['Oversikt'],
+    void: [
+      'Oversikt',
+      'Ventende',
+      'Ventende transaksjoner',
+      'Reserverte beløp',
+      'Reserverte transaksjoner',
+      'Ikke bokførte transaksjoner',
+      'Kommende betalinger',
+    ],
   },
   rows: {
     in: ['lønn', 'innskudd', 'fra', 'renter', 'overføring fra', 'tilbakebetaling', 'innbetaling'],

@@ -80,7 +80,21 @@ export const polish: Language = {
   sections: {
     in: ['Uznania', 'Wpływy', 'Płatności', 'Wpłaty', 'Zapłaty'],
     out: ['Obciążenia', 'Wydatki', 'Usługi', 'Należności'],
-    void: ['Podsumowanie', 'Salda dzienne'],
+    void: [
+      'Podsumowanie',
+      'Salda dzienne',
+      'Oczekujące',
+      'Transakcje oczekujące',
+      'Operacje oczekujące',
+      'Blokady',
+      'Blokady środków',
+      'Operacje nierozliczone',
+      'Transakcje nierozliczone',
+      'Niezaksięgowane',
+      'Harmonogram spłat',
+      'Przyszłe raty',
+      'Planowane płatności',
+    ],
   },
   rows: {
     in: [

@@ -55,7 +55,15 @@ export const romanian: Language = {
   sections: {
     in: ['Încasări'],
     out: ['Plăți'],
-    void: ['Sumar'],
+    void: [
+      'Sumar',
+      'Tranzacții în așteptare',
+      'În așteptare',
+      'Sume blocate',
+      'Rate viitoare',
+      'Grafic de rambursare',
+      'Tranzacții neprocesate',
+    ],
   },
   rows: {
     in: ['salariu', 'încasare', 'depunere', 'rambursare', 'alimentare', 'virament primit'],

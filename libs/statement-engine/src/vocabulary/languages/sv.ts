@@ -117,7 +117,17 @@ export const swedish: Language = {
   sections: {
     in: ['Insättningar', 'Inbetalningar', 'Betalningar', 'Inbetalning'],
     out: ['Uttag', 'Köp'],
-    void: ['Sammanfattning', 'Översikt'],
+    void: [
+      'Sammanfattning',
+      'Översikt',
+      'Väntande',
+      'Väntande transaktioner',
+      'Reserverade belopp',
+      'Kommande betalningar',
+      'Ej bokförda',
+      'Ej bokförda transaktioner',
+      'Preliminära transaktioner',
+    ],
   },
   rows: {
     in: ['lön', 'insättning', 'återbetalning', 'ränta', 'inbetalning', 'swish från'],

@@ -41,7 +41,9 @@ export const swahili: Language = {
     account: ['namba ya akaunti', 'akaunti', 'namba ya simu'],
     page: ['ukurasa'],
   },
-  sections: {},
+  sections: {
+    void: ['Miamala inayosubiri'],
+  },
   rows: {
     in: ['kupokea', 'kuweka', 'fedha kutoka', 'mshahara'],
     out: ['kutuma', 'kutoa', 'malipo kwa', 'malipo ya', 'kununua', 'makato'],

@@ -73,7 +73,18 @@ export const turkish: Language = {
   sections: {
     in: ['Ödemeler', 'Alacaklar'],
     out: ['Harcamalar', 'Borçlar'],
-    void: ['Özet', 'Puan Özeti'],
+    void: [
+      'Özet',
+      'Puan Özeti',
+      'Bekleyen',
+      'Bekleyen işlemler',
+      'Provizyondaki işlemler',
+      'Provizyon bekleyen işlemler',
+      'Gelecek dönem taksitleri',
+      'Gelecek taksitler',
+      'Kalan taksitler',
+      'Ödeme planı',
+    ],
   },
   rows: {
     in: [

@@ -44,7 +44,15 @@ export const vietnamese: Language = {
     aside: ['hạn mức', 'thanh toán tối thiểu', 'hạn mức tín dụng'],
     noActivity: ['không có giao dịch'],
   },
-  sections: {},
+  sections: {
+    void: [
+      'Giao dịch chờ xử lý',
+      'Giao dịch đang chờ',
+      'Giao dịch chưa hạch toán',
+      'Các kỳ trả góp tiếp theo',
+      'Lịch trả nợ',
+    ],
+  },
   rows: {
     in: ['nhận', 'lương', 'hoàn tiền', 'lãi', 'nạp', 'chuyển đến'],
     out: ['thanh toán', 'rút tiền', 'chuyển khoản', 'phí', 'mua', 'chuyển tiền'],

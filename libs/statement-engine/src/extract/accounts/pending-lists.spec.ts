@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { rowsOf } from '../typed-page.fixture.ts';
+
+const page = (pending: string): string => `
+Everyday account     Current balance    $2,211.50
+Pending
+${pending}
+ Saturday, 28 February 2026
+ BPAY                                     -$162.02
+ SA WATER
+ INTEREST                                   +$1.17
+ Friday, 27 February 2026
+ VISA PURCHASE                            -$108.97
+ COLSWORTH 4554
+ Wednesday, 25 February 2026
+ ATM WITHDRAWAL                           -$216.58`;
+
+it('what is pending has no day; the first one below it heads what was booked', () => {
+  const rows = rowsOf(page(' VISA AUTHORISATION                        -$23.50\n BUNNERS WAREHOUSE'));
+  expect(rows.map((row) => row.split(' ').slice(0, 2).join(' '))).toEqual([
+    '02-28 -162.02',
+    '02-28 1.17',
+    '02-27 -108.97',
+    '02-25 -216.58',
+  ]);
+});
+
+it('a day right below the title is one of what is pending', () => {
+  expect(rowsOf(page(' Sunday, 1 March 2026\n VISA AUTHORISATION                        -$23.50'))).not.toContain(
+    '03-01 -23.50 VISA AUTHORISATION',
+  );
+});
