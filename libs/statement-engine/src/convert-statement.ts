@@ -87,10 +87,13 @@ function readLines(lines: StatementLines, source: SourceFacts, mayOrder = source
   if (!mayOrder || !result.accounts.some(isUnproved)) return provided(result, source);
   for (const split of splitsBeside(lines)) {
     const other = readArranged(split, source, mayOrder);
-    if (other.accounts.every(isBalanced)) return provided(other, source);
+    if (rowsOf(other) >= rowsOf(result) && other.accounts.every(isBalanced)) return provided(other, source);
   }
   return provided(result, source);
 }
+
+const rowsOf = ({ accounts }: StatementResult): number =>
+  accounts.reduce((sum, { transactions }) => sum + transactions.length, 0);
 
 function provided(result: StatementResult, source: SourceFacts): StatementResult {
   if (result.accounts.every(isEmpty)) throw noTransactions(source.unreadPages, source.unreadReasons);

@@ -7,6 +7,7 @@ import { breaksOff } from '../extract/accounts/split-accounts.ts';
 import { ALIGNED, MOST_ALTERNATIVES, MOST_EDGES } from '../tolerances.ts';
 import { countsOf } from '../groups.ts';
 import { signedBalance } from '../grammar/tokens.ts';
+import { sumOf } from '../reconcile/chain.ts';
 
 /** One early decision, decided otherwise for a whole class of rows. */
 export interface Alternative {
@@ -165,14 +166,30 @@ function bordersOf(
     const isOnPage = before.page === row.page;
     const isEnded = events.slice(0, at).some((event) => event.kind === 'fact' && event.at > before.at && ends(event));
     if (isOnPage ? before.region === row.region : !isEnded) return [];
-    if (isOnPage && (before.balance === null || row.balance === null)) return [];
     const isNew = beginsAnew(rows, each, days);
+    const hasBalances = before.balance !== null && row.balance !== null;
+    const areTotalled = (): boolean => [before, row].every(({ region }) => isTotalled(region, rows, events));
+    if (isOnPage && !hasBalances && !(isNew && isEnded && areTotalled())) return [];
     if (!breaksOff(before, row) && !isNew) return [];
     const from = openingOf(events, before, row) ?? at;
     const edits = new Map([[from, [{ kind: 'border' as const, at: row.at, value: '' }, events[from] as RawEvent]]]);
     const isNewList = isNew && isEnded && before.balance !== null && row.balance !== null;
     return [{ name: `account at ${row.at}`, cost: BORDER_COST, edits, isBorder: true, isNewList }];
   });
+}
+
+/** Whether the line below a list without balances has the totals of both its sides: "Total 503.80 300.00". */
+function isTotalled(region: RawRow['region'], rows: readonly PlacedRow[], events: readonly RawEvent[]): boolean {
+  const own = rows.filter(({ row }) => row.region === region);
+  const behind = events.slice((own.at(-1)?.at ?? 0) + 1);
+  const next = behind.findIndex(({ kind }) => kind === 'row');
+  const sums = (['debit', 'credit'] as const).map((side) =>
+    sumOf(own, ({ row }) => (row.column === side ? row.amount.money.units : 0)),
+  );
+  const adds = ({ label, beside }: RawFact): boolean =>
+    label === 'total' && sums.every((sum) => sum === 0 || beside.some(({ money }) => money.units === sum));
+  const facts = (next < 0 ? behind : behind.slice(0, next)).filter((event) => event.kind === 'fact');
+  return sums.some((sum) => sum !== 0) && facts.some(adds);
 }
 
 /** Where a balance between two rows stands from which the second leads on: the account that it opens begins there. */

@@ -112,3 +112,23 @@ Payments of USD from this account are free.
 ${'Our branches are open on weekdays.\n'.repeat(5)}${account('Second current account', '90.00', ' 40.00', '50.00')}`;
   expect(statementOf(page).accounts.map(({ currency }) => currency)).toEqual(['CHF', 'CHF']);
 });
+
+it('the balance of an earlier day below that of a later one is what another account began with', () => {
+  const page = (day: string): string => `
+CURRENT ACCOUNT
+Date        Details                     Debit     Credit
+            CREDIT BALANCE AT 28/02/2026             100.00
+02/03/2026  Shop                          10.00
+09/03/2026  Transfer to savings           50.00
+            CREDIT BALANCE AT 31/03/2026              40.00
+SAVINGS BOOK
+Date        Details                     Debit     Credit
+            CREDIT BALANCE AT ${day}             900.00
+09/03/2026  Transfer received                         50.00
+            CREDIT BALANCE AT 31/03/2026             950.00`;
+  const read = (day: string) =>
+    statementOf(page(day)).accounts.map(({ openingBalance, closingBalance, transactions, reconciliation }) =>
+      [openingBalance, closingBalance, transactions.length, reconciliation.status].join(' '),
+    );
+  expect(read('28/02/2026')).toEqual(['100 40 2 balanced', '900 950 1 balanced']);
+});

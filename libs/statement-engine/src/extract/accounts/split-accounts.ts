@@ -102,6 +102,7 @@ class Cutter {
       case 'border':
         return true;
       case 'fact':
+        if (event.label === 'balance') return this.#hasRows() && goesBack(this.#trailing, event);
         if (event.label !== 'opening') return false;
         return this.#hasRows()
           ? isNewStart(rows, facts, event, this.#events)
@@ -147,6 +148,20 @@ class Cutter {
         break;
     }
   }
+}
+
+/**
+ * "Balance on 31 March 982.88" below the rows, and then "Balance on 27 February 4,120.00": the balance of an earlier day is
+ * what another account began with.
+ */
+function goesBack(trailing: readonly RawFact[], { token, date }: RawFact): boolean {
+  const before = trailing.findLast(({ label }) => label === 'balance');
+  if (before === undefined || before.token.money.units === token.money.units) return false;
+  const runs = DATE_ORDERS.flatMap((order) => {
+    const [from, to] = [before.date, date].map((day) => day && resolveDate(day.date, order));
+    return from && to ? [Math.sign(stepOf(from, to))] : [];
+  });
+  return runs.length > 0 && runs.every((run) => run < 0);
 }
 
 const differs = (known: string | null, found: string): boolean => known !== null && found !== known;
