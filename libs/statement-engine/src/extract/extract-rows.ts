@@ -35,7 +35,7 @@ import { undatedListTest } from './rows/undated-lists.ts';
 import { readTable } from './read-tables.ts';
 import { readSections } from './accounts/read-sections.ts';
 import { withUnevenDecimals } from './cells/uneven-decimals.ts';
-import type { Table, TableHeader } from './table.ts';
+import type { HeaderCell, Table, TableHeader } from './table.ts';
 import { cutShiftedPages } from './cutting/shifted-pages.ts';
 
 const DECIMALS = /[.,]\d\d(?!\d)/;
@@ -64,11 +64,16 @@ export function extractRows(all: readonly TokenLine[], facts: DocumentFacts, byO
   const ofCurrencies = currencySummaries(lines, ofTitles);
   const titles = titlesOf(headers, lines);
   const borders = new Set([...facts.identities.map((identity) => identity.at), ...titles]);
-  const { events, used, inRows, balances, rawTables, leftOut } = rowsOfTables(tables, spans, { lines, headers, sections, borders }); // prettier-ignore
+  const { events, used, inRows, balances, rawTables, leftOut, beside } = rowsOfTables(tables, spans, { lines, headers, sections, borders }); // prettier-ignore
   events.unshift(...facts.identities, ...ofTitles, ...ofCurrencies.facts, ...(currencies?.identities ?? []));
   for (const at of ofCurrencies.used) used.add(at);
   for (const header of headers) for (let at = header.firstLine; at <= header.lastLine; at++) used.add(at);
   events.push(...readFacts(lines, used, balances, sections));
+  for (const { place, parts } of beside) {
+    const all = lines.map((line) => parts.get(line.index) ?? line);
+    const others = new Set(all.flatMap(({ index }) => (parts.has(index) ? [] : [index])));
+    for (const fact of readFacts(all, others, balances, sections)) events.push({ ...fact, at: place(fact.at) });
+  }
   if (currencies !== null)
     for (const fact of readFacts(currencies.secondLines, used, balances, sections))
       events.push({ ...fact, at: currencies.place(fact.at) });
@@ -119,6 +124,7 @@ function rowsOfTables(tables: readonly Table[], spans: readonly TableSpan[], abo
   const lastDates = new Map<string | null, DateToken>();
   const [used, inRows] = [new Set<number>(), new Set<number>()];
   const balances = new Map<number, MoneyToken>();
+  const strips: { readonly span: TableSpan; readonly used: ReadonlySet<number> }[] = [];
   const isUndatedList = undatedListTest();
   tables.forEach((table, id) => {
     const choice = chooseRoles(table);
@@ -139,6 +145,7 @@ function rowsOfTables(tables: readonly Table[], spans: readonly TableSpan[], abo
     const { place, blocks } = spans[id] as TableSpan;
     events.push(...placedRows(withRegions(rows, headers), spans[id] as TableSpan));
     if (place === undefined && blocks === undefined) leftOut.push(...gathered.leftOut);
+    strips.push({ span: spans[id] as TableSpan, used: gathered.used });
     for (const at of gathered.used) {
       used.add(at);
       inRows.add(at);
@@ -147,7 +154,19 @@ function rowsOfTables(tables: readonly Table[], spans: readonly TableSpan[], abo
     for (const [at, token] of gathered.balances) balances.set(at, token);
     for (const { at, token } of gathered.ends) events.push(bareBalance(lines[at] as TokenLine, token));
   });
-  return { events, used, inRows, balances, rawTables, leftOut };
+  return { events, used, inRows, balances, rawTables, leftOut, beside: partsBeside(strips, used) };
+}
+
+/** Of tables side by side, the parts of lines that are in no row of their own table while another one's row stands beside. */
+function partsBeside(
+  strips: readonly { readonly span: TableSpan; readonly used: ReadonlySet<number> }[],
+  used: ReadonlySet<number>,
+) {
+  return strips.flatMap(({ span: { place, lines }, used: own }) => {
+    const isLeft = ({ index }: TokenLine): boolean => used.has(index) && !own.has(index);
+    const parts = new Map(lines.filter(isLeft).map((line) => [line.index, line]));
+    return place === undefined || parts.size === 0 ? [] : [{ place, parts }];
+  });
 }
 
 /** By what a table is known again on a later page: the first names of its heading. */
@@ -299,7 +318,15 @@ function namesEnds(header: TableHeader | null, rows: readonly RawRow[]): boolean
   if (row === undefined || rows.length > 1) return false;
   const labels = header?.cells.map(({ text }) => labelWords.exact(text.split(' ').map(bareWord))) ?? [];
   const [opens, closes] = [labels.includes('opening'), labels.includes('closing')];
+  const describes = header?.cells.some(({ role }) => role === 'description') ?? false;
+  if (!describes && header?.cells.some(namesTotal)) return true;
   return (opens && closes) || ((opens || closes) && !/\p{L}/u.test(row.description));
+}
+
+/** "今回のお支払金額合計": a column of amounts whose name says that they are a total. */
+function namesTotal(cell: HeaderCell): boolean {
+  const labels = labelWords.find(cell.text.split(' ').map(bareWord));
+  return namesMoney(cell) && labels.some(({ tag }) => tag === 'total' || tag === 'closing');
 }
 
 /** So many rows look like a table above one whose heading names dates, and so many where no heading does. */

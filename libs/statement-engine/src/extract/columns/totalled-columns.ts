@@ -6,7 +6,9 @@ function totalledColumns(columns: number, lines: readonly TableLine[]): Readonly
   const counts = new Array<number>(columns).fill(0);
   const score = new Array<number>(columns).fill(0);
   for (const { cells, label } of lines) {
-    const isTotal = label === 'total' || label === 'totalIn' || label === 'totalOut';
+    // What a card's bill closes with may be the sum of what it lists, or of more.
+    const isEnd = label === 'closing';
+    const isTotal = isEnd || label === 'total' || label === 'totalIn' || label === 'totalOut';
     if (!isTotal && label !== null) continue;
     let ends = false;
     cells.forEach((cell, column) => {
@@ -15,8 +17,9 @@ function totalledColumns(columns: number, lines: readonly TableLine[]): Readonly
         sums[column]! += cell.money.sign === -1 ? -cell.money.units : cell.money.units;
         counts[column]! += 1;
       } else if (counts[column]! > 1) {
-        score[column]! += Math.abs(sums[column]!) === cell.money.units ? 1 : -1;
-        ends = true;
+        const isSum = Math.abs(sums[column]!) === cell.money.units;
+        score[column]! += isSum ? 1 : isEnd ? 0 : -1;
+        ends = isSum || !isEnd;
       }
     });
     if (ends) for (const list of [sums, counts]) list.fill(0);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rowsOf } from '../typed-page.fixture.ts';
+import { rowsOf, statementOf } from '../typed-page.fixture.ts';
 
 it('lets a heading over the first of parallel ledgers hold for the others', () => {
   const rows = rowsOf(`
@@ -23,4 +23,15 @@ it('names each of them by what stands over it', () => {
     '02-03 -5.00 Coffee shop', '02-04 -6.10 Bus fare', '02-25 -7.20 Grocer',
     '02-13 15.00 Refund', '02-14 16.10 Gift', '02-15 17.20 Rent',
   ]); // prettier-ignore
+});
+
+it('takes a balance beside the entries of the other ledger for one', () => {
+  const [account] = statementOf(`
+  Date      Details            Out     In   Balance    Date      Details            Out     In   Balance
+  01/02/25  Opening balance                  100.00    13/02/25  Refund                   15.00   110.00
+  03/02/25  Shop              5.00            95.00    14/02/25  Gift                     16.00   126.00
+  04/02/25  Rent             10.00            85.00    15/02/25  Fee               6.00           120.00
+  05/02/25  Sale                     10.00    95.00    16/02/25  Club             20.00           100.00`).accounts;
+  expect(account).toMatchObject({ openingBalance: 100, reconciliation: { status: 'balanced' } });
+  expect(account?.transactions).toHaveLength(7);
 });

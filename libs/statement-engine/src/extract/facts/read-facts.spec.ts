@@ -84,3 +84,15 @@ Data inizio       Descrizione                 Uscite         Entrate
   ).toEqual([[100, 125, 2]]);
   expect(accounts[0]?.reconciliation.status).toBe('balanced');
 });
+
+it('a balance beside a period has the date of neither of its ends', () => {
+  const page = (dates: string): string => `
+Account history
+Period   ${dates}      Balance   640.00
+Date         Details           Out        In      Balance
+28.03.2026   Shop            20.00                 640.00
+26.03.2026   Wages                     300.00      660.00
+25.03.2026   Fee              5.00                 360.00`;
+  const [account] = statementOf(page('01.01.2026 - 29.03.2026')).accounts;
+  expect(account).toMatchObject({ openingBalance: null, closingBalance: 640 });
+});

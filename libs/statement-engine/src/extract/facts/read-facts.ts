@@ -1,4 +1,11 @@
-import { cutAtGaps, isAmountByForm, type MoneyToken, type Token, type TokenLine } from '../../grammar/tokens.ts';
+import {
+  cutAtGaps,
+  isAmountByForm,
+  type DateToken,
+  type MoneyToken,
+  type Token,
+  type TokenLine,
+} from '../../grammar/tokens.ts';
 import { boxLabels } from './box-labels.ts';
 import type { RawFact, RawSection } from '../raw-statement.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
@@ -36,7 +43,7 @@ export function readFacts(
         beside: line.amounts,
         overdrawn,
         section: sections.get(at) ?? null,
-        date: label.date ?? line.dates[0] ?? null,
+        date: label.date ?? dateBeside(line),
       });
     };
     const pairs = labelledAmounts(line).filter(({ token }) => !isOfBoxBeside(lines, at, token, used));
@@ -64,6 +71,13 @@ export function readFacts(
     });
   }
   return closeSummaries(facts, lines, used);
+}
+
+/** The date on the line of a balance; of a period, both ends of which stand there, neither is the balance's. */
+function dateBeside({ tokens, dates }: TokenLine): DateToken | null {
+  const [first, second] = dates;
+  const isPeriod = second !== undefined && tokens[tokens.indexOf(second) - 2] === first;
+  return isPeriod ? null : (first ?? null);
 }
 
 /** A date, words that name no balance, and a figure: that it stands under the name of a column does not make it an end. */

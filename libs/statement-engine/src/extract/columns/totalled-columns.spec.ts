@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { rowsOf } from '../typed-page.fixture.ts';
+
+const page = (total: string): string => `
+Card statement
+Payment date    Total amount due     Account
+27/03/2026         46,224            Harbour Bank
+Date       Shop                    Amount     This time
+01/02/26   Corner                     642           642
+05/02/26   Electric, 3 parts      118,800        39,600
+07/02/26   Drugs                    2,277         2,277
+08/02/26   Films                    3,705         3,705
+           Total amount due                      ${total}`;
+
+it('of a purchase and the part that is due the one counts that the bill comes to', () => {
+  expect(rowsOf(page('46,224')).map((row) => row.split(' ')[1])).toEqual([
+    '-642.00',
+    '-39600.00',
+    '-2277.00',
+    '-3705.00',
+  ]);
+});
+
+it('an end that is no sum of the entries says nothing of their columns', () => {
+  expect(rowsOf(page('50,000')).map((row) => row.split(' ')[1])).toContain('-118800.00');
+});
