@@ -26,11 +26,14 @@ export function accountKinds(
   tables: readonly RawTable[],
 ): AccountKind[] {
   return kindsByWords(accounts, facts, tables).map((kind, at) => {
-    const rows = accounts[at]?.rows ?? [];
-    if (kind.type !== 'creditCard' || rows.length === 0 || !rows.every(({ table }) => tables[table]?.holdsMoney))
-      return kind;
+    if (kind.type !== 'creditCard' || !holdsMoney(accounts[at] as RawAccount, tables)) return kind;
     return { type: strongestKind(facts.kinds.filter(({ type }) => !isDebt(type))), open: false };
   });
+}
+
+/** Whether all entries stand in tables with columns of withdrawals and deposits. */
+function holdsMoney({ rows }: RawAccount, tables: readonly RawTable[]): boolean {
+  return rows.length > 0 && rows.every(({ table }) => tables[table]?.holdsMoney);
 }
 
 /** The kinds by their words: of several accounts, what is printed between the rows of the one before and its own first row. */
@@ -61,6 +64,7 @@ function kindsByWords(
     own.filter((type) => type !== null && type !== 'other').map((type) => isDebt(type as AccountType)),
   );
   const unowned = strongestKind(facts.kinds.filter((word) => !ofOthers.has(word)));
+  const unownedAsset = strongestKind(facts.kinds.filter(({ type }) => !isDebt(type)));
   const sides = accounts.map(({ rows }) => movedBySides(rows, tables));
   const debtsTell = own.some((type, at) => type !== null && isDebt(type) && sides[at] === 'debt');
   return own.map((type, at) => {
@@ -68,6 +72,9 @@ function kindsByWords(
     // What names a later account says nothing of one before it.
     if (type === null && own.slice(0, at).every((other) => other === null) && found.has(true))
       return { type: isDebt(unowned) ? 'other' : unowned, open: !isMarked };
+    // What no words name and moves by withdrawals and deposits is no debt, though the document speaks of one elsewhere.
+    if (type === null && isDebt(facts.accountType) && holdsMoney(accounts[at] as RawAccount, tables))
+      return { type: unownedAsset, open: false };
     const isOpen = type === null && (found.size > 1 || (found.size === 1 && !found.has(isDebt(facts.accountType))));
     return { type: type ?? facts.accountType, open: isOpen && !isMarked };
   });

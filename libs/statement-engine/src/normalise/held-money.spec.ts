@@ -28,3 +28,25 @@ describe('a card that is named around an account that is none', () => {
     expect(account?.reconciliation.reasons).toEqual(['polarityOpen']);
   });
 });
+
+it('a second account of withdrawals and deposits is no loan, though loans are listed below it', () => {
+  const page = (out: string, into: string): string => `
+MEMBER STATEMENT
+SAVINGS A/C No. 01-118-4402
+Date          Narration             ${out}      ${into}     Balance
+01 Mar 2024   Balance b/f                                   7,920.58
+19 Mar 2024   Loan recovery            22.28                7,898.30
+30 Mar 2024   Transfer                410.00                7,488.30
+31 Mar 2024   Closing balance                               7,488.30
+MEMBER SHARES A/C No. 02-118-4402
+Date          Narration             ${out}      ${into}     Balance
+01 Mar 2024   Balance b/f                                   1,000.00
+19 Mar 2024   Contribution                      50.00       1,050.00
+30 Mar 2024   Fee                      20.00                1,030.00
+31 Mar 2024   Closing balance                               1,030.00
+LOANS (information only)
+Development loan   Outstanding loan balance 5,000.00`;
+  const [, second] = statementOf(page('Money Out', 'Money In')).accounts;
+  expect(second?.reconciliation.status).toBe('balanced');
+  expect(second?.accountType).toBe('savings');
+});
