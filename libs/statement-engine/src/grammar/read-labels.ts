@@ -2,7 +2,7 @@ import type { DateToken, MoneyToken, Token, TokenLine } from './tokens.ts';
 import type { LabelWord } from '../vocabulary/language.ts';
 import { currencyCodes } from '../vocabulary/currencies.ts';
 import { bareWord, wordsOfBoth } from '../vocabulary/phrases.ts';
-import { labelWords, otherBalanceWords, whoseWords } from '../vocabulary/vocabulary.ts';
+import { earlierWords, labelWords, otherBalanceWords, whoseWords } from '../vocabulary/vocabulary.ts';
 
 /** Words around a label that say nothing: "your closing balance on 31 May", "Alter Saldo per". */
 const FILLERS: ReadonlySet<string> = new Set(
@@ -74,6 +74,8 @@ export function readLabelWords(words: readonly string[]): LabelledText | null {
   if (words.length === 0 || words.length > 12) return null;
   const label = readOwnLabel(words) ?? readOwnLabel(words.filter((word) => !isCode(word)));
   if (label?.strangers === 0) return label;
+  // What the statement before ended with is what this one begins with.
+  if (label?.label === 'closing' && earlierWords.find(words).length > 0) return { ...label, label: 'opening' };
   if (label !== null) {
     // "Saldo ult imo extracto al": the first word alone would be a balance of any day.
     const torn = readTornLabel(words);

@@ -109,7 +109,7 @@ function voteByLine(votes: CurrencyVotes, line: PageLine, at: number): void {
   if (printsRate(line)) return;
   if (line.words.some((word) => FOREIGN.test(word.text))) {
     const unit = unitOfHeading(line.words);
-    if (unit !== null) votes.add(unit, 1.2 * place);
+    if (unit !== null) votes.add(unit, 1.2 * place, true);
     return;
   }
   const labelled = at < CURRENCY_LABEL_LINES ? labelledCurrency(line) : null;
@@ -267,7 +267,11 @@ function unitAt(words: readonly { readonly text: string }[], at: number): string
 
 /** The unit of the last column that a heading names, which has no figure: "Währung  Betrag  Kurs  Betrag in EUR". */
 function unitOfHeading(words: readonly { readonly text: string }[]): string | null {
-  return words.some(({ text }) => /\d/.test(text)) ? null : unitAt(words, words.length - 1);
+  if (words.some(({ text }) => /\d/.test(text))) return null;
+  const [name, last] = words.slice(-2);
+  // "Valuta / kurs  Beløp NOK".
+  const isBare = /^[A-Z]{3}$/.test(last?.text ?? '') && columnWords.exact([bareWord(name?.text ?? '')]) === 'amount';
+  return isBare ? readCurrency(last?.text ?? '') : unitAt(words, words.length - 1);
 }
 
 /** "EUR-Konto", "USD-Girokonto": a code that a hyphen joins to a name. */

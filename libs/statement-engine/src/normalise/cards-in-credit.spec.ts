@@ -33,3 +33,28 @@ Der Saldo von 162,99 EUR wird am 27.02.2026 eingezogen.`).accounts;
   expect(account?.transactions.map(({ amount }) => amount)).toEqual([-67.43, -89.9, 345.18, 12.99, -18.65]);
   expect(account).toMatchObject({ openingBalance: -345.18, closingBalance: -162.99 });
 });
+
+const nordic = (opening: string): string => `
+fjordkort          Faktura kredittkort
+${opening}                  2 876,40
+Innbetalt siden sist                          -1 000,00
+Skyldig beløp                                  3 887,15 kr
+Dato     Bokført    Spesifikasjon             Valuta / kurs     Beløp NOK
+01.10.   01.10.26   Innbetaling, takk!                           +1 000,00
+14.09.   16.09.26   REMA 1000 NATTLAND                            1 319,01
+16.09.   17.09.26   XXL SPORT BERGEN                                649,39
+29.09.   30.09.26   ZALANDO RETUR                                  +599,00
+29.09.   02.10.26   ELKJOP ASANE                                    641,35
+Skyldig beløp per 16.10.2026                                      3 887,15`;
+
+it('begins with what the statement before ended with', () => {
+  const [account] = statementOf(nordic('Utgående saldo forrige faktura')).accounts;
+  expect(account).toMatchObject({ openingBalance: -2876.4, closingBalance: -3887.15, currency: 'NOK' });
+  expect(account?.transactions.map(({ amount }) => amount)).toEqual([1000, -1319.01, -649.39, 599, -641.35]);
+});
+
+it('proves nothing by a reading that turns round every mark of the print', () => {
+  const [account] = statementOf(nordic('Utgående saldo zorbel')).accounts;
+  const isMirror = account?.transactions[0]?.amount === -1000;
+  expect(isMirror && account?.reconciliation.status === 'balanced').toBe(false);
+});

@@ -123,8 +123,8 @@ function polarityByEnds(input: SignInput, classes: readonly SignClass[], debts: 
   // Where no kind is known, one whole class that is read against its mark or title is as much as the mirror would turn round.
   const isStrained =
     input.accountType === 'other' && contradicts >= STRAIN && Number.isFinite(isLiability ? asset : owed);
-  const isTwisted =
-    isStrained || keepsAndTurnsTitles(input, classes, isLiability ? readings.liability : readings.asset);
+  const chosen = isLiability ? readings.liability : readings.asset;
+  const isTwisted = isStrained || keepsAndTurnsTitles(input, classes, chosen) || isMirror(input, classes, chosen);
   return {
     isLiability,
     open:
@@ -133,6 +133,15 @@ function polarityByEnds(input: SignInput, classes: readonly SignClass[], debts: 
       (Number.isFinite(contradicts) && contradicts >= CONTRADICTION) ||
       isTwisted,
   };
+}
+
+/** Whether a reading turns round all that the print says of signs, marks among it: its two ends may stand in each other's place. */
+function isMirror({ rows }: SignInput, classes: readonly SignClass[], reading: Reading | null): boolean {
+  const said = classes.flatMap(({ prior, rows: [first = 0] }, at) => {
+    const sign = reading?.signs[at];
+    return prior === 0 ? [] : [sign === prior || sign === rows[first]?.amount.money.sign];
+  });
+  return reading !== null && said.length > 0 && !said.includes(true);
 }
 
 /** Of all ends, as printed, those that the entries lead between; all where they lead between none. */

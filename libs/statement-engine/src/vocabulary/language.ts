@@ -24,6 +24,8 @@ export interface Language {
 
   /** Beside a balance: it is the account holder's. "A vostro credito", "zu Ihren Gunsten". */
   readonly favour?: readonly string[];
+  /** Words that make the balance that a statement ended with one of the statement before: "Closing balance of the previous invoice". */
+  readonly earlier?: readonly string[];
   /** Words in the name of a balance that say that it is a debt: "Balance owing". */
   readonly owed?: readonly string[];
   /** Labels of what is to be paid: a balance of that amount is owed. */

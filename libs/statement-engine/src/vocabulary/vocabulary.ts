@@ -80,6 +80,7 @@ export const detailWords = new PhraseIndex<true>(phrasesOf(({ details }) => deta
 export const entryWords = new PhraseIndex<true>(phrasesOf(({ entries: own }) => own));
 
 /** Remarks in titles of lists that do not count. */
+export const earlierWords = new PhraseIndex<true>(phrasesOf(({ earlier }) => earlier));
 export const leftOutWords = new PhraseIndex<true>(phrasesOf(({ leftOut }) => leftOut));
 
 /** Names of columns that tell when a purchase was made. */

@@ -85,10 +85,11 @@ export const czechSlovak: Language = {
     ],
     debit: ['Výdaje', 'Debet', 'Na vrub', 'Odepsáno', 'Má dáti', 'Odchozí', 'Výdavky'],
     credit: ['Příjmy', 'Kredit', 'Ve prospěch', 'Připsáno', 'Dal', 'Příchozí', 'Príjmy'],
-    amount: ['Částka', 'Suma', 'Částka CZK', 'Obrat', 'Částka v CZK'],
+    amount: ['Částka', 'Suma', 'Částka CZK', 'Obrat', 'Částka v CZK', 'Netto', 'Čistá částka'],
     balance: ['Zůstatek', 'Zostatok', 'Konečný zůstatek'],
     fee: ['Poplatky', 'Poplatek'],
     other: ['Měna'],
+    foreign: ['Brutto', 'Hrubá částka'],
   },
   places: ['Pobočka', 'Kanál'],
   labels: {
@@ -149,6 +150,7 @@ export const czechSlovak: Language = {
     noActivity: ['žádné transakce', 'žádné pohyby'],
     overdrawn: ['nedoplatek', 'nedoplatok', 'dlužíte', 'debetní'],
   },
+  earlier: ['předchozí', 'předchozího', 'minulý', 'predchádzajúci'],
   sections: {
     in: ['Příjmy', 'Kreditní položky'],
     out: ['Výdaje', 'Debetní položky'],

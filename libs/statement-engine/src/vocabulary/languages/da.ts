@@ -25,9 +25,11 @@ export const danish: Language = {
     reference: ['Bilag', 'Reference', 'Bilagsnr.'],
     debit: ['Hævet', 'Ud', 'Udbetalt', 'Udgift', 'Debet', 'Hævninger'],
     credit: ['Indsat', 'Ind', 'Indbetalt', 'Indtægt', 'Kredit', 'Indsætninger'],
-    amount: ['Beløb', 'Beløb DKK', 'Beløb i DKK', 'Beløb i kr.'],
+    amount: ['Beløb', 'Beløb DKK', 'Beløb i DKK', 'Beløb i kr.', 'Netto', 'Nettobeløb'],
     balance: ['Saldo', 'Saldo DKK', 'Saldo i kr.'],
     other: ['Valuta'],
+    fee: ['Gebyr', 'Gebyrer'],
+    foreign: ['Brutto', 'Bruttobeløb'],
   },
   places: ['Kanal'],
   labels: {
@@ -72,6 +74,7 @@ export const danish: Language = {
     aside: ['kreditmaksimum', 'rente', 'disponibelt'],
     noActivity: ['ingen posteringer', 'ingen bevægelser'],
   },
+  earlier: ['forrige', 'foregående', 'sidste'],
   sections: {
     in: ['Indbetalinger'],
     out: ['Udbetalinger', 'Hævninger'],

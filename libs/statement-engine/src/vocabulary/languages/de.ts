@@ -145,6 +145,9 @@ export const german: Language = {
       'Betrag €',
       'Betrag CHF',
       'Ihr Umsatz',
+      'Netto',
+      'Nettobetrag',
+      'Auszahlungsbetrag',
     ],
     balance: [
       'Saldo',
@@ -164,6 +167,8 @@ export const german: Language = {
       'Originalbetrag',
       'Betrag in Fremdwährung',
       'Währungsbetrag',
+      'Brutto',
+      'Bruttobetrag',
     ],
     side: ['S/H', 'Soll/Haben', 'Art'],
     other: ['Währung', 'Karte', 'Nr.', 'Kategorie', 'Anzahl', 'Menge', 'Einzelpreis'],
@@ -345,6 +350,7 @@ export const german: Language = {
     ],
     noActivity: ['keine Umsätze', 'keine Buchungen', 'keine Transaktionen', 'keine Bewegungen'],
   },
+  earlier: ['letzte', 'letzten', 'letzter', 'vorherigen', 'vorherige', 'Vormonat'],
   sections: {
     in: ['Gutschriften', 'Eingänge', 'Zahlungseingänge', 'Einzahlungen', 'Einnahmen'],
     out: [

@@ -782,6 +782,7 @@ export const english: Language = {
       'no movements',
     ],
   },
+  earlier: ['previous', 'prior', 'last statement', 'last month'],
   sections: {
     in: [
       'deposits',
@@ -1301,6 +1302,12 @@ export const english: Language = {
       'lease from',
       'lease to',
       'chg code',
+      'patient',
+      'admitted',
+      'discharged',
+      'charge slip',
+      'attending physician',
+      'hospital bill',
     ],
   },
 };

@@ -175,6 +175,9 @@ export const spanish: Language = {
       'Monto en pesos',
       'Valor ($)',
       'Importe (EUR)',
+      'Neto',
+      'Importe neto',
+      'Monto neto',
     ],
     balance: [
       'Saldo',
@@ -188,7 +191,17 @@ export const spanish: Language = {
       'Saldo operación',
     ],
     fee: ['Comisión', 'IVA', 'Comisiones'],
-    foreign: ['Dólares', 'Importe en divisa', 'Tipo de cambio', 'Importe divisa', 'Moneda extranjera', 'USD'],
+    foreign: [
+      'Dólares',
+      'Importe en divisa',
+      'Tipo de cambio',
+      'Importe divisa',
+      'Moneda extranjera',
+      'USD',
+      'Bruto',
+      'Importe bruto',
+      'Monto bruto',
+    ],
     other: ['Divisa', 'Sucursal', 'Oficina', 'Moneda', 'Categoría', 'Cuota', 'Suc.'],
   },
   places: ['Oficina', 'Sucursal', 'Suc.', 'Canal'],
@@ -363,6 +376,7 @@ export const spanish: Language = {
     ],
     noActivity: ['sin movimientos', 'no hay movimientos', 'no registra movimientos'],
   },
+  earlier: ['anterior'],
   sections: {
     in: ['Abonos', 'Depósitos', 'Ingresos', 'Pagos', 'Créditos', 'Pagos y abonos', 'Sus pagos'],
     out: [

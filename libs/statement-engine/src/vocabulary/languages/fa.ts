@@ -23,6 +23,7 @@ export const persian: Language = {
     credit: ['واریز', 'بستانکار'],
     amount: ['مبلغ'],
     balance: ['مانده', 'موجودی'],
+    fee: ['کارمزد'],
   },
   labels: {
     opening: ['مانده اول دوره', 'مانده از قبل', 'مانده قبلی'],

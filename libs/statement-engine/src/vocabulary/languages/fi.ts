@@ -35,9 +35,11 @@ export const finnish: Language = {
     reference: ['Viite', 'Viitenumero', 'Arkistointitunnus'],
     debit: ['Otto', 'Otot', 'Panot/Otot', 'Veloitus', 'Otto -'],
     credit: ['Pano', 'Panot', 'Hyvitys', 'Pano +'],
-    amount: ['Määrä', 'Määrä EUR', 'Summa', 'Euroa', 'Määrä €'],
+    amount: ['Määrä', 'Määrä EUR', 'Summa', 'Euroa', 'Määrä €', 'Netto', 'Nettosumma'],
     balance: ['Saldo'],
     other: ['Valuutta', 'Laji'],
+    fee: ['Palkkio'],
+    foreign: ['Brutto', 'Bruttosumma'],
   },
   labels: {
     opening: [
@@ -60,6 +62,7 @@ export const finnish: Language = {
     aside: ['luottoraja', 'käytettävissä', 'korko', 'luotto'],
     noActivity: ['ei tapahtumia'],
   },
+  earlier: ['edellinen', 'edellisen'],
   sections: {
     in: ['Panot'],
     out: ['Otot'],

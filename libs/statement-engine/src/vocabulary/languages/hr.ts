@@ -77,9 +77,11 @@ export const southSlavic: Language = {
     reference: ['Referenca', 'Poziv na broj', 'Sklic'],
     debit: ['Duguje', 'Isplata', 'Breme', 'Isplate', 'Dugovno', 'Rashod', 'Odliv'],
     credit: ['Potražuje', 'Uplata', 'Dobro', 'Uplate', 'Potražno', 'Prihod', 'Priliv'],
-    amount: ['Iznos', 'Znesek', 'Iznos EUR'],
+    amount: ['Iznos', 'Znesek', 'Iznos EUR', 'Neto', 'Neto iznos'],
     balance: ['Stanje', 'Saldo', 'Novo stanje'],
     other: ['R.br.', 'R. br.', 'Rbr.', 'Red. br.', 'Redni broj', 'Rb'],
+    fee: ['Naknada', 'Provizija'],
+    foreign: ['Bruto', 'Bruto iznos'],
   },
   labels: {
     opening: [
@@ -104,6 +106,7 @@ export const southSlavic: Language = {
     noActivity: ['nema transakcija', 'nema prometa'],
     overdrawn: ['dug', 'dugovanje'],
   },
+  earlier: ['prethodni', 'prethodnog', 'prethodno'],
   sections: {
     void: [
       'Na čekanju',

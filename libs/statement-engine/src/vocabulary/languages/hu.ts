@@ -31,9 +31,11 @@ export const hungarian: Language = {
     reference: ['Hiv.', 'Hivatkozás', 'Azonosító'],
     debit: ['Terhelés', 'Terhelések', 'Kiadás'],
     credit: ['Jóváírás', 'Jóváírások', 'Bevétel'],
-    amount: ['Összeg', 'Összeg HUF', 'Összeg (HUF)'],
+    amount: ['Összeg', 'Összeg HUF', 'Összeg (HUF)', 'Nettó', 'Nettó összeg'],
     balance: ['Egyenleg', 'Könyvelt egyenleg'],
     other: ['Deviza'],
+    fee: ['Díj', 'Jutalék'],
+    foreign: ['Bruttó', 'Bruttó összeg'],
   },
   places: ['Csatorna'],
   labels: {
@@ -65,6 +67,7 @@ export const hungarian: Language = {
     noActivity: ['nem volt forgalom', 'nincs tranzakció'],
     overdrawn: ['hátralék'],
   },
+  earlier: ['előző'],
   sections: {
     in: ['Jóváírások'],
     out: ['Terhelések'],

@@ -34,10 +34,11 @@ export const indonesian: Language = {
     reference: ['No. Ref', 'No Ref', 'Nomor Referensi', 'TrxId', 'No. Referensi', 'No. Bukti', 'No.Ref'],
     debit: ['Debet', 'Debit', 'DB', 'Pengeluaran', 'Mutasi Debet', 'Uang Keluar', 'Debet (Rp)', 'Keluar'],
     credit: ['Kredit', 'CR', 'Pemasukan', 'Mutasi Kredit', 'Uang Masuk', 'Kredit (Rp)', 'Masuk'],
-    amount: ['Mutasi', 'Nominal', 'Jumlah', 'Nominal (Rp)', 'Jumlah (Rp)', 'Mutasi (Rp)'],
+    amount: ['Mutasi', 'Nominal', 'Jumlah', 'Nominal (Rp)', 'Jumlah (Rp)', 'Mutasi (Rp)', 'Neto', 'Jumlah bersih'],
     balance: ['Saldo', 'Saldo Akhir', 'Saldo (Rp)'],
     side: ['D/K', 'DB/CR', 'DB/KR'],
     other: ['CBG', 'Teller', 'Cabang', 'Mata Uang'],
+    fee: ['Biaya', 'Komisi'],
   },
   places: ['Cabang'],
   labels: {
@@ -89,6 +90,7 @@ export const indonesian: Language = {
     aside: ['batas kredit', 'pembayaran minimum', 'limit kredit', 'bunga', 'limit', 'plafon'],
     noActivity: ['tidak ada transaksi'],
   },
+  earlier: ['sebelumnya'],
   sections: {
     in: ['Kredit', 'Dana Masuk'],
     out: ['Debet', 'Dana Keluar'],

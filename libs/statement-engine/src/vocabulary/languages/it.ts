@@ -63,10 +63,10 @@ export const italian: Language = {
       'Avere EUR',
       'Importo avere',
     ],
-    amount: ['Importo', 'Importo EUR', 'Importo €', 'Importo in euro', 'Importo (EUR)'],
+    amount: ['Importo', 'Importo EUR', 'Importo €', 'Importo in euro', 'Importo (EUR)', 'Netto', 'Importo netto'],
     balance: ['Saldo per valuta', 'Saldi per valuta', 'Saldo', 'Saldo contabile', 'Saldo EUR', 'Saldo progressivo'],
     fee: ['Commissioni', 'Spese'],
-    foreign: ['Importo in valuta', 'Cambio', 'Importo in divisa'],
+    foreign: ['Importo in valuta', 'Cambio', 'Importo in divisa', 'Lordo', 'Importo lordo'],
     other: [
       'Divisa',
       'Categoria',
@@ -134,6 +134,7 @@ export const italian: Language = {
     ],
     noActivity: ['nessun movimento', 'nessuna operazione'],
   },
+  earlier: ['precedente'],
   sections: {
     in: ['Accrediti', 'Entrate', 'Versamenti'],
     out: ['Addebiti', 'Uscite', 'Prelievi', 'Pagamenti', 'Acquisti'],

@@ -56,6 +56,7 @@ export const korean: Language = {
       '결제 후 잔액',
       '할부잔액',
     ],
+    fee: ['수수료'],
   },
   places: ['거래점', '취급점', '거래점명', '취급지점', '채널'],
   labels: {

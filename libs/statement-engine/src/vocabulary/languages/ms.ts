@@ -61,6 +61,7 @@ export const malay: Language = {
     aside: ['had kredit', 'bayaran minimum'],
     noActivity: ['tiada urusniaga', 'tiada transaksi'],
   },
+  earlier: ['sebelumnya'],
   sections: {
     void: ['Transaksi tertangguh', 'Transaksi belum selesai', 'Ansuran akan datang', 'Ringkasan'],
   },

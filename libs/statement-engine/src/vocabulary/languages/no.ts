@@ -25,9 +25,11 @@ export const norwegian: Language = {
     reference: ['Referanse', 'Arkivref', 'Arkivreferanse', 'Ref.'],
     debit: ['Ut', 'Ut av konto', 'Uttak', 'Debet', 'Belastet', 'Kjøp', 'Kjøp/gebyr', 'Kjøp og gebyr'],
     credit: ['Inn', 'Inn på konto', 'Innskudd', 'Kredit', 'Godskrevet', 'Innbetalt', 'Innbetalinger'],
-    amount: ['Beløp', 'Beløp NOK'],
+    amount: ['Beløp', 'Beløp NOK', 'Netto', 'Nettobeløp'],
     balance: ['Saldo'],
     other: ['Valuta'],
+    fee: ['Gebyr', 'Gebyrer'],
+    foreign: ['Brutto', 'Bruttobeløp'],
   },
   places: ['Kanal'],
   labels: {
@@ -75,6 +77,7 @@ export const norwegian: Language = {
     aside: ['innvilget kreditt', 'rente', 'disponibelt'],
     noActivity: ['ingen transaksjoner', 'ingen bevegelser'],
   },
+  earlier: ['forrige', 'foregående'],
   sections: {
     in: ['Innskudd'],
     out: ['Uttak'],

@@ -40,10 +40,11 @@ export const polish: Language = {
     reference: ['Numer', 'Referencje', 'Nr ref.', 'Nr referencyjny'],
     debit: ['Obciążenia', 'Obciążenie', 'Wypłaty', 'Winien', 'Wydatki'],
     credit: ['Uznania', 'Uznanie', 'Wpłaty', 'Ma', 'Wpływy'],
-    amount: ['Kwota', 'Kwota operacji', 'Kwota PLN', 'Kwota transakcji', 'Kwota w PLN'],
+    amount: ['Kwota', 'Kwota operacji', 'Kwota PLN', 'Kwota transakcji', 'Kwota w PLN', 'Netto', 'Kwota netto'],
     balance: ['Saldo', 'Saldo po operacji', 'Saldo po transakcji'],
     other: ['Waluta'],
-    foreign: ['Kwota w walucie', 'Kurs'],
+    foreign: ['Kwota w walucie', 'Kurs', 'Brutto', 'Kwota brutto'],
+    fee: ['Prowizja'],
   },
   places: ['Oddział', 'Kanał'],
   labels: {
@@ -77,6 +78,7 @@ export const polish: Language = {
     aside: ['limit', 'dostępne środki', 'oprocentowanie', 'limit kredytowy', 'kwota minimalna', 'minimalna kwota'],
     noActivity: ['brak operacji', 'brak transakcji'],
   },
+  earlier: ['poprzedni', 'poprzedniego', 'poprzedniej'],
   sections: {
     in: ['Uznania', 'Wpływy', 'Płatności', 'Wpłaty', 'Zapłaty'],
     out: ['Obciążenia', 'Wydatki', 'Usługi', 'Należności'],

@@ -98,6 +98,8 @@ export const portuguese: Language = {
       'Valor EUR',
       'Quantia',
       'Montante EUR',
+      'Líquido',
+      'Valor líquido',
     ],
     balance: [
       'Saldo',
@@ -113,7 +115,7 @@ export const portuguese: Language = {
       'Valor em dívida',
     ],
     fee: ['Tarifa', 'Comissão', 'IOF'],
-    foreign: ['Dólar', 'Valor em US$', 'Cotação', 'Valor US$'],
+    foreign: ['Dólar', 'Valor em US$', 'Cotação', 'Valor US$', 'Bruto', 'Valor bruto'],
     side: ['D/C', 'C/D'],
     other: ['Moeda', 'Agência', 'Saldo sacável', 'Parcela', 'Categoria', 'IVA', 'Qt.', 'Qtd.', 'Quant.'],
   },
@@ -220,6 +222,7 @@ export const portuguese: Language = {
     ],
     noActivity: ['sem movimentos', 'não houve movimentação', 'sem lançamentos', 'não existem movimentos'],
   },
+  earlier: ['anterior'],
   sections: {
     in: [
       'Entradas',

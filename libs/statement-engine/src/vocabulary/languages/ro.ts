@@ -33,8 +33,10 @@ export const romanian: Language = {
     reference: ['REF', 'Referință', 'Nr. document', 'Referinta'],
     debit: ['Debit', 'Rulaj debit', 'Plăți', 'Sume debitoare', 'Ieșiri'],
     credit: ['Credit', 'Rulaj credit', 'Încasări', 'Sume creditoare', 'Intrări'],
-    amount: ['Suma', 'Suma RON', 'Valoare', 'Sumă'],
+    amount: ['Suma', 'Suma RON', 'Valoare', 'Sumă', 'Net', 'Sumă netă'],
     balance: ['Sold', 'Sold RON', 'Sold contabil'],
+    fee: ['Comision', 'Taxă'],
+    foreign: ['Brut', 'Sumă brută'],
   },
   places: ['Sucursala', 'Canal'],
   labels: {
@@ -52,6 +54,7 @@ export const romanian: Language = {
     aside: ['limita', 'dobândă', 'disponibil'],
     noActivity: ['fără tranzacții', 'nu există tranzacții'],
   },
+  earlier: ['anterior', 'precedent'],
   sections: {
     in: ['Încasări'],
     out: ['Plăți'],

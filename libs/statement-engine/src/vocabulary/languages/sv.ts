@@ -60,10 +60,11 @@ export const swedish: Language = {
     reference: ['Verifikationsnummer', 'Referens', 'Verifikation', 'Ver.nr'],
     debit: ['Debet', 'Uttag', 'Ut', 'Utgifter', 'Utbetalning'],
     credit: ['Kredit', 'Insättning', 'Insättningar', 'In', 'Inkomster', 'Inbetalning'],
-    amount: ['Belopp', 'Summa', 'Belopp SEK', 'Belopp (SEK)'],
+    amount: ['Belopp', 'Summa', 'Belopp SEK', 'Belopp (SEK)', 'Netto', 'Nettobelopp'],
     balance: ['Saldo', 'Bokfört saldo', 'Saldo SEK', 'Behållning'],
-    foreign: ['Utländskt belopp', 'Kurs', 'Utl. belopp', 'Belopp i utländsk valuta'],
+    foreign: ['Utländskt belopp', 'Kurs', 'Utl. belopp', 'Belopp i utländsk valuta', 'Brutto', 'Bruttobelopp'],
     other: ['Valuta', 'Ort'],
+    fee: ['Avgift', 'Avgifter'],
   },
   places: ['Kontor', 'Kanal'],
   labels: {
@@ -114,6 +115,7 @@ export const swedish: Language = {
     aside: ['kredit beviljad', 'kreditlimit', 'ränta', 'beviljad kredit', 'lägsta belopp att betala', 'kreditgräns'],
     noActivity: ['inga transaktioner'],
   },
+  earlier: ['föregående', 'förra'],
   sections: {
     in: ['Insättningar', 'Inbetalningar', 'Betalningar', 'Inbetalning'],
     out: ['Uttag', 'Köp'],

@@ -26,9 +26,11 @@ export const turkish: Language = {
     reference: ['Dekont No', 'Referans', 'Fiş No', 'İşlem No'],
     debit: ['Borç', 'Çıkan', 'Çekilen', 'Borç Tutarı'],
     credit: ['Alacak', 'Giren', 'Yatırılan', 'Alacak Tutarı'],
-    amount: ['Tutar', 'İşlem Tutarı', 'Tutar (TL)', 'Tutar TL', 'İşlem Tutarı (TL)'],
+    amount: ['Tutar', 'İşlem Tutarı', 'Tutar (TL)', 'Tutar TL', 'İşlem Tutarı (TL)', 'Net', 'Net tutar'],
     balance: ['Bakiye', 'Bakiye (TL)', 'Bakiye TL'],
     other: ['Kanal', 'Şube', 'Para Birimi', 'Puan'],
+    fee: ['Komisyon', 'Ücret'],
+    foreign: ['Brüt', 'Brüt tutar'],
   },
   places: ['Kanal', 'Şube'],
   labels: {
@@ -70,6 +72,7 @@ export const turkish: Language = {
     aside: ['asgari ödeme', 'kart limiti', 'kullanılabilir', 'limit', 'faiz oranı', 'asgari ödeme tutarı'],
     noActivity: ['hesap hareketi bulunmamaktadır', 'işlem bulunmamaktadır', 'hareket yok'],
   },
+  earlier: ['önceki'],
   sections: {
     in: ['Ödemeler', 'Alacaklar'],
     out: ['Harcamalar', 'Borçlar'],

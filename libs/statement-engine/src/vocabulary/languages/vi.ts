@@ -24,10 +24,11 @@ export const vietnamese: Language = {
     reference: ['Số tham chiếu', 'Số CT', 'Số chứng từ', 'Mã giao dịch', 'Số bút toán'],
     debit: ['Ghi nợ', 'Nợ', 'Phát sinh nợ', 'Số tiền ghi nợ', 'Tiền ra', 'Rút ra'],
     credit: ['Ghi có', 'Có', 'Phát sinh có', 'Số tiền ghi có', 'Tiền vào', 'Gửi vào'],
-    amount: ['Số tiền', 'Số tiền GD', 'Số tiền giao dịch'],
+    amount: ['Số tiền', 'Số tiền GD', 'Số tiền giao dịch', 'Thực nhận'],
     balance: ['Số dư', 'Số dư cuối', 'Số dư sau giao dịch'],
     other: ['MCC'],
     time: ['Giờ', 'Thời gian', 'Giờ giao dịch'],
+    fee: ['Phí', 'Phí GD'],
   },
   places: ['Chi nhánh'],
   labels: {
@@ -44,6 +45,7 @@ export const vietnamese: Language = {
     aside: ['hạn mức', 'thanh toán tối thiểu', 'hạn mức tín dụng'],
     noActivity: ['không có giao dịch'],
   },
+  earlier: ['trước'],
   sections: {
     void: [
       'Giao dịch chờ xử lý',
