@@ -231,7 +231,9 @@ export function readDate(
     return single;
   }
   if (!next || next.gap > WORD_GAP) return null;
-  const yearFirst = YEAR.test(word) ? readYearFirst(word, next.text, near(at + 2), near(at + 3)) : null;
+  const yearFirst = YEAR.test(word)
+    ? (readCounted(word, at, near) ?? readYearFirst(word, next.text, near(at + 2), near(at + 3)))
+    : null;
   if (yearFirst) return yearFirst;
   const day = DAY.exec(word);
   if (day) return readDayFirst(word, Number(day[1]), at, near, next.gap < SPACE);
@@ -279,6 +281,22 @@ function readMonthFirst(month: number, at: number, near: Near): PrintedDate | nu
   const found = year !== null ? (text?.endsWith(',') ? YEAR_ANY : YEAR).exec(year.replace(/[,;:)]$/, '')) : null;
   if (found) return known(fullYear(Number(found[1])), month, Number(dayMatch[1]), 3);
   return known(null, month, Number(dayMatch[1]), 2);
+}
+
+/** What Lithuanian and Latvian count a year and a day with. */
+const OF_YEAR = /^(?:m\.|metų|gada)$/i;
+const OF_DAY = /^d\.,?$/i;
+
+/** "2026 m. kovo 31 d.", "2026. gada 31. marts". */
+function readCounted(word: string, at: number, near: Near): PrintedDate | null {
+  if (!OF_YEAR.test(near(at + 1) ?? '')) return null;
+  const [one, other] = [near(at + 2), near(at + 3)];
+  if (one === null || other === null) return null;
+  const [day, name] = DAY.test(one) ? [one, other] : [other, one];
+  const month = monthOf(name);
+  if (!month || !DAY.test(day)) return null;
+  const words = OF_DAY.test(near(at + 4) ?? '') ? 5 : 4;
+  return known(fullYear(Number.parseInt(word, 10)), month, Number.parseInt(day, 10), words);
 }
 
 /** "2022 Dec 08", "2022. 12. 08."; where a year follows as well, the one in front belongs to what is before it. */

@@ -22,6 +22,13 @@ const names: readonly string[] = [
   '月 火 水 木 金 土 日 月曜日 火曜日 水曜日 木曜日 金曜日 土曜日 日曜日 星期一 星期二 星期三 星期四 星期五 星期六 星期日 周一 周二 周三 周四 周五 周六 周日',
   '월 화 수 목 금 토 일 월요일 화요일 수요일 목요일 금요일 토요일 일요일',
   'senin selasa rabu kamis jumat sabtu minggu isnin khamis jumaat ahad',
+  'pirmadienis antradienis trečiadienis ketvirtadienis penktadienis šeštadienis sekmadienis pirmdiena otrdiena trešdiena ceturtdiena piektdiena sestdiena svētdiena',
+  'esmaspäev teisipäev kolmapäev neljapäev reede laupäev pühapäev',
+  'ponedjeljak utorak srijeda četvrtak petak subota nedjelja ponedeljak sreda nedelja torek četrtek понедељак уторак среда четвртак петак субота недеља',
+  'понеделник вторник сряда четвъртък петък събота неделя',
+  'วันจันทร์ วันอังคาร วันพุธ วันพฤหัสบดี วันศุกร์ วันเสาร์ วันอาทิตย์',
+  'सोमवार मंगलवार बुधवार गुरुवार शुक्रवार शनिवार रविवार',
+  'jumatatu jumanne jumatano alhamisi ijumaa jumamosi jumapili',
   'السبت الأحد الاثنين الثلاثاء الأربعاء الخميس الجمعة ראשון שני שלישי רביעי חמישי שישי שבת',
 ];
 

@@ -14,7 +14,7 @@ export function isBarOfDate(token: Token, line: TokenLine): boolean {
 }
 
 /**
- * A time of day right after the date, or under it in the date's column, is part of the date; after one that is a word of
+ * A time of day right after the date, before it at the beginning of an entry, or under it in the date's column, is part of the date; after one that is a word of
  * the description (`text`) it is one too. What an entry below the heading of its day begins with is part of that.
  */
 export function isClockOfDate(
@@ -25,6 +25,7 @@ export function isClockOfDate(
 ): boolean {
   const at = line.tokens.indexOf(token);
   const before = line.tokens[at - 1];
+  if (text.length === 0 && line.tokens[at + 1]?.kind === 'date') return true;
   if (before !== undefined && text.includes(before) && (before.kind === 'date' || CLOCK.test(before.text)))
     return false;
   if (before?.kind === 'date' || (before?.text === BAR && line.tokens[at - 2]?.kind === 'date')) return true;

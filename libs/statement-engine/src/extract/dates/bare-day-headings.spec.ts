@@ -39,3 +39,18 @@ it('leaves them alone where one dated line is an entry, and where the entries be
   expect(withBareDayHeadings(without)).toBe(without);
   expect(withBareDayHeadings(linesOf(page)).flatMap(({ amounts }) => amounts)).toHaveLength(9);
 });
+
+it('a date with the day of the week behind it heads the entries below it, in any of the ways years are counted', () => {
+  const page = (first: string, second: string): string => `
+Account statement   2026-03-01 - 2026-03-31
+${first}
+Bolt                                    -11.00
+Trip
+${second}
+Tomas                                   -63.04
+Vinted                                  +16.82`;
+  const days = (first: string, second: string) =>
+    statementOf(page(first, second)).accounts[0]?.transactions.map(({ date }) => date.slice(5));
+  expect(days('2026 m. kovo 31 d., antradienis', '2026 m. kovo 27 d., penktadienis')).toEqual(['03-31', '03-27', '03-27']); // prettier-ignore
+  expect(days('2026. gada 31. marts, otrdiena', '2026. gada 27. marts, piektdiena')).toEqual(['03-31', '03-27', '03-27']); // prettier-ignore
+});

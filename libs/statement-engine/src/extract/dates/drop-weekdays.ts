@@ -51,7 +51,9 @@ function withoutWeekdays(lines: readonly TokenLine[]): readonly TokenLine[] {
     if ((line.forms & FORM.weekday) === 0) return line;
     const [first, second] = line.tokens;
     if (isDay(first) && second?.kind === 'date') return joined(line, first as Token, second);
-    if (after && first?.kind === 'date' && isDay(second)) return { ...line, tokens: [first, ...line.tokens.slice(2)] };
+    const isAlone = line.tokens.length === 2;
+    if ((after || isAlone) && first?.kind === 'date' && isDay(second))
+      return { ...line, tokens: [first, ...line.tokens.slice(2)] };
     return line;
   });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readTokens, type TokenLine } from '../../grammar/tokens.ts';
+import { rowsOf } from '../typed-page.fixture.ts';
 import { findDateColumns } from './find-date-columns.ts';
 import type { HeaderCell } from '../table.ts';
 
@@ -92,4 +93,13 @@ describe('dates under words that nobody knows beside those of the purchase', () 
     const [first, ...rest] = head('Transaction date', 'date');
     expect(posting(lines, [{ ...(first as HeaderCell), text: 'Value date', role: 'valueDate' }, ...rest])).toBe(120);
   });
+});
+
+it('an entry may begin with its number and the time of day, and they are none of its words', () => {
+  const page = `
+No    Time                   Details                 Amount      Balance
+1     10:07:46 31/08/2026    Refund of an order      +450.00     1,084.40
+2     23:01:29 30/08/2026    Coffee                   -36.00       634.40
+3     09:24:45 30/08/2026    Power bill               -35.00       670.40`;
+  expect(rowsOf(page)).toEqual(['08-31 450.00 Refund of an order', '08-30 -36.00 Coffee', '08-30 -35.00 Power bill']);
 });

@@ -5,6 +5,7 @@ import type { DateColumn, HeaderCell } from '../table.ts';
 import { bookedBeside } from './booked-beside.ts';
 import { orderlyColumn } from './orderly-dates.ts';
 import { CELL_GAP, ALIGNED } from '../../tolerances.ts';
+import { isClock } from '../../grammar/clock.ts';
 import { overlap } from '../../grammar/spans.ts';
 
 /** So many of the lines with dates have one in each column of dates, but for those that a heading names. */
@@ -13,7 +14,7 @@ const USUAL = 0.25;
 /** What may stand before the date of an entry: a number, whose point a scan shows as "12:" or "(3", or a single mark that stands for a picture. */
 const CODE_OR_MARK = /^(?:[\d.*#\-/]+|\(?\d{1,4}[,:;)]?|[^\p{L}\p{N}\s([])$/u;
 
-/** The first date of a line, where nothing but short codes stands before it. */
+/** The first date of a line, where nothing but short codes and the time of day stand before it. */
 export function leadingDate(line: TokenLine): DateToken | null {
   const date = line.dates[0];
   if (!date || isSummaryOfDays(line)) return null;
@@ -22,7 +23,7 @@ export function leadingDate(line: TokenLine): DateToken | null {
     if (token === date) return date;
     if (token.kind === 'money' && token.money.strength !== 'plain') return null;
     before++;
-    if (before > 2 || token.text.length > 8 || !CODE_OR_MARK.test(token.text)) return null;
+    if (before > 2 || token.text.length > 8 || !(CODE_OR_MARK.test(token.text) || isClock(token.text))) return null;
   }
   return null;
 }
