@@ -74,3 +74,10 @@ it('takes two words behind an amount for whose it is, where they end its cell', 
   expect(amountOf('€20.00', 'in', 'credit', 'vouchers')).toMatchObject({ units: 2_000, side: null });
   expect(amountOf('€20.00', 'in', 'total')).toMatchObject({ side: null });
 });
+
+it('a dash longer than a minus parts the amount from the words behind it', () => {
+  const words = (...behind: string[]) =>
+    placed('2,315.40', '-', ...behind).map((word) => (word.text === '-' ? { ...word, printed: '—' } : word));
+  expect(moneyOf(words('Money', 'in'))).toMatchObject({ units: 231_540, sign: 0 });
+  expect(moneyOf(words())).toMatchObject({ units: 231_540, sign: -1 });
+});

@@ -168,7 +168,7 @@ function takeBehind(found: Found, words: readonly PlacedWord[], style: NumberSty
   }
   const isBracketed = text === '(-)' || text === '(+)';
   const isSign = (text === '-' || text === '+' || isBracketed) && money.sign === 0 && gap <= SIGN_GAP;
-  if (isSign && (isBracketed || !continuesAsNumber(words, found.end + 1))) {
+  if (isSign && (isBracketed || !(continuesAsNumber(words, found.end + 1) || partsWords(words, found.end + 1)))) {
     found.money = { ...money, sign: text.includes('-') ? -1 : 1 };
     return true;
   }
@@ -188,6 +188,12 @@ function takeBehind(found: Found, words: readonly PlacedWord[], style: NumberSty
   if (code === null || continuesAsNumber(words, found.end + 1)) return false;
   found.money = withCurrency(money, code);
   return true;
+}
+
+/** "Opening balance: 2.315.400 đ — Money in": a dash that is longer than a minus, and words go on behind it. */
+function partsWords(words: readonly PlacedWord[], at: number): boolean {
+  const [dash, next] = [words[at], words[at + 1]];
+  return dash?.printed !== undefined && next !== undefined && next.gap < CELL_GAP && /^\p{L}/u.test(next.text);
 }
 
 /** "39.42 in debit", "12,50 im Haben": whose the money is, in two words. */

@@ -18,7 +18,7 @@ export function findKindWords(lines: readonly TokenLine[], institution: string |
 
 function kindWordsOf(line: TokenLine, institution: string | null): KindWord[] {
   const bare = line.tokens.filter((token) => token.kind === 'text').map((token) => bareWord(token.text));
-  if (bare.length === 0 || bare.length > 14) return [];
+  if (bare.length === 0 || bare.filter(Boolean).length > 14) return [];
   if (line.dates.length > 0 && line.amounts.length > 0 && !namesKindTwice(bare) && !namesKindAlone(line)) return [];
   return kindWords.find(bare).flatMap(({ phrase, tag }) => {
     if (namesColumnOrTotal(phrase, bare) || (tag === 'loan' && isBankItself(line, institution))) return [];

@@ -131,7 +131,7 @@ export function balanceFacts(
     const value = label === 'closing' ? asReached(fact, reached) : factValue(fact);
     if (fact.label === 'balance') {
       const ends = endsByPlace(fact, before, { first, last, isHeadline: fact === headline, isEarly: isEarly(fact) });
-      if (ends[label]) push(plain, value);
+      if (ends[label] && !(label === 'opening' && isOtherBeside(fact, facts, rows))) push(plain, value);
       else if (
         label === 'closing' &&
         endsSummary(fact, facts, rows[0]?.at ?? Infinity, isOfEnd(fact)) &&
@@ -169,6 +169,15 @@ function endsByPlace(
     opening: isEarly || (!isHeadline && fact.at < first && (before.length === 1 || before[0] === fact)),
     closing: isHeadline || (fact.at > last && !isEarly) || (before.length > 1 && before.at(-1) === fact),
   };
+}
+
+/** "Current balance -2,880.49   Balance to draw on 12,119.51": beside a closing balance one that no outermost row goes on from. */
+function isOtherBeside(fact: RawFact, facts: readonly RawFact[], rows: readonly RawRow[]): boolean {
+  const outer = [rows[0], rows.at(-1)].flatMap((row) => (row?.balance ? [row] : []));
+  const goesOn = ({ amount, balance }: RawRow): boolean =>
+    balance !== null && Math.abs(signedBalance(balance) - factValue(fact)) === amount.money.units;
+  const isBeside = facts.some(({ label, at }) => label === 'closing' && at === fact.at);
+  return isBeside && outer.length === 2 && !outer.some(goesOn);
 }
 
 /** "Brought forward 8,451.87 5,045.00" between rows without balances: what both columns come to, and no balance. */

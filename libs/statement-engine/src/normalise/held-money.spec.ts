@@ -50,3 +50,16 @@ Development loan   Outstanding loan balance 5,000.00`;
   expect(second?.reconciliation.status).toBe('balanced');
   expect(second?.accountType).toBe('savings');
 });
+
+it('a title with dashes and masked numbers among its words still names a card', () => {
+  const [account] = statementOf(`
+Banco Minho e Lima
+EXTRATO DE CARTÃO DE CRÉDITO Nº 7/2026 — Conta-cartão 0044.17220.8 — Cartão 4176 **** **** 0033 GOLD
+Data lanç.  Data mov.  Descrição                            Débito €  Crédito €
+                       Saldo do extrato anterior de 09-06-2026  743,18
+14-06-2026  13-06      WORTEN BRAGA PARQUE                    137,12
+30-06-2026  30-06      PAGAMENTO DEBITO DIRETO                            222,95
+                       Saldo em dívida                        657,35`).accounts;
+  expect(account).toMatchObject({ accountType: 'creditCard', openingBalance: -743.18, closingBalance: -657.35 });
+  expect(account?.reconciliation.status).toBe('balanced');
+});
