@@ -193,7 +193,7 @@ function takeWord(token: Token, context: LineContext, sorted: Sorted): void {
     sorted.types.push(token);
     return;
   }
-  const cell = cellOver(token, shape);
+  const cell = cellOver(token, line, shape);
   if (cell?.role === 'side' || (token.gap > CELL_GAP && token.x0 > firstMoney - 60)) {
     const named = goesOn(line, token) ? null : readSide(token.text);
     // One of two such columns tells of the balance: they are told apart by the amounts they stand beside.
@@ -206,11 +206,25 @@ function takeWord(token: Token, context: LineContext, sorted: Sorted): void {
   if (place !== null) sorted[place].push(token);
 }
 
-/** The name over a word; behind all figures that of the column there, though it may be set over the middle of long texts. */
-function cellOver(token: Token, { cells, lastMoney }: TableShape): HeaderCell | null {
-  const cell = cellAt(token, cells);
+/**
+ * The name over a word, or where it stands under none the only one over its cell, as names may be set over the middle of
+ * their columns; behind all figures that of the column there.
+ */
+function cellOver(token: Token, line: TokenLine, { cells, lastMoney }: TableShape): HeaderCell | null {
+  const isUnderOne = cells.some((cell) => overlap(cell, token));
+  const [only, other] = isUnderOne ? [] : cells.filter((cell) => overlap(cell, placeOfCell(token, line)));
+  const cell = only !== undefined && other === undefined ? only : cellAt(token, cells);
   const isBehind = token.x0 > lastMoney && (cell === null || cell.x1 <= lastMoney);
   return isBehind ? (cells.find(({ x0 }) => x0 > lastMoney) ?? cell) : cell;
+}
+
+/** From where to where the words reach that stand in one cell with a word. */
+function placeOfCell(token: Token, { tokens }: TokenLine): { readonly x0: number; readonly x1: number } {
+  let [from, to] = [tokens.indexOf(token), tokens.indexOf(token)];
+  const isText = (at: number): boolean => tokens[at]?.kind === 'text';
+  while (isText(from - 1) && (tokens[from] as Token).gap <= CELL_GAP) from--;
+  while (isText(to + 1) && (tokens[to + 1] as Token).gap <= CELL_GAP) to++;
+  return { x0: (tokens[from] as Token).x0, x1: (tokens[to] as Token).x1 };
 }
 
 /** Where a word belongs by the heading over it; null where it says nothing of the entry. */

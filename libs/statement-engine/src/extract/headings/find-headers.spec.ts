@@ -256,3 +256,16 @@ Date        Description   Debit      Credit              Details
     '01-05 -2.00 Bank Fee of the month',
   ]);
 });
+
+it('a word under no name belongs to the one over its cell, whose middle that stands over', () => {
+  const page = `
+Date        Reference           Kind              Details            Amount
+03.01.2026  2014455677      Top up by the bank    Order 1             10.00
+04.01.2026  2014455678      Pay by the phone      Order 2             25.00
+05.01.2026  2014455679      Pay by the phone      Order 3              2.00`;
+  expect(rowsOf(page).map((row) => row.split(' ').slice(2).join(' '))).toEqual([
+    'Top up by the bank Order 1',
+    'Pay by the phone Order 2',
+    'Pay by the phone Order 3',
+  ]);
+});
