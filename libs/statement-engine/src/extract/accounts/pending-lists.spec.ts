@@ -15,8 +15,11 @@ ${pending}
  Wednesday, 25 February 2026
  ATM WITHDRAWAL                           -$216.58`;
 
-it('what is pending has no day; the first one below it heads what was booked', () => {
-  const rows = rowsOf(page(' VISA AUTHORISATION                        -$23.50\n BUNNERS WAREHOUSE'));
+it.each([
+  ' VISA AUTHORISATION                        -$23.50\n BUNNERS WAREHOUSE',
+  ' 22/02  VISA AUTHORISATION                 -$23.50',
+])('what is pending stands under no day; the first one below it heads what was booked: %s', (pending) => {
+  const rows = rowsOf(page(pending));
   expect(rows.map((row) => row.split(' ').slice(0, 2).join(' '))).toEqual([
     '02-28 -162.02',
     '02-28 1.17',

@@ -35,7 +35,7 @@ export function readSections(lines: readonly TableLine[], headers: readonly Tabl
   let id = 0;
   let nextHeader = 0;
   let ended: Heading | null = null;
-  let hasUndated = false;
+  let pending: 'none' | 'listed' | 'byDays' = 'none';
   for (const line of sorted) {
     const at = line.source.index;
     while (nextHeader < headers.length && (headers[nextHeader] as TableHeader).lastLine < at) {
@@ -55,9 +55,11 @@ export function readSections(lines: readonly TableLine[], headers: readonly Tabl
     }
     if (current?.direction === 'void' && titles.has(at) && opensDetails(line)) current = current.outer;
     while (current?.direction === 'void' && isTitleOfPeriod(line)) current = current.outer;
-    // What is pending has no day yet: the first day behind it heads what was booked.
-    if (current?.direction === 'void' && hasUndated && isDay(line)) current = current.outer;
-    hasUndated = current?.direction === 'void' && line.source.dates.length === 0 && (hasUndated || line.hasMoney);
+    // What is pending stands under no day: the first one behind it heads what was booked.
+    if (current?.direction === 'void' && pending === 'listed' && isDay(line)) current = current.outer;
+    if (current?.direction !== 'void') pending = 'none';
+    else if (pending === 'none' && line.hasMoney) pending = 'listed';
+    else if (pending === 'none' && isDay(line)) pending = 'byDays';
     if (ended !== null && ended === current) current = null;
     if (current?.direction === 'void' && titles.has(at) && line.section === null && isLarger(line, current.size))
       current = null;
