@@ -63,3 +63,15 @@ Data lanç.  Data mov.  Descrição                            Débito €  Cré
   expect(account).toMatchObject({ accountType: 'creditCard', openingBalance: -743.18, closingBalance: -657.35 });
   expect(account?.reconciliation.status).toBe('balanced');
 });
+
+it('withdrawals that raise a balance may be deposits in their place: nothing is proved', () => {
+  const [account] = statementOf(`
+Harbour Bank
+Date          Description              Withdrawals     Deposits     Balance
+              Opening balance                                        100.00
+01 Mar 2024   Transfer                      50.00                    150.00
+19 Mar 2024   Transfer                     410.00                    560.00
+30 Mar 2024   Transfer                                   10.00       550.00
+              Closing balance                                        550.00`).accounts;
+  expect(account?.reconciliation.reasons).toContain('polarityOpen');
+});
