@@ -211,11 +211,18 @@ function takeWord(token: Token, context: LineContext, sorted: Sorted): void {
  * their columns; behind all figures that of the column there.
  */
 function cellOver(token: Token, line: TokenLine, { cells, lastMoney }: TableShape): HeaderCell | null {
-  const isUnderOne = cells.some((cell) => overlap(cell, token));
-  const [only, other] = isUnderOne ? [] : cells.filter((cell) => overlap(cell, placeOfCell(token, line)));
-  const cell = only !== undefined && other === undefined ? only : cellAt(token, cells);
+  const cell = cells.find((each) => overlap(each, token)) ?? onlyOver(placeOfCell(token, line), cells) ?? cellAt(token, cells); // prettier-ignore
   const isBehind = token.x0 > lastMoney && (cell === null || cell.x1 <= lastMoney);
   return isBehind ? (cells.find(({ x0 }) => x0 > lastMoney) ?? cell) : cell;
+}
+
+/** The name over a place, where no other one is. */
+function onlyOver(
+  place: { readonly x0: number; readonly x1: number },
+  cells: readonly HeaderCell[],
+): HeaderCell | null {
+  const [only, other] = cells.filter((cell) => overlap(cell, place));
+  return other === undefined ? (only ?? null) : null;
 }
 
 /** From where to where the words reach that stand in one cell with a word. */
