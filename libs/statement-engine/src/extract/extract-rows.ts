@@ -69,10 +69,11 @@ export function extractRows(all: readonly TokenLine[], facts: DocumentFacts, byO
   for (const at of ofCurrencies.used) used.add(at);
   for (const header of headers) for (let at = header.firstLine; at <= header.lastLine; at++) used.add(at);
   events.push(...readFacts(lines, used, balances, sections));
-  for (const { place, parts } of beside) {
-    const all = lines.map((line) => parts.get(line.index) ?? line);
-    const others = new Set(all.flatMap(({ index }) => (parts.has(index) ? [] : [index])));
-    for (const fact of readFacts(all, others, balances, sections)) events.push({ ...fact, at: place(fact.at) });
+  for (const parts of beside) {
+    const all = lines.map((line) => parts.get(line.index)?.line ?? line);
+    const others = new Set(lines.flatMap(({ index }) => (parts.has(index) ? [] : [index])));
+    for (const fact of readFacts(all, others, balances, sections))
+      events.push({ ...fact, at: parts.get(fact.at)?.place ?? fact.at });
   }
   if (currencies !== null)
     for (const fact of readFacts(currencies.secondLines, used, balances, sections))
@@ -157,16 +158,30 @@ function rowsOfTables(tables: readonly Table[], spans: readonly TableSpan[], abo
   return { events, used, inRows, balances, rawTables, leftOut, beside: partsBeside(strips, used) };
 }
 
-/** Of tables side by side, the parts of lines that are in no row of their own table while another one's row stands beside. */
+/** A part of a line, and where it stands among the lines. */
+interface PartBeside {
+  readonly line: TokenLine;
+  readonly place: number;
+}
+
+/**
+ * Of tables side by side, the parts of lines that are in no row of their own table while another one's row stands beside;
+ * by line, those of one line apart from each other.
+ */
 function partsBeside(
   strips: readonly { readonly span: TableSpan; readonly used: ReadonlySet<number> }[],
   used: ReadonlySet<number>,
-) {
-  return strips.flatMap(({ span: { place, lines }, used: own }) => {
-    const isLeft = ({ index }: TokenLine): boolean => used.has(index) && !own.has(index);
-    const parts = new Map(lines.filter(isLeft).map((line) => [line.index, line]));
-    return place === undefined || parts.size === 0 ? [] : [{ place, parts }];
-  });
+): Map<number, PartBeside>[] {
+  const layers: Map<number, PartBeside>[] = [];
+  for (const { span, used: own } of strips)
+    for (const line of span.place === undefined ? [] : span.lines) {
+      const { index } = line;
+      if (!used.has(index) || own.has(index)) continue;
+      const layer = layers.find((parts) => !parts.has(index)) ?? new Map<number, PartBeside>();
+      if (!layers.includes(layer)) layers.push(layer);
+      layer.set(index, { line, place: span.place?.(index) ?? index });
+    }
+  return layers;
 }
 
 /** By what a table is known again on a later page: the first names of its heading. */
@@ -310,8 +325,8 @@ function isEquation(header: TableHeader | null, rows: readonly RawRow[]): boolea
 }
 
 /**
- * "Date | Previous balance | Payments | New balance" above one line, or one end of a statement above a line without any
- * word: a summary.
+ * "Date | Previous balance | Payments | New balance" above one line, one end of a statement above a line without any word,
+ * or amounts that are named a total, where nothing is described: a summary.
  */
 function namesEnds(header: TableHeader | null, rows: readonly RawRow[]): boolean {
   const [row] = rows;

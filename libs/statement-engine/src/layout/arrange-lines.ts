@@ -12,6 +12,8 @@ import { sizeByWidth, splitWords, type Piece } from './split-words.ts';
 const SAME_BASELINE = 0.36;
 /** And by this much where they stand beside each other: cells are set by their middle, and some scripts are higher. */
 const BESIDE = 0.5;
+/** More pieces than this are no cells of a table. */
+const MOST_CELLS = 100;
 /** Pieces closer than this part of the font size are one word: below the narrowest space in use (0.2), above kerning. */
 const GLUE = 0.13;
 /** The same text again within this distance (points) is a shadow, a fake bold or a second text layer. */
@@ -74,7 +76,8 @@ function linesOf(pieces: readonly Piece[], page: number, way: PageWay): PageLine
     while (end < pieces.length) {
       const next = pieces[end] as Piece;
       const off = (next.baseline - anchor) / Math.min(size, next.size);
-      if (off > BESIDE || (off > SAME_BASELINE && !standsBeside(next, pieces.slice(i, end)))) break;
+      if (off > BESIDE || (off > SAME_BASELINE && (end - i > MOST_CELLS || !standsBeside(next, pieces.slice(i, end)))))
+        break;
       if (next.size > size) {
         size = next.size;
       }

@@ -1,5 +1,5 @@
 import type { Piece } from './split-words.ts';
-import { clustersOf } from '../groups.ts';
+import { clustersOf, runsOf } from '../groups.ts';
 
 /** The second column begins in this part of the page's width, the first left of it. */
 const LEFTMOST = 0.35;
@@ -163,15 +163,11 @@ function goOnFromWords(
 
 /** Figures that stand alone right of the edge, on a line of words without any: "Total desta fatura      3.991,22" crosses it. */
 function figuresOfLabels(pieces: readonly Piece[], edge: number, slack: Slack): Piece[] {
-  return pieces.filter((figure) => {
-    if (figure.x0 < edge || !AMOUNT.test(figure.text)) return false;
-    const beside = pieces.filter(({ baseline }) => Math.abs(baseline - figure.baseline) <= slack.baseline);
-    const [left, right] = [beside.filter(({ x0 }) => x0 < edge), beside.filter(({ x0 }) => x0 >= edge)];
-    return (
-      left.some(({ text }) => WORD.test(text)) &&
-      !left.some(({ text }) => AMOUNT.test(text)) &&
-      !right.some(({ text }) => WORD.test(text))
-    );
+  const lines = runsOf(pieces, (piece, _, first) => piece.baseline - first.baseline <= slack.baseline);
+  return lines.flatMap((line) => {
+    const [left, right] = [line.filter(({ x0 }) => x0 < edge), line.filter(({ x0 }) => x0 >= edge)];
+    const isLabel = left.some(({ text }) => WORD.test(text)) && !left.some(({ text }) => AMOUNT.test(text));
+    return isLabel && !right.some(({ text }) => WORD.test(text)) ? right.filter(({ text }) => AMOUNT.test(text)) : [];
   });
 }
 

@@ -3,7 +3,7 @@ import type { RawTable } from '../extract/raw-statement.ts';
 import type { RawAccount } from '../extract/accounts/split-accounts.ts';
 import type { DocumentFacts, KindWord } from '../identify/document-facts.ts';
 import { strongestKind } from '../identify/find-kind.ts';
-import { movedBySides } from './moved-by-sides.ts';
+import { holdsMoney, movedBySides } from './moved-by-sides.ts';
 import { rowWords } from '../vocabulary/vocabulary.ts';
 import { bareWord } from '../vocabulary/phrases.ts';
 import { signedBalance } from '../grammar/tokens.ts';
@@ -26,14 +26,9 @@ export function accountKinds(
   tables: readonly RawTable[],
 ): AccountKind[] {
   return kindsByWords(accounts, facts, tables).map((kind, at) => {
-    if (kind.type !== 'creditCard' || !holdsMoney(accounts[at] as RawAccount, tables)) return kind;
+    if (kind.type !== 'creditCard' || !holdsMoney(accounts[at]?.rows ?? [], tables)) return kind;
     return { type: strongestKind(facts.kinds.filter(({ type }) => !isDebt(type))), open: false };
   });
-}
-
-/** Whether all entries stand in tables with columns of withdrawals and deposits. */
-function holdsMoney({ rows }: RawAccount, tables: readonly RawTable[]): boolean {
-  return rows.length > 0 && rows.every(({ table }) => tables[table]?.holdsMoney);
 }
 
 /** The kinds by their words: of several accounts, what is printed between the rows of the one before and its own first row. */
@@ -73,7 +68,7 @@ function kindsByWords(
     if (type === null && own.slice(0, at).every((other) => other === null) && found.has(true))
       return { type: isDebt(unowned) ? 'other' : unowned, open: !isMarked };
     // What no words name and moves by withdrawals and deposits is no debt, though the document speaks of one elsewhere.
-    if (type === null && isDebt(facts.accountType) && holdsMoney(accounts[at] as RawAccount, tables))
+    if (type === null && isDebt(facts.accountType) && holdsMoney(accounts[at]?.rows ?? [], tables))
       return { type: unownedAsset, open: false };
     const isOpen = type === null && (found.size > 1 || (found.size === 1 && !found.has(isDebt(facts.accountType))));
     return { type: type ?? facts.accountType, open: isOpen && !isMarked };
@@ -107,7 +102,7 @@ function kindOfOnly(account: RawAccount, facts: DocumentFacts, tables: readonly 
   if (!isEntrys) return { type: facts.accountType, open: false };
   const titled = strongestKind(outside.filter(({ at }) => at < first));
   const isSettled =
-    rows.every(({ table }) => tables[table]?.holdsMoney) ||
+    holdsMoney(rows, tables) ||
     marksBalances(account) ||
     (marksWayOut(rows) && isRepeated(rows, naming[0]?.phrase ?? '')) ||
     // "Std Bank Home Loan" in one of its entries: its title names an account that holds money, its columns say the same.

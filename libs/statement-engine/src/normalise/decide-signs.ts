@@ -1,5 +1,6 @@
 import type { RawRow } from '../extract/raw-statement.ts';
 import { decidePolarity } from './decide-polarity.ts';
+import { holdsMoney } from './moved-by-sides.ts';
 import { buildClasses, KIND_ALONE, type SignClass, type SignInput } from './sign-classes.ts';
 import { findPair, solveEnds, solveGroup, type Sign } from './solve-signs.ts';
 import { sidesFit } from './totals-of-sides.ts';
@@ -103,8 +104,7 @@ function readSigns(input: SignInput): SignDecision {
   if (input.accountType === 'loan') countUnevenSteps(steps, rows, classes);
   const { isLiability, open } = decidePolarity(input, classes);
   // No debt has columns of withdrawals and deposits: where it reads so, its sides may be in each other's place.
-  const polarityOpen =
-    open || (isLiability && rows.length > 0 && rows.every(({ table }) => input.tables[table]?.holdsMoney));
+  const polarityOpen = open || (isLiability && holdsMoney(rows, input.tables));
   const polarity = isLiability ? -1 : 1;
   for (const each of classes) if (each.concluded) each.prior = (each.prior * polarity) as SignClass['prior'];
   const { signs, unmarked, free, mixed } = signsBySteps(rows, classes, classOf, steps, polarity);

@@ -1,6 +1,11 @@
 import type { RawRow, RawTable } from '../extract/raw-statement.ts';
 import { signedBalance } from '../grammar/tokens.ts';
 
+/** Whether all entries stand in tables with columns of withdrawals and deposits, as no debt has. */
+export function holdsMoney(rows: readonly RawRow[], tables: readonly RawTable[]): boolean {
+  return rows.length > 0 && rows.every(({ table }) => tables[table]?.holdsMoney);
+}
+
 /**
  * What columns that are named debit and credit make of the balances beside them: credits raise what is held, debits what
  * is owed. Null where they name no side, or do not agree. Where a debt of the same document is raised by debits, an

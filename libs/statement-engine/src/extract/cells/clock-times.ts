@@ -14,8 +14,9 @@ export function isBarOfDate(token: Token, line: TokenLine): boolean {
 }
 
 /**
- * A time of day right after the date, before it at the beginning of an entry, or under it in the date's column, is part of the date; after one that is a word of
- * the description (`text`) it is one too. What an entry below the heading of its day begins with is part of that.
+ * A time of day right after the date, before it at the beginning of an entry, or under it in the date's column, is part of
+ * the date; after one that is a word of the description (`text`) it is one too. What an entry below the heading of its day
+ * begins with is part of that.
  */
 export function isClockOfDate(
   token: Token,

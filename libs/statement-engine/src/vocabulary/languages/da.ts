@@ -74,7 +74,7 @@ export const danish: Language = {
     aside: ['kreditmaksimum', 'rente', 'disponibelt'],
     noActivity: ['ingen posteringer', 'ingen bevægelser'],
   },
-  earlier: ['forrige', 'foregående', 'sidste'],
+  earlier: ['forrige', 'foregående'],
   sections: {
     in: ['Indbetalinger'],
     out: ['Udbetalinger', 'Hævninger'],

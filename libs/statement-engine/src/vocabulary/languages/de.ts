@@ -350,7 +350,7 @@ export const german: Language = {
     ],
     noActivity: ['keine Umsätze', 'keine Buchungen', 'keine Transaktionen', 'keine Bewegungen'],
   },
-  earlier: ['letzte', 'letzten', 'letzter', 'vorherigen', 'vorherige', 'Vormonat'],
+  earlier: ['vorherigen', 'vorherige', 'Vormonat'],
   sections: {
     in: ['Gutschriften', 'Eingänge', 'Zahlungseingänge', 'Einzahlungen', 'Einnahmen'],
     out: [
