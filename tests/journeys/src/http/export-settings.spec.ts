@@ -160,12 +160,14 @@ describe('export settings', () => {
     const asked = await browser.call(`/api/download/${conversionId}?format=ofx&accountId=770055003311`);
     expect(await asked.text()).toContain('770055003311');
     const canaries = ['Canary', '770055003311', everything.bankId!, everything.accountId!, everything.intuBid!];
-    for (const canary of canaries) expect(system.logged()).not.toContain(canary);
+    // Digits of a time in milliseconds may hold the shortest of them.
+    const holds = (text: string, canary: string): boolean => new RegExp(`(?<!\\d)${canary}(?!\\d)`).test(text);
+    for (const canary of canaries) expect([canary, holds(system.logged(), canary)]).toEqual([canary, false]);
     const files = await readdir(system.dataDir, { recursive: true, withFileTypes: true });
     for (const file of files.filter((entry) => entry.isFile())) {
       const bytes = (await readFile(join(file.parentPath, file.name))).toString('latin1');
       for (const canary of canaries)
-        expect([file.name, canary, bytes.includes(canary)]).toEqual([file.name, canary, false]);
+        expect([file.name, canary, holds(bytes, canary)]).toEqual([file.name, canary, false]);
     }
     expect(await kept(id)).not.toBeNull();
     const deleted = await browser.call('/api/auth/user', {
