@@ -55,6 +55,12 @@ describe('a panel beside the entries', () => {
     expect(partPanel(byBaseline([...entries, word('Above', 400, 97), ...cells]), 600)).toBeNull();
   });
 
+  it('is none where its lines are cells of two lines, each set by the middle of one entry', () => {
+    const spaced = entries.map((piece) => ({ ...piece, baseline: 100 + (piece.baseline - 100) * 2 }));
+    const cells = Array.from({ length: 8 }, (_, at) => [-4, 4].map((off) => word('Shop', 400, 100 + at * 28 + off)));
+    expect(partPanel(byBaseline([...spaced, ...cells.flat()]), 600)).toBeNull();
+  });
+
   it('is none where a line of the page runs through its edge', () => {
     const crossing = Array.from({ length: 4 }, (_, at) =>
       word('A line that goes on and on and on', 300, 108 + at * 22),

@@ -16,6 +16,8 @@ const BY_CHANCE = 0.5;
 const BY_CHANCE_IN_SCANS = 0.75;
 /** The name of a column takes so many lines above the first entry at most; a panel's title may stand beside any line. */
 const LINES_OF_NAME = 3;
+/** Lines of one cell follow each other more closely than cells do: within so many of the least steps. */
+const BLOCK_PITCH = 1.3;
 /** What begins or ends a panel may stand a little higher or lower than its words (points). */
 const SLACK = 2;
 
@@ -43,6 +45,7 @@ export function partPanel(pieces: readonly Piece[], width: number, isScan = fals
       const entries = entriesOf(beside);
       if (entries.length < FEWEST_ENTRIES || isColumn(own, beside, entries, isScan)) continue;
       const isPanel = ({ baseline, x0 }: Piece): boolean => baseline >= top && baseline <= bottom && x0 >= edge;
+      if (areCells(pieces.filter(isPanel), entries)) continue;
       return {
         above: pieces.filter(({ baseline }) => baseline < top),
         panel: pieces.filter(isPanel),
@@ -116,4 +119,19 @@ function isColumn(
     most(right, left, isScan ? BY_CHANCE_IN_SCANS : BY_CHANCE) ||
     most(entries, right)
   );
+}
+
+/**
+ * Whether the panel's lines fall into blocks, each but the last beside one entry: cells of several lines set by their
+ * middle are a column of the ledger, though none of their lines need stand on an entry's.
+ */
+function areCells(panel: readonly Piece[], entries: readonly number[]): boolean {
+  const lines = runsOf(panel, (piece, _, first) => piece.baseline - first.baseline <= SLACK).map(
+    ([first]) => first!.baseline,
+  );
+  const pitch = Math.min(...lines.slice(1).map((y, at) => y - lines[at]!));
+  const blocks = runsOf(lines, (to, from) => to - from <= BLOCK_PITCH * pitch);
+  const entriesBeside = (block: readonly number[]): number =>
+    entries.filter((y) => y > block[0]! - pitch && y < block[block.length - 1]! + pitch).length;
+  return blocks.length >= FEWEST_ENTRIES && blocks.slice(0, -1).every((block) => entriesBeside(block) === 1);
 }
