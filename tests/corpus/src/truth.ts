@@ -22,6 +22,8 @@ export interface TruthAccount {
 export interface Truth {
   /** Nobody can tell which way is in: the whole list turned round, balances too, is as right. */
   readonly signFlexible?: boolean;
+  /** Opens the document. */
+  readonly password?: string | null;
   readonly accounts: readonly TruthAccount[];
 }
 

@@ -16,7 +16,7 @@ export class Converter {
     this.limitSeconds = limitSeconds;
   }
 
-  convert(path: string): Promise<Conversion> {
+  convert(path: string, password?: string): Promise<Conversion> {
     const child = (this.child ??= fork(new URL('./convert-worker.ts', import.meta.url), {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       serialization: 'advanced',
@@ -41,7 +41,7 @@ export class Converter {
       }, this.limitSeconds * 1000);
       child.on('message', onMessage);
       child.on('exit', onExit);
-      child.send(path);
+      child.send({ path, password });
     });
   }
 

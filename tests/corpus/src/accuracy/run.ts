@@ -97,7 +97,7 @@ async function work(): Promise<void> {
     if (next.done) break;
     const { pdf, group, kind, truth, secret } = next.value;
     if (kinds && !kinds.includes(kind)) continue;
-    const conversion = await converter.convert(pdf);
+    const conversion = await converter.convert(pdf, truth.password ?? undefined);
     const line = {
       name: basename(pdf, '.pdf'),
       group,
