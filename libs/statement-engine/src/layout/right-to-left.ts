@@ -4,6 +4,11 @@ const RTL = /[\u0590-\u07ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 /** Words looked at before deciding: enough for certainty, few enough to cost nothing. */
 const SAMPLE = 600;
 
+/** What an entry begins and ends with, for certain, and so many of them. */
+const DATE = /^\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}$/;
+const AMOUNT = /^[-+]?[\d,.]*\d[.,]\d{2,3}[-+]?$/;
+const FEWEST_ENTRIES = 3;
+
 /** Hebrew letters that stand at the end of a word only, and the Arabic article that stands at its beginning. */
 const HEBREW_FINALS = 'םןץףך';
 
@@ -32,13 +37,27 @@ export function mirrorRightToLeft(pages: readonly PageContent[]): {
       } else if (/[A-Za-z]{2}/.test(word.text)) others++;
     }
   }
-  if (rtl === 0 || rtl < others) return { pages, mirrored: false, turnedWords: false };
+  if (rtl === 0 || rtl < others || beginLeft(pages)) return { pages, mirrored: false, turnedWords: false };
   const turnWords = backward > forward;
   return {
     mirrored: true,
     turnedWords: turnWords,
     pages: pages.map((page) => ({ ...page, words: page.words.map((word) => mirror(word, page.width, turnWords)) })),
   };
+}
+
+/** A bilingual form may be set as its English is: whether most entries have their date left of their figures, and end in these. */
+function beginLeft(pages: readonly PageContent[]): boolean {
+  let [left, right] = [0, 0];
+  for (const { words } of pages) {
+    for (const line of Map.groupBy(words, ({ y, height }) => Math.round(y + height)).values()) {
+      const [date, amount] = [DATE, AMOUNT].map((form) => line.filter(({ text }) => form.test(text)).map(({ x }) => x));
+      if (date?.length === 0 || amount?.length === 0) continue;
+      if (Math.max(...date!) < Math.min(...amount!)) left++;
+      else if (Math.min(...date!) > Math.max(...amount!)) right++;
+    }
+  }
+  return left >= FEWEST_ENTRIES && left > right;
 }
 
 function writingWay(word: string): number {
