@@ -24,3 +24,17 @@ Date          Description            Amount
 2025.03.10    Cash                     - 7 977`).accounts[0]?.transactions;
   expect(rows?.map(({ amount }) => amount)).toEqual([-670, 382533, -31382, -7977]);
 });
+
+it('reads whole numbers of a currency without decimals beside a rate that has them', () => {
+  const rows = statementOf(`Devise : FRANC CFA (XOF)
+Date          Description            Amount
+01/03/2025    Fee                        - 670
+03/03/2025    Salary                   382 533
+05/03/2025    Garage                  - 31 382
+07/03/2025    Cash                    - 17 977
+10/03/2025    Cash                    - 11 250
+12/03/2025    Rent                    - 25 000
+
+Taux du découvert : 11,50 %`).accounts[0]?.transactions;
+  expect(rows?.map(({ amount }) => amount)).toEqual([-670, 382533, -31382, -17977, -11250, -25000]);
+});

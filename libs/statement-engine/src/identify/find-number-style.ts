@@ -34,14 +34,16 @@ interface MarkCounts {
 export function findNumberStyle(lines: readonly PageLine[], decimalsOfCurrency: number): NumberStyle {
   const counts = countMarks(lines);
   const [two, three] = [Math.max(...Object.values(counts.two)), Math.max(...Object.values(counts.three))];
+  // Groups that blanks part are as whole as those that marks part: "1 776 770" beside a rate of "11,50".
+  const whole = three + counts.grouped;
   const decimal = decimalMark(counts, decimalsOfCurrency);
   if (two === 0 && counts.shortened !== null && decimalsOfCurrency === 2)
     return { decimal: counts.shortened, decimals: 2 };
   if (decimalsOfCurrency === 3 && three > two)
     return { decimal: counts.three['.'] >= counts.three[','] ? '.' : ',', decimals: 3 };
   // Of a currency without decimals and of one with them no figure is rounded.
-  if (two >= 1 && decimalsOfCurrency === 0 && two * 4 < three) return { decimal, decimals: 2, mostlyWhole: true };
-  if (two < 1 && (two === 0 || (decimalsOfCurrency === 0 && two * 4 < three))) {
+  if (two >= 1 && decimalsOfCurrency === 0 && two * 4 < whole) return { decimal, decimals: 2, mostlyWhole: true };
+  if (two < 1 && (two === 0 || (decimalsOfCurrency === 0 && two * 4 < whole))) {
     const isWhole = decimalsOfCurrency === 0 || three > 0 || (two === 0 && counts.grouped >= FEWEST_GROUPED);
     return { decimal, decimals: isWhole ? 0 : decimalsOfCurrency };
   }
