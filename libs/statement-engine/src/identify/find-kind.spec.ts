@@ -60,3 +60,13 @@ Date         Chg Code     Description            Charge      Payment      Balanc
     expect(account?.transactions.map(({ amount }) => amount)).toEqual([-1840, 1840, -1840]);
   });
 });
+
+it('the kind is told by a part of a line between dashes, with its date and amount beside it', () => {
+  const typeOf = (line: string) =>
+    statementOf(`${line}
+Date          Description            Amount
+01/03/2025    Shoes                    10.00
+03/03/2025    Books                    20.00`).accounts[0]?.accountType;
+  expect(typeOf('Due date 28/05/2025 - Minimum payment due 25.00 - Giro 5050')).toBe('creditCard');
+  expect(typeOf('Due date 28/05/2025 and minimum payment due 25.00 by Giro 5050')).not.toBe('creditCard');
+});

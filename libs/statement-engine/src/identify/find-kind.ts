@@ -42,9 +42,10 @@ function namesKindTwice(bare: readonly string[]): boolean {
   return new Set(found.map(({ phrase }) => phrase)).size > 1 && new Set(found.map(({ tag }) => tag)).size === 1;
 }
 
-/** "Minimum payment due 05/02/2025 35.00": a cell that says nothing else before its date is no entry's. */
+/** "Minimum payment due 05/02/2025 35.00": a cell, or a part between dashes, that says nothing else before its date is no entry's. */
 function namesKindAlone({ tokens }: TokenLine): boolean {
-  const starts = tokens.flatMap(({ gap }, at) => (at === 0 || gap > CELL_GAP ? [at] : []));
+  const isDash = (at: number): boolean => /^[-–—|·•]$/.test(tokens[at]?.text ?? '');
+  const starts = tokens.flatMap(({ gap }, at) => (at === 0 || gap > CELL_GAP || isDash(at - 1) ? [at] : []));
   return starts.some((start) => {
     const length = tokens.slice(start).findIndex(({ kind }) => kind !== 'text');
     const words = tokens.slice(start, start + Math.max(length, 0)).map(({ text }) => bareWord(text));

@@ -72,6 +72,26 @@ describe('the kind of each account', () => {
     expect(accountKinds(only, panel, [])).toEqual([{ type: 'creditCard', open: false }]);
   });
 
+  it('is a debt where the words between the rows and those outside name one each', () => {
+    const facts = factsOf('creditCard', [7, 'creditCard', 'minimum payment due'], [20, 'loan', 'closing debt']);
+    expect(accountKinds(accountsAt([5, 6, 9]), facts, [])).toEqual([{ type: 'creditCard', open: false }]);
+  });
+
+  it('is settled where more entries name a debt than a panel would, and most of them bear a minus', () => {
+    const page = (entry: string): string => `
+Opening balance  100.00
+Date         Description                     Amount    Balance
+02/02/2025   Payout                          -50.00      50.00
+             Receipts ${entry} 3 sales        30.00      80.00
+             Costs ${entry} 3 x 0.10          -0.30      79.70
+03/02/2025   Receipts ${entry} 4 sales        40.00     119.70
+             Costs ${entry} 4 x 0.10          -0.40     119.30
+             Terminal                         -5.00     114.30
+Closing balance  114.30`;
+    const statusOf = (entry: string) => statementOf(page(entry)).accounts[0]?.reconciliation.status;
+    expect(statusOf('credit card')).toBe('balanced');
+  });
+
   it('is not told by what the last entry names below its amount', () => {
     const facts = factsOf(
       'creditCard',

@@ -8,7 +8,7 @@ import { rowWords } from '../vocabulary/vocabulary.ts';
 import { bareWord } from '../vocabulary/phrases.ts';
 import { signedBalance } from '../grammar/tokens.ts';
 import { sumOf } from '../reconcile/chain.ts';
-import { ENTRY_BELOW_LINES, FEWEST_MARKED_ROWS, MOSTLY, TITLE_ABOVE_LINES } from '../tolerances.ts';
+import { ENTRY_BELOW_LINES, FEWEST_MARKED_ROWS, TITLE_ABOVE_LINES } from '../tolerances.ts';
 
 /** What an account is; `open` where the document holds debts and assets and nothing says which one this is. */
 export interface AccountKind {
@@ -100,6 +100,8 @@ function kindOfOnly(account: RawAccount, facts: DocumentFacts, tables: readonly 
     new Set(naming.map(({ phrase }) => phrase)).size === 1 &&
     !naming.some((word) => outside.includes(word));
   if (!isEntrys) return { type: facts.accountType, open: false };
+  const other = strongestKind(outside);
+  if (isDebt(other)) return { type: facts.accountType, open: false };
   const titled = strongestKind(outside.filter(({ at }) => at < first));
   const isSettled =
     holdsMoney(rows, tables) ||
@@ -108,7 +110,7 @@ function kindOfOnly(account: RawAccount, facts: DocumentFacts, tables: readonly 
     // "Std Bank Home Loan" in one of its entries: its title names an account that holds money, its columns say the same.
     ((titled === 'checking' || titled === 'savings') && namesSides(rows, tables)) ||
     (naming.every(isOfEntries) && (namesSides(rows, tables) || risesByIncome(account)));
-  return { type: strongestKind(outside), open: !isSettled };
+  return { type: other, open: !isSettled };
 }
 
 /** A summary that ends above the title may name a debt ("YTD Loan Interest"): of debts and assets the lowest line tells. */
@@ -139,9 +141,10 @@ function risesByIncome({ rows, facts }: RawAccount): boolean {
   return moved !== 0 && signedBalance(closing) - signedBalance(opening) === moved;
 }
 
+/** Nobody pays a card more often than it is used: of entries that mostly bear a minus the minus is the way out. */
 function marksWayOut(rows: RawAccount['rows']): boolean {
   const marked = rows.filter(({ column, amount }) => column === 'amount' && amount.money.sign === -1).length;
-  return rows.length >= FEWEST_MARKED_ROWS && marked >= MOSTLY * rows.length;
+  return rows.length >= FEWEST_MARKED_ROWS && marked * 2 > rows.length;
 }
 
 /** Dates and numbers of their own stand behind the words of entries. */
@@ -149,12 +152,15 @@ function isNoFigure(word: string): boolean {
   return !/\d/.test(word);
 }
 
-/** Whether several entries bear a phrase in the very same words: no panel beside them does. */
+/** A panel's phrase may run into the words of so many entries. */
+const MOST_OF_PANEL = 3;
+
+/** Whether two entries bear a phrase in the very same words, or more of them do in any: no panel beside them does. */
 function isRepeated(rows: RawAccount['rows'], phrase: string): boolean {
   const bearing = rows
     .map(({ description }) => description.split(' ').map(bareWord).filter(isNoFigure).join(' '))
     .filter((words) => words.includes(phrase));
-  return bearing.length > 1 && new Set(bearing).size === 1;
+  return bearing.length > MOST_OF_PANEL || (bearing.length > 1 && new Set(bearing).size === 1);
 }
 
 /** Whether every balance beside its rows says by a mark whose it is; where there are none, those that are named. */
