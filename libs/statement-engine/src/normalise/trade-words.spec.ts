@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { RawRow } from '../extract/raw-statement.ts';
 import { statementOf } from '../extract/typed-page.fixture.ts';
+import { tradeView } from './trade-words.ts';
 
 /** A page with a running balance that rises with the entries marked "+" and falls with those marked "-". */
 function page(title: string, entries: readonly string[], signed: boolean): string {
@@ -98,4 +100,23 @@ Apr 06, 2025    Repayment       1,200.00`).accounts;
     [900, 'assumedSign'],
     [1200, 'assumedSign'],
   ]);
+});
+
+it('says nothing where a fee was taken off what came in: a trader calls it what a customer pays', () => {
+  const rowOf = (description: string, netOfFee: boolean | null) =>
+    ({
+      description,
+      netOfFee,
+      column: 'amount',
+      side: null,
+      section: null,
+      amount: { money: { side: null } },
+    }) as RawRow;
+  const rows = (netOfFee: boolean | null): RawRow[] => [
+    ...Array.from({ length: 6 }, (_, at) => rowOf(`Invoice ${at}`, netOfFee)),
+    ...Array.from({ length: 6 }, () => rowOf('Payment', false)),
+  ];
+  const signs = [1, 1, 1, 1, 1, 1, -1, -1, -1, -1, -1, -1];
+  expect(tradeView(rows(null), signs, 'other')).toBe('likelyTurned');
+  expect(tradeView(rows(true), signs, 'other')).toBeNull();
 });

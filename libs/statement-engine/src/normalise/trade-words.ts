@@ -22,7 +22,8 @@ export type TradeView = 'straight' | 'turned' | 'likelyTurned' | 'open' | null;
 
 /** Reads the first words of entries whose side nothing else names. */
 export function tradeView(rows: readonly RawRow[], signs: readonly number[], kind: AccountType): TradeView {
-  if (rows.some(namesSide)) return null;
+  // What a fee was taken off came in, whatever it is called: a trader's "Payment" is a customer's.
+  if (rows.some((row, at) => namesSide(row) || (row.netOfFee === true && signs[at] === 1))) return null;
   const said = rows.map(tradeWordOf);
   const countOf = (words: readonly TradeWord[], sign: number): number =>
     said.reduce((count, word, at) => count + (word !== null && words.includes(word) && signs[at] === sign ? 1 : 0), 0);

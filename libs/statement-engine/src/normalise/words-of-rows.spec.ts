@@ -134,3 +134,21 @@ Kapanis bakiyesi: 12.050,00`;
     expect(verdictOf(page('GIDEN EFT ABC', 'GELEN HAVALE'))).toMatchObject([{ status: 'balanced' }]);
   });
 });
+
+it('the words of rows do not speak against a reading that takes several fees for money out', () => {
+  const settlement = (fee: string): string => `
+Opening balance  486.25
+Date         Description              Amount    Balance
+02/02/2025   Salary shop 1            -86.25     400.00
+03/02/2025   ${fee} shop 1             -3.20     396.80
+04/02/2025   Salary shop 2            -73.41     323.39
+05/02/2025   ${fee} shop 2             -4.16     319.23
+06/02/2025   Salary shop 3            -50.50     268.73
+07/02/2025   ${fee} shop 3             -2.56     266.17
+08/02/2025   Salary shop 4            -85.70     180.47
+09/02/2025   ${fee} shop 4             -4.80     175.67
+10/02/2025   Takings                   20.00     195.67
+Closing balance  195.67`;
+  expect(verdictOf(settlement('Transactiekosten'))).toMatchObject([{ status: 'balanced' }]);
+  expect(verdictOf(settlement('Paper'))).toMatchObject([{ status: 'unverifiable', reasons: ['polarityOpen'] }]);
+});

@@ -1,6 +1,6 @@
 import type { RawRow } from '../extract/raw-statement.ts';
 import { bareWord } from '../vocabulary/phrases.ts';
-import { rowWords } from '../vocabulary/vocabulary.ts';
+import { columnWords, rowWords } from '../vocabulary/vocabulary.ts';
 import type { Sign } from './solve-signs.ts';
 import { ENOUGH_WORDED_ROWS, FEWEST_AGAINST, FEWEST_DENYING, MANY_TIMES_AGAINST } from '../tolerances.ts';
 
@@ -15,6 +15,7 @@ export function wordSign(row: RawRow): Sign | null {
  * purchases and fees that all read as money in tell that the whole is turned round.
  */
 export function wordsSpeakAgainst(rows: readonly RawRow[], signs: readonly number[]): boolean {
+  if (takesFees(rows, signs)) return false;
   let [against, agreeing] = [0, 0];
   const isPlainCharge = plainCharges(rows, signs);
   for (let at = 0; at < rows.length && at < ENOUGH_WORDED_ROWS; at++) {
@@ -28,6 +29,15 @@ export function wordsSpeakAgainst(rows: readonly RawRow[], signs: readonly numbe
     else against++;
   }
   return against >= FEWEST_AGAINST && against >= MANY_TIMES_AGAINST * agreeing;
+}
+
+/** Whether several entries that begin with the name of a fee all read as money out: no reading that is turned round does. */
+function takesFees(rows: readonly RawRow[], signs: readonly number[]): boolean {
+  const fees = rows.flatMap(({ description }, at) => {
+    const [first] = columnWords.find(description.split(' ').map(bareWord));
+    return first?.tag === 'fee' && first.start === 0 ? [signs[at]] : [];
+  });
+  return fees.length >= FEWEST_AGAINST && fees.every((sign) => sign === -1);
 }
 
 /**

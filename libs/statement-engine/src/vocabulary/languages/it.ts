@@ -65,7 +65,7 @@ export const italian: Language = {
     ],
     amount: ['Importo', 'Importo EUR', 'Importo €', 'Importo in euro', 'Importo (EUR)', 'Netto', 'Importo netto'],
     balance: ['Saldo per valuta', 'Saldi per valuta', 'Saldo', 'Saldo contabile', 'Saldo EUR', 'Saldo progressivo'],
-    fee: ['Commissioni', 'Spese'],
+    fee: ['Commissioni', 'Commissione', 'Spese', 'Tariffa', 'Tariffe'],
     foreign: ['Importo in valuta', 'Cambio', 'Importo in divisa', 'Lordo', 'Importo lordo'],
     other: [
       'Divisa',

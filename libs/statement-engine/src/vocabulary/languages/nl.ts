@@ -101,7 +101,7 @@ export const dutch: Language = {
     ],
     side: ['Af/Bij', 'Af Bij', 'Bij/Af'],
     other: ['Tijd', 'Munt'],
-    fee: ['Diensgeld', 'Diensfooi'],
+    fee: ['Diensgeld', 'Diensfooi', 'Kosten', 'Transactiekosten', 'Provisie'],
   },
   places: ['Kanaal', 'Kantoor'],
   labels: {
