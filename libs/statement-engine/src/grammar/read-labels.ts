@@ -81,10 +81,22 @@ export function readLabelWords(words: readonly string[]): LabelledText | null {
     const torn = readTornLabel(words);
     return torn !== null && torn.phrase.length > label.phrase.length ? torn : label;
   }
+  const total = totalBehindName(words);
+  if (total !== null) return total;
   // "Sub total/Jumlah": a label in two languages.
   const both = words.some((word) => word.includes('/')) ? words.flatMap(wordsOfBoth) : words;
   return both.length > words.length ? readOwnLabel(both) : (readTornLabel(words) ?? readQualified(words));
 }
+
+/** "수수료 및 연회비 소계": where the noun stands last, a total is named behind what it adds up. */
+function totalBehindName(words: readonly string[]): LabelledText | null {
+  const last = words[words.length - 1] as string;
+  if (words.length < 2 || !NOUN_LAST.test(last)) return null;
+  const label = readOwnLabel([last]);
+  return label?.label === 'total' && label.strangers === 0 ? label : null;
+}
+
+const NOUN_LAST = /^[\p{Script=Hangul}\p{Script=Han}]+$/u;
 
 /** "Beginning Prepaid Balance": one word of whatever kind inside the name of an end; null where that is none. */
 function readQualified(words: readonly string[]): LabelledText | null {

@@ -5,7 +5,7 @@ import { endsBySum } from './ends-by-sum.ts';
 import { classesOf, placedRows, type PlacedRow, type RowClass } from './row-classes.ts';
 import { breaksOff } from '../extract/accounts/split-accounts.ts';
 import { ALIGNED, MOST_ALTERNATIVES, MOST_EDGES } from '../tolerances.ts';
-import { countsOf } from '../groups.ts';
+import { countsOf, runsOf } from '../groups.ts';
 import { signedBalance } from '../grammar/tokens.ts';
 import { sumOf } from '../reconcile/chain.ts';
 
@@ -44,7 +44,7 @@ export function alternativesOf(raw: RawStatement, accounts: readonly NormalAccou
   const rows = placedRows(raw);
   const classes = classesOf(raw, accounts);
   const found = [
-    ...classes.flatMap((each) => withoutClass(each, rows.length)),
+    ...classes.flatMap((each) => withoutClass(raw, each, rows.length)),
     ...bordersOf(raw, rows, accounts),
     ...linesLeftOut(raw),
     ...endsBySum(raw, accounts),
@@ -56,10 +56,19 @@ export function alternativesOf(raw: RawStatement, accounts: readonly NormalAccou
   return found.toSorted((a, b) => a.cost - b.cost).slice(0, MOST_ALTERNATIVES);
 }
 
-function withoutClass({ name, cost, rows, entries }: RowClass, all: number): Alternative[] {
+function withoutClass(raw: RawStatement, { name, cost, rows, entries }: RowClass, all: number): Alternative[] {
   if (rows.length === all) return [];
   const edits = new Map(rows.map(({ at }) => [at, []]));
-  return [{ name: `without ${name}`, cost, edits, entriesLeft: entries }];
+  return [{ name: `without ${name}`, cost, edits, entriesLeft: entries, totalsTaken: totalsOf(raw, rows) }];
+}
+
+/** How many printed totals are those of such rows alone, each behind the ones that it adds up: "Ann 20.00, Bob 30.00, total 50.00". */
+function totalsOf({ events }: RawStatement, rows: readonly PlacedRow[]): number {
+  return runsOf(rows, (to, from) => to.at === from.at + 1).filter((run) => {
+    const next = events[(run.at(-1) as PlacedRow).at + 1];
+    const sum = sumOf(run, ({ row }) => row.amount.money.units);
+    return next?.kind === 'fact' && next.label.startsWith('total') && next.token.money.units === sum;
+  }).length;
 }
 
 /**

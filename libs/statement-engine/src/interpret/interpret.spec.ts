@@ -209,3 +209,60 @@ Date           Description                          Amount         Balance
   // Where one is no such sum, both may be entries.
   expect(rowsOf(page.replace('2,450.15', '2,450.16'))).toHaveLength(6);
 });
+
+it('leaves out the sums by holder above the entries, with the total that adds them up', () => {
+  const page = `
+Business credit card
+Statement period: 06/24/2023 to 07/25/2023
+Previous balance      0.00
+Payments and credits  -100.00
+New charges         +420.00
+Fees                 +16.00
+New balance         336.00
+Date        Description                 Amount
+06/28/23    Payment received           -100.00
+Total payments                         -100.00
+
+New charges
+Summary                                 Total
+Ann Zorbel 9-41003                      120.00
+Bob Zindel 9-41011                      180.00
+Cid Zumpel 9-41029                      120.00
+Total new charges                       420.00
+
+Detail                                  Amount
+07/05/23    Shoes                        90.00
+07/12/23    Books                        30.00
+07/18/23    Tools                       180.00
+07/20/23    Paint                       120.00
+Fees                                    Amount
+07/21/23    Annual fee                    5.00
+07/22/23    Late fee                     11.00
+Total fees                               16.00`;
+  const [account] = statementOf(page).accounts;
+  expect(account?.transactions.map(({ amount }) => amount)).toEqual([100, -90, -30, -180, -120, -5, -11]);
+  expect(account?.reconciliation.status).toBe('balanced');
+});
+
+it('leaves out a list below whose amounts have all been moved above, and not one with an amount of its own', () => {
+  const page = (last: string): string => `
+Business account statement
+Statement period 1 Jul 2025 - 30 Sep 2025
+Date          Transaction                 Debit    Credit    Balance
+01 Jul 2025   Opening balance                                 100.00
+01 Jul        Account fee                 10.00                90.00
+02 Jul        Transaction fee              2.40                87.60
+01 Aug        Account fee                 10.00                77.60
+02 Aug        Transaction fee              4.20                73.40
+12 Aug        Takings                               50.00     123.40
+30 Sep 2025   Closing balance                                 123.40
+
+Fee summary during 1st June 2025 to 31st July 2025
+Fee type                              Charged
+01 Jun        Electronic debits         ${last}
+              Account fee                10.00
+01 Jul        Electronic debits           4.20
+              Account fee                10.00`;
+  expect(statementOf(page('2.40')).accounts.map(({ transactions }) => transactions.length)).toEqual([5]);
+  expect(statementOf(page('2.50')).accounts.map(({ transactions }) => transactions.length)).not.toEqual([5]);
+});

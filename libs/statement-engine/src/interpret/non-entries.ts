@@ -1,14 +1,18 @@
-import { medianOf } from '../groups.ts';
+import { countsOf, medianOf } from '../groups.ts';
 import type { RawRow, RawStatement } from '../extract/raw-statement.ts';
 import type { NormalAccount } from '../normalise/normalise-accounts.ts';
 import { isoDay } from '../normalise/statement-calendar.ts';
 import { LONG_BEFORE_DAYS } from './row-classes.ts';
 import { FEWEST_ENTRIES } from '../tolerances.ts';
 
+/** Fewer amounts may be those of another account by chance: what is moved between two is in both. */
+const FEWEST_TOLD_AGAIN = 4;
+
 /**
  * The rows of lists that stand beside the entries: under a heading of their own, where none of their rows has a date within
  * the period (holdings by the day they were bought, purchases that are paid for in years), or below a total, without any
- * date, where the entries have theirs (kinds of cards, rates of tax). What proves nothing else is left out by this alone.
+ * date, where the entries have theirs (kinds of cards, rates of tax), or all of whose amounts are entries of another
+ * account (fees by month). What proves nothing else is left out by this alone.
  */
 export function nonEntries(raw: RawStatement, accounts: readonly NormalAccount[]): ReadonlySet<RawRow> {
   const proper = new Set<RawRow>();
@@ -34,6 +38,8 @@ export function nonEntries(raw: RawStatement, accounts: readonly NormalAccount[]
     // Balances that go on from row to row are those of entries.
     if (raw.tables[table]?.chainHits === 0 && own.every(isOutside))
       if (own.some((row) => outside.has(row)) || own.every(isAbove)) for (const row of own) found.add(row);
+  for (const account of accounts.slice(1))
+    if (isToldAgain(account, accounts)) for (const row of account.rows) found.add(row.raw);
   for (const own of regions.values()) if (isBelowTotal(own, raw, proper)) for (const row of own) found.add(row);
   return found.size < rows.length ? found : new Set();
 }
@@ -47,5 +53,19 @@ function isBelowTotal(own: readonly RawRow[], raw: RawStatement, proper: Readonl
   const isEnd = (at: number): boolean => last !== undefined && proper.has(last) && at > last.at && at < first.at;
   return raw.events.some(({ kind, at, ...event }) => {
     return kind === 'fact' && isEnd(at) && 'label' in event && /^(total|closing)/.test(event.label);
+  });
+}
+
+/** Whether an account without any balance lists nothing but what another one has moved, by the same amounts and ways. */
+function isToldAgain(account: NormalAccount, accounts: readonly NormalAccount[]): boolean {
+  const { rows, opening, closing, accountNumber } = account;
+  const isPlain = opening === null && closing === null && rows.every(({ balance }) => balance === null);
+  if (!isPlain || rows.length < FEWEST_TOLD_AGAIN) return false;
+  return accounts.some((other) => {
+    if (other === account || other.currency !== account.currency) return false;
+    if (accountNumber !== null && accountNumber !== other.accountNumber) return false;
+    const moved = countsOf(other.rows.map(({ amount }) => amount));
+    const told = countsOf(rows.map(({ amount }) => amount));
+    return other.rows.length > rows.length && [...told].every(([amount, times]) => times <= (moved.get(amount) ?? 0));
   });
 }
