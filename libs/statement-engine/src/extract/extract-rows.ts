@@ -86,8 +86,17 @@ export function extractRows(all: readonly TokenLine[], facts: DocumentFacts, byO
     figures: freeFigures(lines, used),
     codes: printedCodes(lines, inRows, facts.currency),
     tables: rawTables,
+    holdsUnread: lines.filter((line) => !inRows.has(line.index) && isUnread(line)).length >= FEWEST_UNREAD,
     leftOut,
   };
+}
+
+const FINE = /\d[.,]\d{5,}$/;
+const FEWEST_UNREAD = 2;
+
+/** "09.02. Withdrawal  -0.00500000  0.04430453": a date, an amount and a balance, in coins. A rate stands alone. */
+function isUnread({ tokens }: TokenLine): boolean {
+  return tokens[0]?.kind === 'date' && tokens.slice(-2).every(({ text }) => FINE.test(text));
 }
 
 /** The lines of each table, with their headings; where columns are of two currencies those of the second as tables of their own. */

@@ -118,6 +118,8 @@ export interface RawStatement {
   /** Currencies that lines name which are in no row, headings and titles among them. */
   readonly codes?: readonly PrintedCode[];
   readonly tables: readonly RawTable[];
+  /** Lines that begin and end as entries do have amounts that are none of money: of coins that have eight decimals. */
+  readonly holdsUnread?: boolean;
   /** Undated lines beside the entries that may be some all the same: fees and interest at the end of a list. */
   readonly leftOut?: readonly RawRow[];
 }

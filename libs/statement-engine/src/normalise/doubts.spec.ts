@@ -128,3 +128,21 @@ Trans Date   Settle Date   Description           Debits     Credits    Balance
     expect(account?.reconciliation).toMatchObject({ status: 'balanced', reasons: [] });
   });
 });
+
+it('entries in coins, which no reading takes for money, are not covered by what the others prove', () => {
+  const page = (amount: string, balance: string): string => `
+Opening balance                                   100.00
+Date         Description            Amount       Balance
+2025-07-02   Bank transfer           20.00        120.00
+2025-07-05   Bought coins           -50.00         70.00
+Closing balance                                    70.00
+
+Coins
+2025-07-05   Bought                 ${amount}   ${balance}
+2025-07-09   Sent                  -0.00500000   0.04430453`;
+  expect(statementOf(page('0.00475328', '0.04930453')).accounts[0]?.reconciliation).toMatchObject({
+    status: 'unverifiable',
+    reasons: ['rowsNotCovered'],
+  });
+  expect(statementOf(page('at a rate of', '0.04930453')).accounts[0]?.reconciliation.status).toBe('balanced');
+});

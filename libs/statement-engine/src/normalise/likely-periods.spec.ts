@@ -34,3 +34,18 @@ it('rows go on past the end of their period', () => {
     '2025-07-21 dateOutsidePeriod',
   ]);
 });
+
+it('days in the words of an entry are no period where those of the balances hold all rows', () => {
+  const [account] = statementOf(`Silk Road Bank
+Date         Description         Withdrawals   Deposits      Balance
+             Opening balance on 30/06/2025                     100.00
+02/07        Grocer               10.00                         90.00
+31/07        Hire                 20.00                         70.00
+             01/08/2025 - 31/10/2025
+             Closing balance on 31/07/2025                      70.00`).accounts;
+  expect(account?.transactions.map(({ date, flags }) => `${date} ${flags.join()}`)).toEqual([
+    '2025-07-02 ',
+    '2025-07-31 ',
+  ]);
+  expect(account?.reconciliation.status).toBe('balanced');
+});

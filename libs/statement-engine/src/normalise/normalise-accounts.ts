@@ -36,7 +36,7 @@ import { decideYears, isoDay, isoOf, statementDay, type Period, type YearRule } 
 import { endOfRows } from './end-of-rows.ts';
 import { readSecondDates } from './second-dates.ts';
 import { sidesAreOpen } from './unplaced-sides.ts';
-import { datesBesidePeriods, daysOfRows, holdsRows, periodOfRows } from './likely-periods.ts';
+import { datesBesidePeriods, daysOfRows, holdsRows, periodOfRows, shareWithin } from './likely-periods.ts';
 import { isFarAhead } from './year-anchors.ts';
 import { signedBalance } from '../grammar/tokens.ts';
 import { DAYS_TO_BOOK } from '../tolerances.ts';
@@ -105,13 +105,17 @@ function withCalendar(
   const printedAccount = withYearsOfSecond(asPrinted, order);
   const printed = facts.periods.find(({ at }) => at === printedAccount.periodAt) ?? facts.periods[0];
   const days = daysOfRows(printedAccount.rows, order);
-  const period = periodOfRows(printed, facts.periods, days, order);
+  const span = holdsRows(spanOfBalances(printedAccount.facts, order), days);
+  const named = periodOfRows(printed, facts.periods, days, order);
+  // Days of an entry's words ("01.04.25-01.07.25") hold no row where those of the balances hold all.
+  const isOfWords = span !== null && named.end !== null && shareWithin(named, days, 0, 0) === 0;
+  const period = isOfWords ? { start: null, end: null } : named;
   const account =
     type === 'creditCard'
       ? withInstalmentYears(printedAccount, order, statementDay(period, facts, order))
       : withYearsInOrder(printedAccount, order, period);
   const years = decideYears(
-    period.end === null ? (holdsRows(spanOfBalances(account.facts, order), days) ?? period) : period,
+    period.end === null ? (span ?? period) : period,
     period.end === null ? { ...facts, statementDates: datesBesidePeriods(facts) } : facts,
     order,
     account.rows.flatMap((row) => (row.date ? [row.date.date] : [])),
@@ -294,7 +298,8 @@ function doubtsOf(
   const doubts = new Set<Reason>();
   if (!order.settled) doubts.add('dateOrderOpen');
   if (isPolarityOpen(account, rows, raw, facts, kind, signs)) doubts.add('polarityOpen');
-  if (account.rows.some((row) => raw.tables[row.table]?.linesPassedOver)) doubts.add('rowsNotCovered');
+  if (raw.holdsUnread === true || account.rows.some((row) => raw.tables[row.table]?.linesPassedOver))
+    doubts.add('rowsNotCovered');
   const passesOver = [restsOnBareBalance, passesOverNamedBalance, passesOverBareBalance];
   if (passesOver.some((isDoubt) => isDoubt(account, signs.decision))) doubts.add('unlabelledBalance');
   if (headsOtherRows(account) || areDatesMixed(dated)) doubts.add('assumedDate');

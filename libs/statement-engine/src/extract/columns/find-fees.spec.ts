@@ -16,3 +16,15 @@ Date         Description        Amount     Principal   Interest      Late Chgs  
   expect(account?.transactions.map(({ amount }) => amount)).toEqual([394.13, 396.18, 414.28]);
   expect(account?.reconciliation.status).toBe('balanced');
 });
+
+it('what is billed at once leaves nothing of a purchase, and is no fee that took all of it', () => {
+  const rows = statementOf(`
+Credit card
+Date         Shop                       Amount    Total    Billed    Balance
+18/10/2025   Cameras, 5 parts           120.00   120.00     24.00      72.00
+02/12/2025   Electric                    19.57    19.57     19.57       0.00
+03/12/2025   Clothes                     14.69    14.69     14.69       0.00
+04/12/2025   Coffee                      10.90    10.90     10.90       0.00
+05/12/2025   Films                        8.19     8.19      8.19       0.00`).accounts[0]?.transactions;
+  expect(rows?.map(({ amount }) => amount).slice(1)).toEqual([-19.57, -14.69, -10.9, -8.19]);
+});

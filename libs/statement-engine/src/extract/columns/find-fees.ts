@@ -33,7 +33,8 @@ export function findFees(lines: readonly TableLine[], choice: RoleChoice): FeeCo
     for (const { line, step } of stepsOf(lines, balance, choice.newestFirst)) {
       const fee = line.cells[column]?.money.units ?? 0;
       const amount = movementOf(line, choice, column)?.money.units ?? 0;
-      if (fee === 0) continue;
+      // A step of nothing shows no fee: what is paid off at once leaves nothing, and is the whole amount.
+      if (fee === 0 || step === 0) continue;
       if (step === amount + fee || (amount > 0 && step === Math.abs(amount - fee))) {
         hits++;
         if (step === amount + fee) lessens = false;
