@@ -33,7 +33,8 @@ export interface CalendarDate {
 const NUMERIC = /^[([]?(\d{1,4})([/.\-])(\d{1,2})(?:\2(\d{4}|\d{1,2})?)?[)\],;:]?$/;
 /** "12/30/23*", "31.05.2025.": a whole date with the mark of a footnote, or with a point behind its last part ("2026.01.31."), too. */
 const FOOTNOTED = /^(\d{1,4}([/.\-])\d{1,2}\2\d{2,4})[*†‡]{1,2}$/;
-const POINTED = /^((?:19|20)\d{2}\.\d{1,2}\.\d{1,2}|\d{1,2}\.\d{1,2}\.(?:19|20)\d{2})\.[),;:]?$/;
+const POINTED =
+  /^((?:19|20)\d{2}\.\d{1,2}\.\d{1,2}|\d{1,2}\.\d{1,2}\.(?:19|20)\d{2}|\d{1,2}\/\d{1,2}\/(?:\d{4}|\d{2}))\.[),;:]?$/;
 const COMPACT_NAMED = /^(\d{1,2})[.\-/]?([\p{L}\p{M}]{3,10})[.\-/]?[-/ ]?(\d{4}|\d{2})?$/u;
 const COMPACT_NAMED_MONTH_FIRST = /^([\p{L}\p{M}]{3,10})[.\-/]?(\d{1,2})(?:[,/-](\d{4}|\d{2}))?$/u;
 const CJK = /^(?:(\d{2,4})[年년])?(\d{1,2})[月월](\d{1,2})[日일]?$/;

@@ -266,3 +266,22 @@ Fee type                              Charged
   expect(statementOf(page('2.40')).accounts.map(({ transactions }) => transactions.length)).toEqual([5]);
   expect(statementOf(page('2.50')).accounts.map(({ transactions }) => transactions.length)).not.toEqual([5]);
 });
+
+it('leaves out sums by kind below the entries that come to all that has moved', () => {
+  const page = `
+Jahreskontoauszug 2025 - Darlehenskonto
+Buchung       Text                       Soll EUR    Haben EUR    Saldo EUR
+              Saldovortrag 01.01.2025                              -1.000,00
+30.01.2025    Zinsen                        10,00                  -1.010,00
+30.01.2025    Annuität                                  200,00       -810,00
+27.02.2025    Zinsen                         8,00                    -818,00
+27.02.2025    Annuität                                  200,00       -618,00
+              Saldo 31.12.2025                                       -618,00
+
+Zusammenfassung 2025                                                     EUR
+Restschuld am 01.01.2025                                            1.000,00
+Berechnete Zinsen                                                      18,00
+Geleistete Zahlungen                                                  400,00
+Restschuld am 31.12.2025                                              618,00`;
+  expect(statementOf(page).accounts.map(({ transactions }) => transactions.length)).toEqual([4]);
+});

@@ -3,6 +3,7 @@ import type { RawRow, RawStatement } from '../extract/raw-statement.ts';
 import type { NormalAccount } from '../normalise/normalise-accounts.ts';
 import { isoDay } from '../normalise/statement-calendar.ts';
 import { LONG_BEFORE_DAYS } from './row-classes.ts';
+import { sumOf } from '../reconcile/chain.ts';
 import { FEWEST_ENTRIES } from '../tolerances.ts';
 
 /** Fewer amounts may be those of another account by chance: what is moved between two is in both. */
@@ -56,16 +57,24 @@ function isBelowTotal(own: readonly RawRow[], raw: RawStatement, proper: Readonl
   });
 }
 
-/** Whether an account without any balance lists nothing but what another one has moved, by the same amounts and ways. */
+/**
+ * Whether an account without any balance lists nothing but what another one has moved: entries by the same amounts and
+ * ways, or, without dates, sums by kind that come to all that moved.
+ */
 function isToldAgain(account: NormalAccount, accounts: readonly NormalAccount[]): boolean {
-  const { rows, opening, closing, accountNumber } = account;
-  const isPlain = opening === null && closing === null && rows.every(({ balance }) => balance === null);
-  if (!isPlain || rows.length < FEWEST_TOLD_AGAIN) return false;
+  const { rows, accountNumber } = account;
+  if (rows.some(({ balance }) => balance !== null)) return false;
+  const isUndated = rows.every(({ raw }) => raw.date === null || raw.carried);
+  const told = countsOf(rows.map(({ amount }) => amount));
   return accounts.some((other) => {
-    if (other === account || other.currency !== account.currency) return false;
+    if (other === account || other.currency !== account.currency || other.rows.length <= rows.length) return false;
     if (accountNumber !== null && accountNumber !== other.accountNumber) return false;
+    if (isUndated && rows.length > 1 && unitsOf(other) === unitsOf(account)) return true;
+    if (account.opening !== null || account.closing !== null || rows.length < FEWEST_TOLD_AGAIN) return false;
     const moved = countsOf(other.rows.map(({ amount }) => amount));
-    const told = countsOf(rows.map(({ amount }) => amount));
-    return other.rows.length > rows.length && [...told].every(([amount, times]) => times <= (moved.get(amount) ?? 0));
+    return [...told].every(([amount, times]) => times <= (moved.get(amount) ?? 0));
   });
 }
+
+/** All that moved, whichever way. */
+const unitsOf = ({ rows }: NormalAccount): number => sumOf(rows, ({ amount }) => Math.abs(amount));

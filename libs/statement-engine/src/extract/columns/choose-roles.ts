@@ -172,7 +172,8 @@ function explainsStep(mover: TableLine, balance: number, step: number, columns: 
     else own.down++;
     if (money.sign !== 0) own.marked++;
   });
-  return isExplained || (amounts === 2 && sumOfTwo(mover, balance, step));
+  // Two equal figures explain no step of nothing: a purchase and what is billed of it.
+  return isExplained || (amounts === 2 && step !== 0 && sumOfTwo(mover, balance, step));
 }
 
 /** What a column holds, as its heading proposes it and the steps of the balance confirm or deny. */

@@ -10,3 +10,8 @@ it('takes the last of several amounts that all entries have, whatever lines of n
   expect(rolesFromWords(['amount', 'amount'], [...entries, row(null, 0)]).roles).toEqual(['ignored', 'amount']);
   expect(rolesFromWords(['amount', 'amount'], [...entries, row(null, 900)]).roles).toEqual(['ignored', 'amount']);
 });
+
+it('takes no column for the amounts that is mostly nothing: what is left to pay of each', () => {
+  const entries = [row(6000, 2000, 4000), row(7500, 7500, 0), row(5000, 5000, 0)];
+  expect(rolesFromWords([null, null, null], entries).roles).toEqual(['ignored', 'amount', 'ignored']);
+});

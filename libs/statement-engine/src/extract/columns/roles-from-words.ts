@@ -59,7 +59,7 @@ export function rolesFromWords(priors: readonly (MoneyRole | null)[], rows: read
       ),
     );
   const roles: (MoneyRole | null)[] = [...priors];
-  const counts = priors.map((_, column) => rows.reduce((sum, row) => sum + (row.cells[column] ? 1 : 0), 0));
+  const counts = priors.map((_, column) => rows.filter((row) => row.cells[column]?.money.units).length);
   if (roles.some((role) => role === 'debit' || role === 'credit' || role === 'amount')) {
     const amounts = roles.some((role) => role === 'debit' || role === 'credit');
     const main = mainAmount(roles, rows);
@@ -71,7 +71,7 @@ export function rolesFromWords(priors: readonly (MoneyRole | null)[], rows: read
       }),
     );
   }
-  // No words: the fullest column holds the amounts; two columns that are never filled together are out and in.
+  // No words: the column with the most figures that are not nothing holds the amounts; two columns that are never filled together are out and in.
   const free = roles
     .map((role, column) => ({ role, column, count: counts[column] ?? 0 }))
     .filter((each) => each.role === null);
