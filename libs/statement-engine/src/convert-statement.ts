@@ -85,15 +85,25 @@ export function provedByOrder({ pages, result }: RereadResult, source: Source): 
 function readLines(lines: StatementLines, source: SourceFacts, mayOrder = source.ocrPages === 0): StatementResult {
   const result = readArranged(lines, source, mayOrder);
   if (!mayOrder || !result.accounts.some(isUnproved)) return provided(result, source);
+  let fewest: number | null = null;
   for (const split of splitsBeside(lines)) {
     const other = readArranged(split, source, mayOrder);
-    if (rowsOf(other) >= rowsOf(result) && other.accounts.every(isBalanced)) return provided(other, source);
+    if (!other.accounts.every(isBalanced)) continue;
+    fewest ??= Math.max(rowsOf(result), entriesOf(lines));
+    if (rowsOf(other) >= fewest) return provided(other, source);
   }
   return provided(result, source);
 }
 
 const rowsOf = ({ accounts }: StatementResult): number =>
   accounts.reduce((sum, { transactions }) => sum + transactions.length, 0);
+
+/** How many lines have a date of their own and an amount: those that a reading has left out may be another account's. */
+function entriesOf(lines: StatementLines): number {
+  const identified = identifyStatement(lines);
+  const { events } = extractRows(identified.lines, identified.facts);
+  return events.filter((event) => event.kind === 'row' && event.date !== null && !event.carried).length;
+}
 
 function provided(result: StatementResult, source: SourceFacts): StatementResult {
   if (result.accounts.every(isEmpty)) throw noTransactions(source.unreadPages, source.unreadReasons);
