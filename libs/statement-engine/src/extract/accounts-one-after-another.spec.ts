@@ -167,3 +167,23 @@ DATA LANC.   DESCRITIVO                      DÉBITO      CRÉDITO    EM DÍVIDA
   ]);
   expect(accounts[1]?.reconciliation.status).toBe('balanced');
 });
+
+it('begins where a balance comes forward behind another one that closed the list before, though rows have none', () => {
+  const page = (next: string): string => `
+Credit card, national
+Date          Description                       Amount
+              Previous balance                 $ 100.00
+02/03/2026    Shoes                            $ 20.00
+05/03/2026    Books                            $ 30.00
+              New balance                      $ 150.00
+
+Credit card, abroad
+Date          Description                       Amount
+              Balance brought forward          ${next}
+03/03/2026    Hotel                            $ 11.00
+07/03/2026    Taxi                             $ 12.00
+              New balance                      $ 107.12`;
+  const sizes = (next: string) => statementOf(page(next)).accounts.map(({ transactions }) => transactions.length);
+  expect(sizes('$ 84.12')).toEqual([2, 2]);
+  expect(sizes('$ 150.00')).toEqual([4]);
+});

@@ -507,7 +507,7 @@ const textOf = (lines: readonly PageLine[]): string =>
   lines.map((line) => line.words.map((word) => word.text).join(' ')).join('\n');
 
 /** What they say against the words of the bank. */
-const WEIGHT_OF_ENTRIES = 0.5;
+const WEIGHT_OF_ENTRIES = 0.4;
 const AMOUNT = /\d[.,]\d{2}(?!\d)/;
 
 const isEntry = ({ words }: PageLine): boolean => words.some((word) => AMOUNT.test(word.text));

@@ -285,3 +285,20 @@ Geleistete Zahlungen                                                  400,00
 Restschuld am 31.12.2025                                              618,00`;
   expect(statementOf(page).accounts.map(({ transactions }) => transactions.length)).toEqual([4]);
 });
+
+it('leaves out sums of both ways below a folio with a correction, which come to all its entries', () => {
+  const page = (paid: string): string => `
+Hotelrechnung  Folio 4471  Zimmer 214
+Datum         Leistung                       Betrag
+09.01.2026    Anzahlung                     -400,00
+14.02.2026    Zimmer                         272,00
+15.02.2026    Zimmer                         272,00
+16.02.2026    Minibar                          4,20
+19.02.2026    Storno Minibar                  -4,20
+19.02.2026    Mastercard                    -144,00
+              Gesamtbetrag Zorbel            544,00
+              abzüglich Zorbel              ${paid}
+              Offener Saldo                    0,00`;
+  expect(rowsOf(page('-544,00'))).toHaveLength(6);
+  expect(rowsOf(page('-500,00'))).toHaveLength(8);
+});

@@ -45,5 +45,18 @@ function totalsBehind(rows: readonly NormalRow[]): readonly NormalRow[] {
   const wayOf = ({ amount }: NormalRow): number => sums.indexOf(Math.abs(amount));
   const isSum = (row: NormalRow): boolean => row.amount !== 0 && wayOf(row) >= 0;
   const isSure = behind.some((row) => (ways[wayOf(row)]?.length ?? 0) >= FEWEST_SUMMED);
-  return isSure && behind.every(isSum) ? behind : [];
+  return (isSure && behind.every(isSum)) || summarise(entries, behind) ? behind : [];
+}
+
+/**
+ * "Services 2,247.20, less payments -2,247.20" below entries with a correction among them, which either of the two may
+ * count: sums of both ways that come to all entries together, each of most of what went its way.
+ */
+function summarise(entries: readonly NormalRow[], behind: readonly NormalRow[]): boolean {
+  const sumOfAll = (rows: readonly NormalRow[]): number => sumOf(rows, ({ amount }) => amount);
+  const [into, out] = behind.toSorted((one, other) => other.amount - one.amount).map(({ amount }) => amount);
+  if (behind.length !== 2 || into === undefined || out === undefined || into <= 0 || out >= 0) return false;
+  const isMost = (sum: number): boolean =>
+    Math.abs(sum) * 2 > Math.abs(sumOfAll(entries.filter(({ amount }) => amount * sum > 0)));
+  return entries.length >= FEWEST_SUMMED && into + out === sumOfAll(entries) && isMost(into) && isMost(out);
 }

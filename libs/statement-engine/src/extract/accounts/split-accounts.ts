@@ -249,10 +249,15 @@ function changesCurrency(facts: readonly RawFact[], { token }: RawFact): boolean
   return own !== null && token.money.currency !== null && token.money.currency !== own;
 }
 
-/** Whether the account before was closed, or totalled, with the balance of its last row, and what comes forward is another one. */
+/**
+ * Whether the account before was closed, or totalled, with the balance of its last row, and what comes forward is another
+ * one. Where rows have no balances, what is named below the last one has closed it.
+ */
 function followsClosing(facts: readonly RawFact[], last: RawRow, { token }: RawFact): boolean {
   const reached = last.balance?.money.units;
-  return reached !== undefined && reached !== token.money.units && isClosed(facts, last);
+  if (reached !== undefined) return reached !== token.money.units && isClosed(facts, last);
+  const closings = facts.filter(({ at, label }) => at > last.at && label === 'closing');
+  return closings.length > 0 && closings.every((closing) => closing.token.money.units !== token.money.units);
 }
 
 /** Whether an account was closed below its last row, by name or by totals that lead to the balance reached. */

@@ -135,6 +135,7 @@ export const french: Language = {
       'solde départ au',
       'solde en début de période',
       'report à nouveau',
+      'à nouveau',
       'solde reporté',
     ],
     closing: [
