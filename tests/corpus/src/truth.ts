@@ -35,7 +35,7 @@ export function readTruth(path: string): Truth {
     return {
       ...rest,
       ...(dateAlt === undefined ? {} : { otherDate: dateAlt }),
-      ...(descriptionAlt === undefined ? {} : { otherDescriptions: descriptionAlt }),
+      ...(descriptionAlt === undefined ? {} : { otherDescriptions: [descriptionAlt].flat().filter((text) => text !== null) }),
     };
   }) as Truth;
 }

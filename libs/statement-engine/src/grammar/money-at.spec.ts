@@ -81,3 +81,16 @@ it('a dash longer than a minus parts the amount from the words behind it', () =>
   expect(moneyOf(words('Money', 'in'))).toMatchObject({ units: 231_540, sign: 0 });
   expect(moneyOf(words())).toMatchObject({ units: 231_540, sign: -1 });
 });
+
+it('takes a code for that of the figure behind it where two of them stand before their figures', () => {
+  const words = placed('EUR', '-8.40', 'USD', '371.91').map((word, at) => (at % 2 === 1 ? { ...word, gap: 4 } : word));
+  expect(moneyOf(words)).toMatchObject({ units: 840, currency: 'EUR' });
+  expect(readMoneyAt(words, 2, { decimal: '.', decimals: 2 })?.money).toMatchObject({ units: 37_191, currency: 'USD' });
+  expect(readMoneyAt(words, 1, { decimal: '.', decimals: 2 })?.money).toMatchObject({ units: 840, currency: null });
+  expect(amountOf('8.40', 'EUR', '371.91', 'EUR')).toMatchObject({ units: 840, currency: 'EUR' });
+});
+
+it('takes the day behind a code for none of its amounts where a month stands behind it', () => {
+  expect(amountOf('USD', '9', 'Mar')).toBeNull();
+  expect(amountOf('USD', '9', 'Books')).toMatchObject({ units: 900, currency: 'USD' });
+});

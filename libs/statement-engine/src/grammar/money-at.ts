@@ -101,29 +101,46 @@ function readBefore(words: readonly PlacedWord[], start: number): Before | null 
     const { text } = word;
     const isSign = text === '-' || text === '+';
     if (isSign && isDatedSentence(words, found.at + 1)) return null;
+    // "USD 9 Mar": the currency of a list, and the day of its first entry.
+    if (hasDigit(next.text) && (readDate(words, found.at + 1)?.words ?? 0) > 1) return null;
     if ((isSign || text === '(') && next.gap <= SIGN_GAP) {
       if (isSign) found.sign = text === '-' ? -1 : 1;
       else found.isOpen = true;
-    } else if (!takeCurrency(found, text, next)) break;
+    } else if (!takeCurrency(found, text, next, isPaired(words, found.at))) break;
   }
   return found;
 }
 
 /** A currency before figures, with a bracket or a sign of its own: "(USD", "-$", "R$-". */
-function takeCurrency(found: Before, text: string, next: PlacedWord): boolean {
+function takeCurrency(found: Before, text: string, next: PlacedWord, isOfColumn: boolean): boolean {
   if (!hasDigit(next.text) && next.text !== '-' && next.text !== '+' && next.text !== '(') return false;
   const bare = text.length > 1 && text.startsWith('(') ? text.slice(1) : text;
   const [, before = '', name = '', behind = ''] = SIGNED.exec(bare) ?? [];
   const code = readCurrency(name);
   const isUnnamed = code === null && isUnnamedSign(name);
   const isSign = !isUnnamed && name.length === 1 && !/[A-Za-z]/.test(name);
-  if ((code === null && !isUnnamed) || next.gap > (isSign ? CURRENCY_GAP : NAME_GAP)) return false;
+  if ((code === null && !isUnnamed) || (next.gap > (isSign ? CURRENCY_GAP : NAME_GAP) && !isOfColumn)) return false;
   found.currency = code;
   if (bare !== text) found.isOpen = true;
   const sign = before || behind;
   if (sign !== '') found.sign = sign === '-' ? -1 : 1;
   return true;
 }
+
+/**
+ * "EUR      -8,40 EUR    371,91": whether a code is one of two in columns of their own, each before its figure, and none
+ * stands behind the second. However near a code stands to the figure before it, it is the next one's.
+ */
+function isPaired(words: readonly PlacedWord[], at: number): boolean {
+  const isCode = (place: number): boolean =>
+    CODE.test(words[place]?.text ?? '') && readCurrency(words[place]!.text) !== null;
+  const isFigure = (place: number): boolean => FIGURE.test(words[place]?.text ?? '');
+  const isPair = (place: number): boolean => isCode(place) && isFigure(place + 1);
+  return (isPair(at) && isPair(at + 2) && !isCode(at + 4)) || (isPair(at - 2) && isPair(at) && !isCode(at + 2));
+}
+
+const CODE = /^[A-Z]{3}$/;
+const FIGURE = /^[-+]?\d[\d.,]*$/;
 
 /** The figures that begin at `at`, of which groups or the last digit may stand apart: "1 234 567,89", "1,719.3 3". */
 function readFigures(words: readonly PlacedWord[], at: number, style: NumberStyle): { text: string; last: number } {
@@ -185,7 +202,7 @@ function takeBehind(found: Found, words: readonly PlacedWord[], style: NumberSty
   // A whole number before letters may be a count; with a sign of its own it is none: "+15000 GHS".
   const isAmount = money.strength !== 'plain' || money.sign !== 0 || !/[A-Za-z]/.test(text);
   const code = gap <= CODE_GAP && money.currency === null && isAmount ? readCurrencyBehind(text, style) : null;
-  if (code === null || continuesAsNumber(words, found.end + 1)) return false;
+  if (code === null || continuesAsNumber(words, found.end + 1) || isPaired(words, found.end + 1)) return false;
   found.money = withCurrency(money, code);
   return true;
 }

@@ -302,3 +302,22 @@ Datum         Leistung                       Betrag
   expect(rowsOf(page('-544,00'))).toHaveLength(6);
   expect(rowsOf(page('-500,00'))).toHaveLength(8);
 });
+
+it('leaves out the boxes in the head of a page, which have figures and no words', () => {
+  const page = `
+CREDIT CARD STATEMENT
+Statement date            16 JAN 2026
+結單結欠 Statement balance         最低付款額 Minimum payment       到期繳款日 Payment due date
+HKD18,195.95                     HKD620.00                      11 FEB 2026
+
+信用限額 Credit limit              可用限額 Available credit        購物實際年利率 APR
+HKD80,000                        HKD61,804.05                   35.81%
+
+Post date     Trans date    Description of transaction          Amount (HKD)
+                            PREVIOUS BALANCE                        17,000.00
+18DEC         17DEC         WELLCOME SUPERMARKET                       482.60
+19DEC         18DEC         OCTOPUS ADD VALUE                          500.00
+22DEC         20DEC         SOGO CAUSEWAY BAY                          213.35
+                            STATEMENT BALANCE                       18,195.95`;
+  expect(statementOf(page).accounts.map(({ transactions }) => transactions.length)).toEqual([3]);
+});

@@ -1,6 +1,6 @@
 import { countsOf, medianOf } from '../groups.ts';
 import type { RawRow, RawStatement } from '../extract/raw-statement.ts';
-import type { NormalAccount } from '../normalise/normalise-accounts.ts';
+import type { NormalAccount, NormalRow } from '../normalise/normalise-accounts.ts';
 import { isoDay } from '../normalise/statement-calendar.ts';
 import { LONG_BEFORE_DAYS } from './row-classes.ts';
 import { sumOf } from '../reconcile/chain.ts';
@@ -39,8 +39,9 @@ export function nonEntries(raw: RawStatement, accounts: readonly NormalAccount[]
     // Balances that go on from row to row are those of entries.
     if (raw.tables[table]?.chainHits === 0 && own.every(isOutside))
       if (own.some((row) => outside.has(row)) || own.every(isAbove)) for (const row of own) found.add(row);
-  for (const account of accounts.slice(1))
-    if (isToldAgain(account, accounts)) for (const row of account.rows) found.add(row.raw);
+  for (const account of accounts)
+    if (isToldAgain(account, accounts) || isBoxes(account, accounts))
+      for (const row of account.rows) found.add(row.raw);
   for (const own of regions.values()) if (isBelowTotal(own, raw, proper)) for (const row of own) found.add(row);
   return found.size < rows.length ? found : new Set();
 }
@@ -55,6 +56,15 @@ function isBelowTotal(own: readonly RawRow[], raw: RawStatement, proper: Readonl
   return raw.events.some(({ kind, at, ...event }) => {
     return kind === 'fact' && isEnd(at) && 'label' in event && /^(total|closing)/.test(event.label);
   });
+}
+
+/** Whether an account beside another one has no balances, and figures without any words for entries: boxes in the head of a page. */
+function isBoxes({ rows, opening, closing }: NormalAccount, accounts: readonly NormalAccount[]): boolean {
+  const isBare = ({ raw: { description, reference } }: NormalRow): boolean =>
+    reference === null && !/\p{L}{2}/u.test(description.replace(/[A-Z]{3}(?=[\d.,]+)/g, ''));
+  return (
+    opening === null && closing === null && rows.every(isBare) && accounts.some((other) => !other.rows.every(isBare))
+  );
 }
 
 /**
