@@ -1,18 +1,18 @@
-import { encodeMessageError, jsonCopy } from '@crossfoot/ports';
+import { encodeMessageError } from '@crossfoot/ports';
 
 /** What a reply says on the wire. */
 export type Reply = { readonly value: unknown } | { readonly error: unknown };
 
-/** Runs the work of a request into the bytes of its reply; an error becomes one that may cross. */
+/** Runs the work of a request into the bytes of its reply; an error becomes one that may cross, also that of a value that cannot. */
 export async function replyOf(work: () => Promise<unknown>): Promise<Buffer> {
-  let reply: Reply;
   try {
-    reply = { value: jsonCopy(await work()) };
+    return bytesOf({ value: (await work()) ?? null });
   } catch (error) {
-    reply = { error: encodeMessageError(error) };
+    return bytesOf({ error: encodeMessageError(error) });
   }
-  return Buffer.from(JSON.stringify(reply));
 }
+
+const bytesOf = (reply: Reply): Buffer => Buffer.from(JSON.stringify(reply));
 
 export function readReply(content: Buffer): Reply {
   try {
