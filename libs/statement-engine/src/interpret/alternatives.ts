@@ -169,6 +169,9 @@ function bordersOf(
   accounts: readonly NormalAccount[],
 ): Alternative[] {
   const days = new Map(accounts.flatMap((account) => account.rows.map(({ raw, date }) => [raw.at, date] as const)));
+  // "To be charged on 02/03/26: 9,160.74" of two cards: what all entries come to is one account's.
+  const all = Math.abs(sumOf(rows, ({ row: { amount } }) => (amount.money.sign === -1 ? -1 : 1) * amount.money.units));
+  if (events.some((event) => event.kind === 'fact' && all !== 0 && event.token.money.units === all)) return [];
   return rows.flatMap(({ row, at }, each) => {
     const before = rows[each - 1]?.row;
     if (before === undefined) return [];

@@ -321,3 +321,29 @@ Post date     Trans date    Description of transaction          Amount (HKD)
                             STATEMENT BALANCE                       18,195.95`;
   expect(statementOf(page).accounts.map(({ transactions }) => transactions.length)).toEqual([3]);
 });
+
+it('keeps the lists of two cards in one account where what both come to is printed', () => {
+  const page = (due: string): [string, string] => [
+    `
+Charges of the month
+Total charges               ${due}
+
+Card 4471
+Date        Shop                 Amount
+20/01/26    Parking              454.91
+21/01/26    Groceries            210.64
+24/01/26    Pharmacy             339.92
+            Closing balance            1,005.47`,
+    `
+Card 0926
+Date        Shop                 Amount
+22/01/26    Telephone            103.10
+23/01/26    Food                  32.25
+26/01/26    Books                 85.71
+            Total                221.06
+            Closing balance              221.06`,
+  ];
+  const sizes = (due: string) => statementOf(...page(due)).accounts.map(({ transactions }) => transactions.length);
+  expect(sizes('1,226.53')).toEqual([6]);
+  expect(sizes('1,000.00')).toEqual([3, 3]);
+});
