@@ -10,3 +10,8 @@ it('takes traditional characters for the simplified ones that another model of O
   expect(fold('上期應繳總額')).toBe(fold('上期应缴总额'));
   expect(fold('帳戶')).toBe(fold('账户'));
 });
+
+it('takes letters of Serbian for each other that OCR does', () => {
+  expect(fold('Претходно стаһе')).toBe(fold('Претходно стање'));
+  expect(fold('Текуһи рачун')).toBe(fold('Текући рачун'));
+});

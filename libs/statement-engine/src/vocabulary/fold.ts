@@ -1,6 +1,6 @@
 const MARKS = /\p{M}+/gu;
 /** Apostrophes, and letters that are no others with an accent. */
-const LETTERS = /[’‘`´ßøłıđæ]/g;
+const LETTERS = /[’‘`´ßøłıđæњћђһ]/g;
 const plainLetters: Readonly<Record<string, string>> = {
   '’': "'",
   '‘': "'",
@@ -12,6 +12,11 @@ const plainLetters: Readonly<Record<string, string>> = {
   ı: 'i',
   đ: 'd',
   æ: 'ae',
+  // Of a scan of Serbian print one of these is mostly read for another.
+  њ: 'н',
+  ћ: 'н',
+  ђ: 'н',
+  һ: 'н',
 };
 /** Traditional Chinese characters of statements, and the simplified ones that stand for them; "帐" is also written "账". */
 const TRADITIONAL =
