@@ -149,3 +149,24 @@ Fecha        Concepto                       Importe
              To tal abonos                  +57.59`),
   ).toEqual(['01-12 57.59 Compra en el mercado', '01-13 -99.99 Pago']);
 });
+
+it('a title of many words ends the section above it where the heading of the list comes again below it', () => {
+  const page = (heading: string): string => `
+Card statement
+Previous balance          100.00
+New balance                35.00
+
+Payments received
+Date      Shop                     Amount
+03/02     By transfer              100.00
+
+Zorbel and zindel of Ann R Duarte, card ending 3307
+${heading}
+03/04     Northwind                 25.00
+03/09     Harbor                    10.00`;
+  expect(rowsOf(page('Date      Shop                     Amount'))).toEqual([
+    '03-02 100.00 By transfer',
+    '03-04 -25.00 Northwind',
+    '03-09 -10.00 Harbor',
+  ]);
+});

@@ -20,5 +20,6 @@ it('knows one of two names with a stroke between them, and no half of an entry',
 it('knows a total that is named behind what it adds up, where the noun stands last', () => {
   expect(labelOf('수수료 및 연회비 소계')).toBe('total');
   expect(labelOf('境外 合计')).toBe('total');
+  expect(labelOf('ご本人様 ご利用小计')).toBe('total');
   expect(labelOf('station total')).toBeNull();
 });

@@ -92,11 +92,12 @@ export function readLabelWords(words: readonly string[]): LabelledText | null {
 function totalBehindName(words: readonly string[]): LabelledText | null {
   const last = words[words.length - 1] as string;
   if (words.length < 2 || !NOUN_LAST.test(last)) return null;
-  const label = readOwnLabel([last]);
+  // "ご利用小計": written without blanks, the noun is the last two characters.
+  const label = readOwnLabel([last]) ?? readOwnLabel([last.slice(-2)]);
   return label?.label === 'total' && label.strangers === 0 ? label : null;
 }
 
-const NOUN_LAST = /^[\p{Script=Hangul}\p{Script=Han}]+$/u;
+const NOUN_LAST = /^[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+$/u;
 
 /** "Beginning Prepaid Balance": one word of whatever kind inside the name of an end; null where that is none. */
 function readQualified(words: readonly string[]): LabelledText | null {

@@ -92,6 +92,19 @@ Closing balance  114.30`;
     expect(statusOf('credit card')).toBe('balanced');
   });
 
+  it('is not told by several phrases that all stand in the words of entries', () => {
+    const [account] = statementOf(`
+Opening balance  100.00
+Date         Details                     Paid out   Paid in    Balance
+02/02/2025   Rent                           50.00
+             Pret a Manger                   5.00                45.00
+04/02/2025   Shoes                          15.00
+             Mortgage Co                     1.00                29.00
+05/02/2025   Wages                                     60.00     89.00
+Closing balance  89.00`).accounts;
+    expect(account?.reconciliation.status).toBe('balanced');
+  });
+
   it('is not told by what the last entry names below its amount', () => {
     const facts = factsOf(
       'creditCard',

@@ -95,9 +95,11 @@ function kindOfOnly(account: RawAccount, facts: DocumentFacts, tables: readonly 
     word.at <= last + ENTRY_BELOW_LINES && (isOfEntries(word) || lastWords.includes(word.phrase));
   const outside = facts.kinds.filter((word) => word.at < first || (word.at > last && !isOfLast(word)));
   const naming = facts.kinds.filter(({ type }) => type === facts.accountType);
+  // "PRET A MANGER", "MORTGAGE CO": what stands in the words of entries is theirs, however many of them do.
+  const areInWords = naming.every((word) => rows.some((row) => bears(row, word)));
   const isEntrys =
     isDebt(facts.accountType) &&
-    new Set(naming.map(({ phrase }) => phrase)).size === 1 &&
+    (areInWords || new Set(naming.map(({ phrase }) => phrase)).size === 1) &&
     !naming.some((word) => outside.includes(word));
   if (!isEntrys) return { type: facts.accountType, open: false };
   const other = strongestKind(outside);
@@ -109,8 +111,15 @@ function kindOfOnly(account: RawAccount, facts: DocumentFacts, tables: readonly 
     (marksWayOut(rows) && isRepeated(rows, naming[0]?.phrase ?? '')) ||
     // "Std Bank Home Loan" in one of its entries: its title names an account that holds money, its columns say the same.
     ((titled === 'checking' || titled === 'savings') && namesSides(rows, tables)) ||
+    (areInWords && namesSides(rows, tables)) ||
     (naming.every(isOfEntries) && (namesSides(rows, tables) || risesByIncome(account)));
   return { type: other, open: !isSettled };
+}
+
+/** Whether an entry that begins near a line has its phrase among its words. */
+function bears({ at, description = '' }: RawAccount['rows'][number], { at: line, phrase }: KindWord): boolean {
+  const words = description.split(' ').map(bareWord).join(' ');
+  return Math.abs(line - at) <= ENTRY_BELOW_LINES && ` ${words} `.includes(` ${phrase} `);
 }
 
 /** A summary that ends above the title may name a debt ("YTD Loan Interest"): of debts and assets the lowest line tells. */

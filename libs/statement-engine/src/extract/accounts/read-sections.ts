@@ -46,7 +46,9 @@ export function readSections(lines: readonly TableLine[], headers: readonly Tabl
       // A title in words of its own over a table ends the section before it.
       const above = titles.get(header.firstLine - 1);
       const isNear = above?.section === null && above.source.line.page === header.page;
-      if (isNear && (above.text.length <= SHORT || isLarger(above, line.source.line.size))) current = null;
+      // A longer one does where the heading is that of the table before: the list begins anew.
+      const isAgain = namesOf(headers[nextHeader - 2]) === namesOf(header);
+      if (isNear && (isAgain || above.text.length <= SHORT || isLarger(above, line.source.line.size))) current = null;
     }
     if (current?.direction === 'void' && nextHeader > 0 && at === current.at + 1 && isRemark(line)) {
       current = { ...current, at };
@@ -85,9 +87,11 @@ export function readSections(lines: readonly TableLine[], headers: readonly Tabl
   return byLine;
 }
 
+const namesOf = (header: TableHeader | undefined): string | undefined =>
+  header?.cells.map(({ text }) => text).join('|');
+
 /** "Account summary" may be the title of every page: above a table that goes on from the page before it heads nothing. */
 function isPageTitle(heading: Heading, header: TableHeader, before: TableHeader | undefined): boolean {
-  const namesOf = ({ cells }: TableHeader): string => cells.map(({ text }) => text).join('|');
   return (
     before !== undefined &&
     before.page < heading.page &&
