@@ -111,8 +111,7 @@ function kindOfOnly(account: RawAccount, facts: DocumentFacts, tables: readonly 
     (marksWayOut(rows) && isRepeated(rows, naming[0]?.phrase ?? '')) ||
     // "Std Bank Home Loan" in one of its entries: its title names an account that holds money, its columns say the same.
     ((titled === 'checking' || titled === 'savings') && namesSides(rows, tables)) ||
-    (areInWords && namesSides(rows, tables)) ||
-    (naming.every(isOfEntries) && (namesSides(rows, tables) || risesByIncome(account)));
+    ((areInWords || naming.every(isOfEntries)) && (namesSides(rows, tables) || risesByIncome(account)));
   return { type: other, open: !isSettled };
 }
 
