@@ -85,12 +85,12 @@ export function provedByOrder({ pages, result }: RereadResult, source: Source): 
 function readLines(lines: StatementLines, source: SourceFacts, mayOrder = source.ocrPages === 0): StatementResult {
   const result = readArranged(lines, source, mayOrder);
   if (!mayOrder || !result.accounts.some(isUnproved)) return provided(result, source);
-  let fewest: number | null = null;
+  let dated: number | null = null;
   for (const split of splitsBeside(lines)) {
     const other = readArranged(split, source, mayOrder);
     if (!other.accounts.every(isBalanced)) continue;
-    fewest ??= Math.max(rowsOf(result), entriesOf(lines));
-    if (rowsOf(other) >= fewest) return provided(other, source);
+    dated ??= entriesOf(lines);
+    if (rowsOf(other) >= Math.max(rowsOf(result), dated) && entriesOf(split) >= dated) return provided(other, source);
   }
   return provided(result, source);
 }
@@ -98,7 +98,7 @@ function readLines(lines: StatementLines, source: SourceFacts, mayOrder = source
 const rowsOf = ({ accounts }: StatementResult): number =>
   accounts.reduce((sum, { transactions }) => sum + transactions.length, 0);
 
-/** How many lines have a date of their own and an amount: those that a reading has left out may be another account's. */
+/** How many lines have a date of their own and an amount: what a reading leaves out may be another account's, or the dates. */
 function entriesOf(lines: StatementLines): number {
   const identified = identifyStatement(lines);
   const { events } = extractRows(identified.lines, identified.facts);
