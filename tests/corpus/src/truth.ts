@@ -35,7 +35,9 @@ export function readTruth(path: string): Truth {
     return {
       ...rest,
       ...(dateAlt === undefined ? {} : { otherDate: dateAlt }),
-      ...(descriptionAlt === undefined ? {} : { otherDescriptions: [descriptionAlt].flat().filter((text) => text !== null) }),
+      ...(descriptionAlt === undefined
+        ? {}
+        : { otherDescriptions: [descriptionAlt].flat().filter((text) => text !== null) }),
     };
   }) as Truth;
 }
