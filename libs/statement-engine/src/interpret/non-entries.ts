@@ -40,7 +40,7 @@ export function nonEntries(raw: RawStatement, accounts: readonly NormalAccount[]
     if (raw.tables[table]?.chainHits === 0 && own.every(isOutside))
       if (own.some((row) => outside.has(row)) || own.every(isAbove)) for (const row of own) found.add(row);
   for (const account of accounts)
-    if (isToldAgain(account, accounts) || isBoxes(account, accounts))
+    if (isToldAgain(account, accounts) || isBoxes(account, accounts, raw))
       for (const row of account.rows) found.add(row.raw);
   for (const own of regions.values()) if (isBelowTotal(own, raw, proper)) for (const row of own) found.add(row);
   return found.size < rows.length ? found : new Set();
@@ -58,13 +58,14 @@ function isBelowTotal(own: readonly RawRow[], raw: RawStatement, proper: Readonl
   });
 }
 
-/** Whether an account beside another one has no balances, and figures without any words for entries: boxes in the head of a page. */
-function isBoxes({ rows, opening, closing }: NormalAccount, accounts: readonly NormalAccount[]): boolean {
+/** Whether an account beside another one is a few figures without any words or ends, that lead to nothing: boxes in the head of a page. */
+function isBoxes(account: NormalAccount, accounts: readonly NormalAccount[], { tables }: RawStatement): boolean {
+  const { rows, opening, closing } = account;
   const isBare = ({ raw: { description, reference } }: NormalRow): boolean =>
     reference === null && !/\p{L}{2}/u.test(description.replace(/[A-Z]{3}(?=[\d.,]+)/g, ''));
-  return (
-    opening === null && closing === null && rows.every(isBare) && accounts.some((other) => !other.rows.every(isBare))
-  );
+  if (opening !== null || closing !== null || rows.length >= FEWEST_ENTRIES || !rows.every(isBare)) return false;
+  const leads = rows.some(({ raw }) => (tables[raw.table]?.chainHits ?? 0) > 0);
+  return !leads && accounts.some((other) => !other.rows.every(isBare));
 }
 
 /**

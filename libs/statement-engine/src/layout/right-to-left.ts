@@ -51,10 +51,11 @@ function beginLeft(pages: readonly PageContent[]): boolean {
   let [left, right] = [0, 0];
   for (const { words } of pages) {
     for (const line of Map.groupBy(words, ({ y, height }) => Math.round(y + height)).values()) {
-      const [date, amount] = [DATE, AMOUNT].map((form) => line.filter(({ text }) => form.test(text)).map(({ x }) => x));
-      if (date?.length === 0 || amount?.length === 0) continue;
-      if (Math.max(...date!) < Math.min(...amount!)) left++;
-      else if (Math.min(...date!) > Math.max(...amount!)) right++;
+      const dates = line.filter(({ text }) => DATE.test(text)).map(({ x }) => x);
+      const amounts = line.filter(({ text }) => AMOUNT.test(text) && !DATE.test(text)).map(({ x }) => x);
+      if (dates.length === 0 || amounts.length === 0) continue;
+      if (Math.max(...dates) < Math.min(...amounts)) left++;
+      else if (Math.min(...dates) > Math.max(...amounts)) right++;
     }
   }
   return left >= FEWEST_ENTRIES && left > right;

@@ -72,9 +72,14 @@ describe('the kind of each account', () => {
     expect(accountKinds(only, panel, [])).toEqual([{ type: 'creditCard', open: false }]);
   });
 
-  it('is a debt where the words between the rows and those outside name one each', () => {
+  it('is a debt where an end is called one, and open where words elsewhere name another debt than an entry does', () => {
     const facts = factsOf('creditCard', [7, 'creditCard', 'minimum payment due'], [20, 'loan', 'closing debt']);
-    expect(accountKinds(accountsAt([5, 6, 9]), facts, [])).toEqual([{ type: 'creditCard', open: false }]);
+    const [account] = accountsAt([5, 6, 9]);
+    const end = { at: 20, label: 'closing', token: { money: { side: null, units: 1 } } };
+    expect(accountKinds([{ ...account, facts: [end] } as unknown as RawAccount], facts, [])).toEqual([
+      { type: 'creditCard', open: false },
+    ]);
+    expect(accountKinds([account as RawAccount], facts, [])).toEqual([{ type: 'loan', open: true }]);
   });
 
   it('is settled where more entries name a debt than a panel would, and most of them bear a minus', () => {

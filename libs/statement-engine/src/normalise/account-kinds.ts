@@ -103,7 +103,11 @@ function kindOfOnly(account: RawAccount, facts: DocumentFacts, tables: readonly 
     !naming.some((word) => outside.includes(word));
   if (!isEntrys) return { type: facts.accountType, open: false };
   const other = strongestKind(outside);
-  if (isDebt(other)) return { type: facts.accountType, open: false };
+  // "Closing debt 275.00": an end that is called a debt makes the account one, whatever its entries name.
+  const isOfEnd = ({ at, type }: KindWord): boolean =>
+    isDebt(type) &&
+    account.facts.some((fact) => fact.at === at && (fact.label === 'opening' || fact.label === 'closing'));
+  if (outside.some(isOfEnd)) return { type: facts.accountType, open: false };
   const titled = strongestKind(outside.filter(({ at }) => at < first));
   const isSettled =
     holdsMoney(rows, tables) ||
