@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readStatement } from './convert-statement.ts';
+import { wordAt } from './extract/typed-page.fixture.ts';
 import type { PageContent, Word } from './page-content.ts';
 import { toWords, type TextRun } from './read/text-words.ts';
 
@@ -11,19 +12,10 @@ const MOST_GROWTH = 9;
 const LEAST_CPU = 50;
 const LINES_A_PAGE = 40;
 
-const word = (text: string, x: number, y: number): Word => ({
-  text,
-  x,
-  y,
-  width: text.length * 5,
-  height: 9,
-  source: 'text',
-  confidence: 1,
-});
-const endingAt = (text: string, right: number, y: number): Word => word(text, right - text.length * 5, y);
+const endingAt = (text: string, right: number, y: number): Word => wordAt(text, right - text.length * 5, y);
 const money = (cents: number): string => (cents / 100).toFixed(2).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 const amountOf = (row: number): number => ((row * 37) % 9_000) + 100;
-const date = (row: number, y: number): Word => word(`${String((row % 12) + 1).padStart(2, '0')}/15/2024`, 40, y);
+const date = (row: number, y: number): Word => wordAt(`${String((row % 12) + 1).padStart(2, '0')}/15/2024`, 40, y);
 
 type Line = (row: number, y: number) => Word[];
 
@@ -39,7 +31,7 @@ function pagesOf(rows: number, linesAPage: number, headings: readonly (readonly 
   return pages;
 }
 
-const shop: Line = (row, y) => [date(row, y), word('Card', 120, y), word(`shop${row % 97}`, 150, y)];
+const shop: Line = (row, y) => [date(row, y), wordAt('Card', 120, y), wordAt(`shop${row % 97}`, 150, y)];
 const headings = [
   ['Date', 60],
   ['Description', 175],
@@ -69,7 +61,7 @@ const statements: Record<string, (rows: number) => PageContent[]> = {
     ]),
   'text alone': (rows) =>
     pagesOf(rows, LINES_A_PAGE, [], (row, y) =>
-      Array.from({ length: 8 }, (_, at) => word(`word${(row * at) % 500}`, 40 + at * 50, y)),
+      Array.from({ length: 8 }, (_, at) => wordAt(`word${(row * at) % 500}`, 40 + at * 50, y)),
     ),
 };
 

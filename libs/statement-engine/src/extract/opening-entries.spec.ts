@@ -63,3 +63,15 @@ Datum         Text                         Lastschrift    Gutschrift    Valuta  
     '04-30 -300.00 MIETE',
   ]);
 });
+
+it('"à nouveau" opens the account of a customer, and is no entry', () => {
+  const [account] = statementOf(`
+Compte client
+Date          Pièce       Libellé            Débit      Crédit      Solde
+01/01/2026                À nouveau          300,00                 300,00
+05/01/2026    FA0088      Facture            120,00                 420,00
+08/01/2026    RG0412      Virement reçu                 200,00      220,00
+`).accounts;
+  expect(account?.transactions).toHaveLength(2);
+  expect(Math.abs(account?.openingBalance ?? 0)).toBe(300);
+});

@@ -2,22 +2,27 @@ import type { StatementResult } from '@crossfoot/contracts';
 import { readStatement } from '../convert-statement.ts';
 import type { PageContent, Word } from '../page-content.ts';
 
+/** A word of a text page with its upper left corner, five points a letter. */
+export const wordAt = (text: string, x: number, y: number): Word => ({
+  text,
+  x,
+  y,
+  width: text.length * 5,
+  height: 9,
+  source: 'text',
+  confidence: 1,
+});
+
 /** From line to line (points). */
 const PITCH = 13;
 
 /** A page typed as it looks: words two blanks apart stand in cells of their own. */
 function typed(text: string, at = 0, pitch = PITCH): PageContent {
-  const words = text.split('\n').flatMap((line, row) =>
-    [...line.matchAll(/\S+(?: \S+)*/g)].map((cell): Word => ({
-      text: cell[0],
-      x: 20 + cell.index * 5,
-      y: 30 + row * pitch,
-      width: cell[0].length * 5,
-      height: 9,
-      source: 'text',
-      confidence: 1,
-    })),
-  );
+  const words = text
+    .split('\n')
+    .flatMap((line, row) =>
+      [...line.matchAll(/\S+(?: \S+)*/g)].map((cell) => wordAt(cell[0], 20 + cell.index * 5, 30 + row * pitch)),
+    );
   return { number: at + 1, width: 620, height: 842, turned: 0, words, source: 'text', unread: null };
 }
 

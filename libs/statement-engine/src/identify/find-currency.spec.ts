@@ -171,6 +171,11 @@ describe('the currency of a statement', () => {
     expect(currencyOf(...rows.map((row) => row.replace('Bakery', 'Bakery Toronto')))).toBe('CAD');
   });
 
+  it('is that of the bank where its words and those of entries name a country each as strongly', () => {
+    const purchases = ['22/02  Mercado Buenos Aires  $ 26,84', '23/02  Mercado Buenos Aires  $ 27,84'];
+    expect(currencyOf('Santiago', 'Pagar hasta  $ 1.000', ...purchases)).toBe('CLP');
+  });
+
   it('is a unit in letters of its own behind a number, or a name behind a preposition', () => {
     expect(currencyOf('결제하실 금액  2,598,113원')).toBe('KRW');
     expect(currencyOf('Solde 12,00', 'Montants exprimés en euros')).toBe('EUR');

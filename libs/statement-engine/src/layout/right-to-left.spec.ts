@@ -1,21 +1,12 @@
 import { expect, it } from 'vitest';
-import type { PageContent, Word } from '../page-content.ts';
+import { wordAt } from '../extract/typed-page.fixture.ts';
+import type { PageContent } from '../page-content.ts';
 import { mirrorRightToLeft } from './right-to-left.ts';
-
-const word = (text: string, x: number, y: number): Word => ({
-  text,
-  x,
-  y,
-  width: text.length * 5,
-  height: 9,
-  source: 'text',
-  confidence: 1,
-});
 
 /** A page whose names are Arabic, with three entries whose dates and amounts stand at these places. */
 function pageOf(date: number, amount: number): PageContent {
-  const names = ['كشف', 'الحساب', 'التاريخ', 'المبلغ'].map((text, at) => word(text, 300, 20 + 12 * at));
-  const entries = [100, 112, 124].flatMap((y) => [word('21/01/2026', date, y), word('705.23', amount, y)]);
+  const names = ['كشف', 'الحساب', 'التاريخ', 'المبلغ'].map((text, at) => wordAt(text, 300, 20 + 12 * at));
+  const entries = [100, 112, 124].flatMap((y) => [wordAt('21/01/2026', date, y), wordAt('705.23', amount, y)]);
   return { number: 1, width: 600, height: 800, turned: 0, words: [...names, ...entries], source: 'text', unread: null };
 }
 
