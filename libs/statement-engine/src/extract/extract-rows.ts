@@ -5,6 +5,7 @@ import { sectionByTotals } from './accounts/section-by-totals.ts';
 import { chainedIn, missesFigures } from './by-order/explains-more.ts';
 import { cutStrips } from './cutting/cut-strips.ts';
 import { findHeaders, headsEnds } from './headings/find-headers.ts';
+import { withUnknownHeaders } from './headings/unknown-names.ts';
 import { gatherRows } from './rows/gather-rows.ts';
 import { lettersOf, namesMoney, namesDate } from './headings/header-cells.ts';
 import { withPointedClocks } from './cells/clock-times.ts';
@@ -101,7 +102,7 @@ function isUnread({ tokens }: TokenLine): boolean {
 
 /** The lines of each table, with their headings; where columns are of two currencies those of the second as tables of their own. */
 function spansOf(printed: readonly TokenLine[], facts: DocumentFacts) {
-  const named = findHeaders(printed);
+  const named = withUnknownHeaders(findHeaders(printed), printed);
   const found = named.filter((header) => !headsEnds(header, printed));
   const summaries = new Set(named.flatMap((header) => (found.includes(header) ? [] : [header.lastLine + 1])));
   const currencies = cutCurrencies(printed, found, facts.currency);
@@ -109,6 +110,7 @@ function spansOf(printed: readonly TokenLine[], facts: DocumentFacts) {
   const spans: TableSpan[] = [
     ...cutTables(lines, headers)
       .map((span) => ({ ...span, lines: span.lines.filter(({ index }) => !summaries.has(index)) }))
+      .map((span) => (isKnown(span.header) ? span : { ...span, header: null }))
       .flatMap(cutShiftedPages)
       .map((span) => withUnevenDecimals(span, facts.style))
       .flatMap(cutBlocks)
@@ -117,6 +119,9 @@ function spansOf(printed: readonly TokenLine[], facts: DocumentFacts) {
   ];
   return { lines, headers, spans, currencies };
 }
+
+/** Whether any word tells what a column of a heading holds. */
+const isKnown = (header: TableHeader | null): boolean => header?.cells.some(({ role }) => role !== null) ?? false;
 
 /** What all tables of a document share. */
 interface Surroundings {
@@ -322,7 +327,7 @@ function boxOf(lines: readonly TokenLine[], page: number): RawRow['box'] {
  */
 function isBox(header: TableHeader | null, headers: readonly TableHeader[]): boolean {
   return header === null
-    ? headers.length > 0
+    ? headers.some(isKnown)
     : !header.cells.some(namesMoney) && headers.some(({ cells }) => cells.some(namesMoney));
 }
 
