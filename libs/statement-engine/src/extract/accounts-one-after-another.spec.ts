@@ -187,3 +187,18 @@ Date          Description                       Amount
   expect(sizes('$ 84.12')).toEqual([2, 2]);
   expect(sizes('$ 150.00')).toEqual([4]);
 });
+
+it('a period among the words of an entry begins no account where the balance goes on', () => {
+  const { accounts } = statementOf(`
+Current account statement 01/01/2026 to 31/01/2026
+Date         Description                            Amount     Balance
+             Opening balance                                   1,000.00
+05/01/2026   Card payment Jumbo                     -41.00      959.00
+23/01/2026   Transfer received                       25.00      984.00
+30/01/2026   Interest                                 0.34      984.34
+             Period 01/07/2025 to 31/12/2025
+30/01/2026   Tax on interest                         -0.05      984.29
+             Closing balance                                    984.29`);
+  expect(accounts.map(({ transactions }) => transactions.length)).toEqual([4]);
+  expect(accounts[0]?.reconciliation.status).toBe('balanced');
+});

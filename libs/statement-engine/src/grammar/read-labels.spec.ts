@@ -11,6 +11,12 @@ it('knows the name of an end with one word of any kind inside', () => {
   expect(labelOf('ending the year with a balance')).toBeNull();
 });
 
+it('knows an abbreviation alone, and none among words that name something else', () => {
+  expect(labelOf('ib')).toBe('opening');
+  expect(labelOf('ib payment to')).toBeNull();
+  expect(labelOf('ib transfer to')).toBeNull();
+});
+
 it('knows one of two names with a stroke between them, and no half of an entry', () => {
   const tokens = (text: string): Token[] => text.split(' ').map((word) => ({ kind: 'text', text: word }) as Token);
   expect(readLabel(tokens('Zorbel klomp / Opening balance'))?.label).toBe('opening');

@@ -168,7 +168,8 @@ function readOwnLabel(bare: readonly string[]): LabelledText | null {
   if (strangers > 0 && BALANCES.has(match.tag))
     for (const { start, length } of whoseWords.find(bare))
       if (start >= match.start + match.length) strangers -= bare.slice(start, start + length).filter(isStranger).length;
-  if (strangers > 0 && (ABBREVIATION.test(match.phrase) || match.phrase === HOMOGRAPH)) return null;
+  if (ABBREVIATION.test(match.phrase) && (strangers > 0 || matches.length > 1)) return null;
+  if (strangers > 0 && match.phrase === HOMOGRAPH) return null;
   return { label: match.tag, phrase: match.phrase, strangers: Math.max(0, strangers) };
 }
 

@@ -40,3 +40,18 @@ Charges
   expect(statementOf(list('$66.00')).accounts[0]?.closingBalance).toBe(-66);
   expect(statementOf(list('$9.00')).accounts[0]?.closingBalance).toBe(66);
 });
+
+it('what is to be paid closes no account that holds money: whose the balance is stays open', () => {
+  const [account] = statementOf(`
+Sammanställning 2025-12-31
+Datum        Specifikation                Belopp SEK
+Föregående saldo                            1 200,00
+FÖRETAGSKONTO
+2025-12-02   Inbetalning                   -1 200,00
+2025-12-05   Taxi Göteborg                    418,00
+2025-12-08   Kontorsmaterial                  349,00
+2025-12-11   Tågbiljett                       795,00
+Att betala                                  1 562,00`).accounts;
+  expect(account?.transactions).toHaveLength(4);
+  expect(account?.reconciliation).toMatchObject({ status: 'unverifiable', reasons: ['polarityOpen'] });
+});

@@ -20,3 +20,11 @@ export function amountDue(facts: readonly RawFact[], rows: readonly RawRow[]): '
   if (reached === 0 || due.length === 0) return 'none';
   return due.some(({ token }) => token.money.units === reached) ? 'reached' : 'another';
 }
+
+/** Whether the only closing balance of an account, with none beside its rows, is what is to be paid: nobody is asked for money that he holds. */
+export function closesWithDue({ facts, rows }: { facts: readonly RawFact[]; rows: readonly RawRow[] }): boolean {
+  const closings = facts.filter(({ label, token: { money } }) => label === 'closing' && money.units !== 0);
+  const isDue = ({ phrase, token: { money } }: RawFact): boolean =>
+    dueWords.has(phrase) && money.sign === 0 && money.side === null;
+  return closings.length > 0 && closings.every(isDue) && rows.every(({ balance }) => balance === null);
+}

@@ -6,7 +6,7 @@ import { resolveDate, toIso } from '../grammar/date.ts';
 import type { DocumentFacts } from '../identify/document-facts.ts';
 import type { PrintedTotal } from '../reconcile/reconcile.ts';
 import { addsNothing } from './informational-rows.ts';
-import { amountDue } from './amount-due.ts';
+import { amountDue, closesWithDue } from './amount-due.ts';
 import {
   balanceFacts,
   datedBeside,
@@ -173,6 +173,7 @@ function isPolarityOpen(
     isKindOpen ||
     sidesAreOpen(account.rows, tables, kind.type) ||
     (kind.type === 'other' && restsOnOrder(account, decision)) ||
+    (!decision.isLiability && closesWithDue(account)) ||
     isBill
   );
 }

@@ -114,7 +114,7 @@ class Cutter {
 
   #beginsByPeriod(event: RawIdentity): boolean {
     const [period, title] = [this.#period, this.#title];
-    if (period === null) return false;
+    if (period === null || isWithinChain(this.#current.rows.at(-1), event, this.#events)) return false;
     const breaks = (): boolean => breaksChain(this.#current.rows, event, this.#events);
     const isOther = !samePeriod(period, event.value) || (titleChanges(title, event) && breaks());
     return isOther && (isTrusted(this.#events, event) || (titleIsOther(title, event) && breaks()));
@@ -311,6 +311,13 @@ function titleIsOther(title: string | null, event: RawIdentity): boolean {
 function breaksChain(rows: readonly RawRow[], event: RawIdentity, events: readonly RawEvent[]): boolean {
   const next = events.slice(events.indexOf(event)).find((each): each is RawRow => each.kind === 'row');
   return breaksOff(rows.at(-1), next);
+}
+
+/** "Interest for 1 July to 31 December" below an entry: the next row goes on from the last one, and nothing stands between them. */
+function isWithinChain(last: RawRow | undefined, event: RawIdentity, events: readonly RawEvent[]): boolean {
+  const next = events[events.indexOf(event) + 1];
+  if (next?.kind !== 'row' || next.page !== last?.page || !last.balance || !next.balance) return false;
+  return !breaksOff(last, next);
 }
 
 /** Whether balances are printed beside both rows, and neither amount leads from one to the other. */

@@ -163,6 +163,7 @@ export const swedish: Language = {
     start: ['från', 'fr o m', 'från och med'],
     end: ['till', 't o m', 'till och med'],
   },
+  due: ['att betala'],
   joins: ['den'],
   owed: ['skuld'],
   kinds: {
