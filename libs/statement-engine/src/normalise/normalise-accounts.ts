@@ -6,7 +6,7 @@ import { resolveDate, toIso } from '../grammar/date.ts';
 import type { DocumentFacts } from '../identify/document-facts.ts';
 import type { PrintedTotal } from '../reconcile/reconcile.ts';
 import { addsNothing } from './informational-rows.ts';
-import { amountDue, closesWithDue } from './amount-due.ts';
+import { amountDue } from './amount-due.ts';
 import {
   balanceFacts,
   datedBeside,
@@ -18,7 +18,7 @@ import { carriedDatesAreOpen } from './carried-dates.ts';
 import { headsOtherRows } from './day-totals.ts';
 import { endsBySummary } from './ends-by-summary.ts';
 import { mixesDateColumns } from './mixed-date-columns.ts';
-import { accountKinds, type AccountKind } from './account-kinds.ts';
+import { accountKinds, isDebt, type AccountKind } from './account-kinds.ts';
 import { printedTotals } from './printed-totals.ts';
 import { debtsPayIn } from './debts-that-pay.ts';
 import { withDebtsInCredit } from './debts-in-credit.ts';
@@ -142,7 +142,7 @@ function withSigns(
   const decision = decideSigns({
     rows,
     tables,
-    accountType: type === 'other' && due === 'reached' ? 'folio' : type,
+    accountType: !isDebt(type) && due === 'reached' ? 'folio' : type,
     openings,
     closings,
     markedEnds: facts.flatMap(({ label, token: { money } }) =>
@@ -173,7 +173,6 @@ function isPolarityOpen(
     isKindOpen ||
     sidesAreOpen(account.rows, tables, kind.type) ||
     (kind.type === 'other' && restsOnOrder(account, decision)) ||
-    (!decision.isLiability && closesWithDue(account)) ||
     isBill
   );
 }
