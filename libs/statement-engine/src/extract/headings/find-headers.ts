@@ -2,7 +2,7 @@ import type { TokenLine } from '../../grammar/tokens.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
 import { cellsUnder } from './cells-under.ts';
 import { DATE_ROLES, headerCells, mergeCells, MONEY_ROLES, namesMoney } from './header-cells.ts';
-import { countRoles, FEWEST_UNDER, hasFigures, isHeader, isOneCell, joins } from './header-lines.ts';
+import { countRoles, FEWEST_UNDER, hasFigures, isHeader, isOneCell, joins, LONGEST_CELL } from './header-lines.ts';
 import { placeOfLine } from '../../layout/page-lines.ts';
 import { readLabel } from '../../grammar/read-labels.ts';
 import { sectionOf } from './title-words.ts';
@@ -10,9 +10,6 @@ import { withoutPanel } from './without-panel.ts';
 import { labelWords, sectionWords } from '../../vocabulary/vocabulary.ts';
 import type { HeaderCell, TableHeader } from '../table.ts';
 import { overlap } from '../../grammar/spans.ts';
-
-/** The name of a column is no longer than this. */
-const LONGEST_CELL = 28;
 
 /** Lines of one row of names, some of which take two lines: half a line apart (font sizes). */
 const SAME_ROW = 0.8;

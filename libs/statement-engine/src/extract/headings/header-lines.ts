@@ -9,6 +9,9 @@ const HEADER_PITCH = 1.9;
 /** A line of letters this many times larger than those of the heading is a title above it. */
 const TITLE_SIZE = 1.45;
 
+/** The name of a column is no longer than this (letters). */
+export const LONGEST_CELL = 28;
+
 /** So many names of columns below it make a line the upper one of a heading. */
 export const FEWEST_UNDER = 3;
 

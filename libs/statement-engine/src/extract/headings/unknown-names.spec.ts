@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { statementOf } from '../typed-page.fixture.ts';
 
 /** A statement whose table stands below a summary, under names of no language. */
-const read = (names: readonly string[], title = 'Checking Summary') =>
+const read = (names: readonly string[], below: readonly string[] = []) =>
   statementOf(
     [
       'Union Federal Bank',
       'Statement period  November 01, 2021 through November 30, 2021',
-      title,
+      'Checking Summary',
       'Beginning Balance             $4,959.46',
       'Deposits and Additions           263.19',
       'Withdrawals                     -269.36',
@@ -15,6 +15,7 @@ const read = (names: readonly string[], title = 'Checking Summary') =>
       '',
       ...names,
       '11/02     Zelle to Lena K.    -205.45       4,754.01',
+      ...below,
       '11/04     Mobile deposit       103.19       4,857.20',
       '11/07     Pacific Gas          160.00       5,017.20',
       '11/08     Harbor Diner         -63.91       4,953.29',
@@ -38,8 +39,12 @@ describe('a heading whose words no language knows', () => {
     expect(account?.transactions[0]?.description).toBe('Zelle to Lena K.');
   });
 
-  it('heads nothing where it names too few columns, or none over the dates', () => {
-    expect(read(['Pratek osh quil ger               Vapra'])?.transactions).toEqual([]);
-    expect(read(['                    Indindva   Vapra   Miva   Lorgo'])?.transactions).toEqual([]);
+  it('is no line of words below an entry: they are not over the amounts, or too few', () => {
+    const names = ['Pratek    Indindva               Vapra           Miva'];
+    for (const words of ['Ref   Savings   Portland', '          Savings                Portland'])
+      expect(read(names, [words])?.transactions.map(({ amount }) => amount)).toEqual(amounts);
+    expect(read(names, ['          Savings of Lena'])?.transactions[0]?.description).toBe(
+      'Zelle to Lena K. Savings of Lena',
+    );
   });
 });

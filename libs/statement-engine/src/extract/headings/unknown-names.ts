@@ -3,13 +3,11 @@ import { overlap, type Span } from '../../grammar/spans.ts';
 import { placeOfLine } from '../../layout/page-lines.ts';
 import type { HeaderCell, TableHeader } from '../table.ts';
 import { headerCells, mergeCells } from './header-cells.ts';
-import { hasFigures, joins } from './header-lines.ts';
+import { hasFigures, joins, LONGEST_CELL } from './header-lines.ts';
 
-/** A heading names so many columns: fewer words side by side may be a field and its value. */
+/** A heading names so many columns: fewer words side by side may be a field and its value. Its upper lines name some of them. */
 const FEWEST_NAMES = 3;
-/** The name of a column has so many letters and words at most. */
-const LONGEST_NAME = 28;
-const MOST_WORDS = 4;
+const FEWEST_ABOVE = 2;
 /** The first entry begins so many lines below its heading at most: a balance that is carried forward may stand between. */
 const NEAR = 4;
 
@@ -19,9 +17,9 @@ const NEAR = 4;
  * begin tables, and nothing tells what the columns hold.
  */
 export function withUnknownHeaders(known: readonly TableHeader[], lines: readonly TokenLine[]): TableHeader[] {
-  const isKnown = ({ firstLine, lastLine }: TableHeader): boolean =>
+  const isPartOfOne = ({ firstLine, lastLine }: TableHeader): boolean =>
     known.some((other) => firstLine <= other.lastLine && other.firstLine <= lastLine);
-  const unknown = unknownHeaders(lines).filter((header) => !isKnown(header));
+  const unknown = unknownHeaders(lines).filter((header) => !isPartOfOne(header));
   return [...known, ...unknown].sort((one, other) => one.firstLine - other.firstLine);
 }
 
@@ -32,7 +30,7 @@ function unknownHeaders(lines: readonly TokenLine[]): TableHeader[] {
     if (cells === null || !stands(cells, line, lines.slice(at + 1, at + 1 + NEAR))) return;
     let [all, firstLine] = [cells, at];
     for (let above = lines[at - 1]; above !== undefined; above = lines[firstLine - 1]) {
-      const upper = joins(above, lines[firstLine] as TokenLine) ? namesOf(above, 2) : null;
+      const upper = joins(above, lines[firstLine] as TokenLine) ? namesOf(above, FEWEST_ABOVE) : null;
       if (upper === null || !upper.every((name) => all.some((cell) => overlap(name, cell)))) break;
       all = mergeCells(upper, all);
       firstLine -= 1;
@@ -51,8 +49,7 @@ function unknownHeaders(lines: readonly TokenLine[]): TableHeader[] {
 function namesOf(line: TokenLine, fewest = FEWEST_NAMES): HeaderCell[] | null {
   if (hasFigures(line) || line.line.words.some(({ text }) => /\d/.test(text))) return null;
   const cells = headerCells(line);
-  const areNames = cells.every(({ text }) => text.length <= LONGEST_NAME && text.split(' ').length <= MOST_WORDS);
-  return cells.length >= fewest && areNames ? cells : null;
+  return cells.length >= fewest && cells.every(({ text }) => text.length <= LONGEST_CELL) ? cells : null;
 }
 
 /** Whether names stand over a date and over every amount of a line right below them, before any other names. */
