@@ -160,9 +160,10 @@ function yearsOf({ date }: DateToken): number[] {
   return last > 31 ? [fullYear(last)] : [fullYear(last), fullYear(first)];
 }
 
-/** No statement is of a year to come: such a number is the end of a card's or an account's. */
+/** No statement is of a year to come: such a number is the end of a card's or an account's; and one in an entry is the entry's. */
 function collectYears(line: TokenLine, years: number[]): void {
   const latestYear = new Date().getUTCFullYear() + 1;
+  const isEntry = line.dates.length > 0 && line.amounts.length > 0;
   line.tokens.forEach((token, at) => {
     if (token.kind === 'date') {
       if (token.date.kind === 'known' && token.date.year !== null) years.push(token.date.year);
@@ -171,7 +172,7 @@ function collectYears(line: TokenLine, years: number[]): void {
       return;
     }
     const match = /^\D?((?:19|20)\d{2})\D?$/.exec(token.text);
-    if (!match || Number(match[1]) > latestYear) return;
+    if (isEntry || !match || Number(match[1]) > latestYear) return;
     // Inside a sentence further down it may be the number of a card or a shop.
     const before = line.tokens[at - 1];
     const isApart = token.gap > APART || (before !== undefined && monthOf(before.text) > 0);

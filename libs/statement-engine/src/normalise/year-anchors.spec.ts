@@ -23,3 +23,17 @@ it('does not tear entries of one month apart over a year, and says that it assum
 it('takes them to follow the date of the statement, not to lie a year before it, where a later one is far ahead', () => {
   expect(datesOf('25 May 2026')).toContain('2025-06-22 assumedYear');
 });
+
+it('takes no year from the number of an entry', () => {
+  const { accounts } = statementOf(`Kontoauszug Girokonto
+Text                            Datum    PNNr.   Wert           Betrag
+Kontostand zum                  30.11.                       1.000,00+
+Girocard Baeckerei              01.12.   5507    01.12.         5,56-
+Girocard Tankstelle             24.12.   2004    24.12.        21,22-
+Lastschrift Finanzamt           27.12.   5048    27.12.        60,00-
+Kontostand zum                  31.12.                         913,22+`);
+  const dates = accounts.flatMap(({ transactions }) => transactions.map(({ date }) => date.slice(0, 4)));
+  expect(dates).toHaveLength(3);
+  expect(dates).not.toContain('2004');
+  expect(accounts[0]?.reconciliation.reasons).toContain('assumedYear');
+});
