@@ -2,8 +2,8 @@ import type { Rng } from '../story/rng.ts';
 import { AMOUNT, SAME_LINE, withOps } from './ragged-columns.ts';
 import type { Op, Sheet, TextOp } from './sheet.ts';
 
-/** A date in numbers with its year, a day in numbers beside a month in words, or a year first. */
-const FULL = /(?<!\d)(\d{1,2})([./-])(\d{1,2})\2((?:20)?\d{2})(?!\d)/;
+/** A date in numbers with its year, which is the last of them or the first. */
+const FULL = /(?<![\d\p{L}])(\d{1,2})([./-])(\d{1,2})\2((?:20)?\d{2})(?!\d)/u;
 const DATED = /\d{1,2}[./-]\d{1,2}|\d{1,2}[ .-]{1,2}\p{L}{3,}|\p{L}{3,}\.? \d{1,2}\b|年/u;
 const syllables = ['va', 'lor', 'mi', 'tek', 'su', 'pra', 'no', 'quil', 'ger', 'osh', 'ind', 'zu'];
 
@@ -48,10 +48,14 @@ export function nonsenseLabels(sheet: Sheet, rng: Rng): Sheet {
   );
 }
 
-/** Dates of entries lose their year: "12/03/2024" beside an amount becomes "12/03". */
+/** Dates of entries lose their year: "12/03/2024" beside an amount becomes "12/03", and "24.03.12" among days of one year "03.12". */
 export function withoutYears(sheet: Sheet): Sheet {
+  const texts = sheet.pages.flatMap(({ ops }) => ops.flatMap((op) => (op.kind === 'text' ? [op.text] : [])));
+  const dates = texts.flatMap((text) => [FULL.exec(text) ?? []]);
+  const valuesAt = (part: number): number => new Set(dates.flatMap((date) => date[part] ?? [])).size;
+  const rest = valuesAt(1) < valuesAt(4) ? '$3$2$4' : '$1$2$3';
   return mapTexts(sheet, (op, line) =>
-    line.some(({ text }) => AMOUNT.test(text)) ? op.text.replace(FULL, '$1$2$3') : op.text,
+    line.some(({ text }) => AMOUNT.test(text)) ? op.text.replace(FULL, rest) : op.text,
   );
 }
 
