@@ -11,3 +11,13 @@ Buchung     Wert       Vorgang                                 Umsatz EUR       
 28.02.      28.02.24   Leistungsrate                               612,50 H          83.207,12 S`).accounts;
   expect(account?.transactions.map(({ date }) => date)).toEqual(['2023-12-31', '2024-01-28', '2024-02-28']);
 });
+
+it('takes no year from a date half a year away, as the head of the next page may print one', () => {
+  const [account] = statementOf(`
+Statement date 22.07.2021
+Buchung     Wert       Vorgang                                 Umsatz EUR         Saldo EUR
+                       Saldovortrag                                                  100,00
+21.07.      23.01.23   Miete                                       40,00 S           60,00
+22.07.                 Strom                                       10,00 S           50,00`).accounts;
+  expect(account?.transactions.map(({ date }) => date.slice(0, 4))).toEqual(['2021', '2021']);
+});
