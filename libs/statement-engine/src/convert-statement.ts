@@ -7,7 +7,9 @@ import { identifyStatement } from './identify/identify-statement.ts';
 import { arrangeLines } from './layout/arrange-lines.ts';
 import type { StatementLines } from './layout/page-lines.ts';
 import { splitsBeside } from './interpret/split-beside.ts';
+import { splitStatements } from './interpret/split-statements.ts';
 import { normaliseAccounts, type NormalAccount } from './normalise/normalise-accounts.ts';
+import { sumOf } from './reconcile/chain.ts';
 import { openDocument } from './open/open-document.ts';
 import { surveyStreams } from './open/survey-streams.ts';
 import type { PageContent } from './page-content.ts';
@@ -83,20 +85,50 @@ export function provedByOrder({ pages, result }: RereadResult, source: Source): 
 }
 
 function readLines(lines: StatementLines, source: SourceFacts, mayOrder = source.ocrPages === 0): StatementResult {
+  const whole = readSplitBeside(lines, source, mayOrder);
+  const apart = splitStatements(lines).flatMap((part) => readSplitBeside(part, source, mayOrder).accounts);
+  const parts = apart.filter((account) => !isEmpty(account));
+  return provided(tellsMore(parts, whole.accounts) ? { ...whole, accounts: parts } : whole, source);
+}
+
+/**
+ * Whether the statements of a file, each read by itself, tell more than the file read as one: all of them are proved as it
+ * is not; or they have more entries, or as many and no less of it is proved. Pages that each begin with the balance that
+ * the one before ends with are of one statement.
+ */
+function tellsMore(parts: readonly Account[], whole: readonly Account[]): boolean {
+  const isNameless = ({ currency }: Account): boolean => currency === null;
+  if (parts.length === 0 || (parts.some(isNameless) && !whole.some(isNameless))) return false;
+  if (parts.every(isBalanced) && !whole.every(isBalanced)) return true;
+  const count = (isOf: (account: Account) => boolean): [number, number] => [
+    parts.filter(isOf).length,
+    whole.filter(isOf).length,
+  ];
+  const [balanced, balancedOfWhole] = count(isBalanced);
+  const [broken, brokenOfWhole] = count(isBroken);
+  const [open, openOfWhole] = count((account) => !isBalanced(account));
+  const rows = rowsOf(parts) - rowsOf(whole);
+  if (rows < 0 || balanced < balancedOfWhole || broken > brokenOfWhole) return false;
+  if (rows === 0 && balancedOfWhole > 0 && open > openOfWhole) return false;
+  return !parts.some(
+    ({ openingBalance }, at) => openingBalance !== null && openingBalance === parts[at - 1]?.closingBalance,
+  );
+}
+
+function readSplitBeside(lines: StatementLines, source: SourceFacts, mayOrder: boolean): StatementResult {
   const result = readArranged(lines, source, mayOrder);
-  if (!mayOrder || !result.accounts.some(isUnproved)) return provided(result, source);
+  if (!mayOrder || !result.accounts.some(isUnproved)) return result;
   let dated: number | null = null;
   for (const split of splitsBeside(lines)) {
     const other = readArranged(split, source, mayOrder);
     if (!other.accounts.every(isBalanced)) continue;
     dated ??= entriesOf(lines);
-    if (rowsOf(other) >= Math.max(rowsOf(result), dated) && entriesOf(split) >= dated) return provided(other, source);
+    if (rowsOf(other.accounts) >= Math.max(rowsOf(result.accounts), dated) && entriesOf(split) >= dated) return other;
   }
-  return provided(result, source);
+  return result;
 }
 
-const rowsOf = ({ accounts }: StatementResult): number =>
-  accounts.reduce((sum, { transactions }) => sum + transactions.length, 0);
+const rowsOf = (accounts: readonly Account[]): number => sumOf(accounts, ({ transactions }) => transactions.length);
 
 /** How many lines have a date of their own and an amount: what a reading leaves out may be another account's, or the dates. */
 function entriesOf(lines: StatementLines): number {
@@ -125,6 +157,8 @@ const isUnproved = ({ reconciliation: { status, reasons } }: Account): boolean =
   status === 'unbalanced' || reasons.includes('rowsNotCovered') || reasons.includes('nothingToCheckAgainst');
 
 const isBalanced = ({ reconciliation }: Account): boolean => reconciliation.status === 'balanced';
+
+const isBroken = ({ reconciliation }: Account): boolean => reconciliation.status === 'unbalanced';
 
 function isEmpty({ transactions, openingBalance, closingBalance }: Account): boolean {
   return transactions.length === 0 && openingBalance === null && closingBalance === null;

@@ -297,3 +297,11 @@ export const MOST_HEADERS = 24;
 export const HEADER_PAGES = 2;
 /** Others of them were read surely. */
 export const UNSURE_DATE = 0.8;
+/** Heads of two statements share this share of their words, and have as many figures of their own. */
+export const SAME_HEAD_SHARE = 0.5;
+/** Fewer words may be those of a running head. */
+export const FEWEST_HEAD_WORDS = 5;
+/** A balance carried to a page is another figure of the same statement. */
+export const FEWEST_HEAD_FIGURES = 2;
+/** The head of a statement's first page has so many lines at most. */
+export const STATEMENT_HEAD_LINES = 40;

@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { statementOf } from '../extract/typed-page.fixture.ts';
+
+const month = (title: string, number: string, from: string, to: string, rows: string): string => `
+Harbour Bank   Statement of account
+Account number        ${number}
+Statement of          ${title}
+Previous balance      ${from}
+New balance           ${to}
+Date        Description                      Withdrawals      Deposits
+${rows}`;
+
+const july = month(
+  'July 2023',
+  '4400-118240',
+  '500.00',
+  '620.00',
+  `05/07       Groceries                            80.00
+18/07       Salary                                               200.00`,
+);
+const march = month(
+  'March 2021',
+  '4400-907155',
+  '900.00',
+  '860.00',
+  `03/19       Fuel                                 30.00
+03/22       Rent of a garage                     10.00`,
+);
+
+it('reads each statement of a file by what its own head and its own rows say of its dates', () => {
+  const { accounts } = statementOf(july, march);
+  expect(accounts.map(({ reconciliation }) => reconciliation.status)).toEqual(['balanced', 'balanced']);
+  expect(accounts.map(({ transactions }) => transactions.map(({ date }) => date))).toEqual([
+    ['2023-07-05', '2023-07-18'],
+    ['2021-03-19', '2021-03-22'],
+  ]);
+});
+
+const folio = (guest: string, arrival: string, room: string, rows: string): string => `
+The Quayside Inn   Guest folio
+Guest         ${guest}
+Arrival date  ${arrival}
+Room number   ${room}
+Date        Description                      Charges/Credits
+${rows}`;
+
+it('parts two folios that both begin and end with nothing', () => {
+  const { accounts } = statementOf(
+    folio(
+      'R Hale',
+      '04/07/2021',
+      '1534',
+      '04/07/2021  Guest room                           190.00\n04/08/2021  Visa *1005                          -190.00\n            Balance                                0.00',
+    ),
+    folio(
+      'L Moss',
+      '09/15/2021',
+      '2207',
+      '09/15/2021  Guest room                           140.00\n09/16/2021  Visa *4417                          -140.00\n            Balance                                0.00',
+    ),
+  );
+  expect(accounts.map(({ transactions }) => transactions.length)).toEqual([2, 2]);
+});
+
+it('leaves the pages of one statement together, where each goes on from the balance of the one before', () => {
+  const page = (sheet: string, forward: string, rows: string): string => `
+Harbour Bank   Statement of account   July 2023
+Account number        4400-118240
+Sheet number          ${sheet}
+Date        Description                      Withdrawals      Deposits        Balance
+            Balance brought forward                                           ${forward}
+${rows}`;
+  const { accounts } = statementOf(
+    page('00118', '500.00', '15/07/2023  Groceries                            80.00                            420.00'),
+    page('00119', '420.00', '18/07/2023  Salary                                               200.00           620.00'),
+  );
+  expect(accounts.map(({ transactions }) => transactions.length)).toEqual([2]);
+});
