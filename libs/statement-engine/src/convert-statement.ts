@@ -98,7 +98,9 @@ function readLines(lines: StatementLines, source: SourceFacts, mayOrder = source
  */
 function tellsMore(parts: readonly Account[], whole: readonly Account[]): boolean {
   const isNameless = ({ currency }: Account): boolean => currency === null;
-  if (parts.length === 0 || (parts.some(isNameless) && !whole.some(isNameless))) return false;
+  // What names ends and has no entries is the summary of what follows.
+  const isSummary = (account: Account): boolean => account.transactions.length === 0 && !isBalanced(account);
+  if (parts.length === 0 || parts.some(isSummary) || (parts.some(isNameless) && !whole.some(isNameless))) return false;
   if (parts.every(isBalanced) && !whole.every(isBalanced)) return true;
   const count = (isOf: (account: Account) => boolean): [number, number] => [
     parts.filter(isOf).length,

@@ -76,3 +76,11 @@ ${rows}`;
   );
   expect(accounts.map(({ transactions }) => transactions.length)).toEqual([2]);
 });
+
+it('parts no summary from the entries that it sums up', () => {
+  const { accounts } = statementOf(
+    month('July 2023', '4400-118240', '500.00', '620.00', ''),
+    month('July 2023', '4400-118240', '101.10', '202.20', '05/07/2023  Groceries                            80.00'),
+  );
+  expect(accounts.every(({ transactions }) => transactions.length > 0)).toBe(true);
+});
