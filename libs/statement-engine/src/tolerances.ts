@@ -305,3 +305,9 @@ export const FEWEST_HEAD_WORDS = 5;
 export const FEWEST_HEAD_FIGURES = 2;
 /** The head of a statement's first page has so many lines at most. */
 export const STATEMENT_HEAD_LINES = 40;
+/** The sign of a currency stands beside so many amounts of a document at least, */
+export const FEWEST_UNITS = 6;
+/** which are this share of them, */
+export const MOST_HAVE_UNIT = 0.6;
+/** and of all places at which its word stands these are this share. */
+export const HARDLY_ELSEWHERE = 0.9;

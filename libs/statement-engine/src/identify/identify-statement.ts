@@ -14,6 +14,7 @@ import { readShortBuddhistYears } from './short-buddhist-years.ts';
 import { readEraYears } from './era-years.ts';
 import { findCurrency } from './find-currency.ts';
 import { findTitledMonths, onlyMonth } from './statement-month.ts';
+import { withoutUnitWords } from './unit-words.ts';
 import { findInstitution } from './find-institution.ts';
 import { findBrandOfAddress, findRegisteredName } from './registered-name.ts';
 import { findKindWords, KIND_LINES, strongestKind } from './find-kind.ts';
@@ -34,7 +35,7 @@ import { HEAD_LINES, APART, MOST_YEARS_ALONE } from '../tolerances.ts';
 export function identifyStatement(statement: StatementLines): IdentifiedStatement {
   const { code: currency, isAssumed: isCurrencyAssumed } = findCurrency(statement.lines);
   const style = findNumberStyle(statement.lines, currencyDecimals(currency));
-  const printed = settleMonths(statement.lines.map((line, at) => readTokens(line, at, style)));
+  const printed = withoutUnitWords(settleMonths(statement.lines.map((line, at) => readTokens(line, at, style))));
   const lines = joinShortYears(joinSpacedDates(readShortBuddhistYears(readJalaliDates(readEraYears(printed)))));
   const found: FoundOnLines = { periods: [], identities: [], statementDates: [], datesBesideAmounts: [], years: [] };
   for (const line of lines) noteLine(line, lines, found);

@@ -15,7 +15,7 @@ interface Zone {
 }
 
 /**
- * Dates that only their column tells from amounts: "1301" for 13 January, "10.02", "01 08", "13 12 2023", "250113", "1130502". Where a heading names a
+ * Dates that only their column tells from amounts: "1301" for 13 January, "10.02", "01 08", "2. 2.", "13 12 2023", "250113", "1130502". Where a heading names a
  * date column, or the first column of the rows holds nothing else, they are turned into dates.
  */
 export function readBareDates(lines: readonly TokenLine[], cells: readonly HeaderCell[]): readonly TokenLine[] {
@@ -61,9 +61,9 @@ function bareDate(tokens: readonly Token[], at: number): { date: PrintedDate; wo
   if (full) return asFullDate(Number(full[1]), Number(full[2]), Number(full[3]), 1);
   const ofRepublic = /^(1[0-4]\d)(\d{2})(\d{2})$/.exec(token.text);
   if (ofRepublic) return asRepublicDate(Number(ofRepublic[1]), Number(ofRepublic[2]), Number(ofRepublic[3]));
-  if (!TWO_DIGITS.test(token.text)) return null;
+  if (!DAY_OR_MONTH.test(token.text)) return null;
   const second = nextNumber(tokens, at + 1);
-  if (second === null || !TWO_DIGITS.test(second)) return null;
+  if (second === null || !DAY_OR_MONTH.test(second)) return null;
   const third = nextNumber(tokens, at + 2);
   if (third !== null && YEAR.test(third)) return asFullDate(Number(token.text), Number(second), Number(third), 3);
   return asDate(Number(token.text), Number(second), 2);
@@ -76,7 +76,8 @@ function asRepublicDate(year: number, month: number, day: number): { date: Print
 }
 
 const BEFORE_REPUBLIC = 1911;
-const TWO_DIGITS = /^\d{2}$/;
+/** "01 08", "2. 2.". */
+const DAY_OR_MONTH = /^(?:\d{2}|\d{1,2}\.)$/;
 const YEAR = /^(?:19|20)\d{2}$/;
 
 /** The number right after another, a space apart. */
