@@ -118,8 +118,6 @@ export const DATE_SEEN_AGAIN = 0.98;
 export const OTHER_DATE_SEEN = 0.7;
 /** Dates of lists that stand beside each other begin so far apart (points). */
 export const LISTS_BESIDE = 60;
-/** No statement covers more days. */
-export const LONGEST_SPAN_DAYS = 200;
 /** A purchase that is paid for in parts keeps its date for so many days more with each of them. */
 export const DAYS_BETWEEN_PARTS = 31;
 /** A second date that no heading names counts where so many rows print one: a single one is a date among their words. */

@@ -24,6 +24,8 @@ export interface Alternative {
   readonly turnsSides?: boolean;
   /** How many printed totals it takes for ends: their equations are told again by those of the ends. */
   readonly totalsTaken?: number;
+  /** How many steps of balances at most are those of the rows that it leaves out, and of no entries. */
+  readonly linksTaken?: number;
   /** It only begins another account between two rows whose dates and balances break off there. */
   readonly isBorder?: boolean;
   /** There a balance has ended the list before, and the days begin anew: no list goes on so. */
@@ -56,10 +58,15 @@ export function alternativesOf(raw: RawStatement, accounts: readonly NormalAccou
   return found.toSorted((a, b) => a.cost - b.cost).slice(0, MOST_ALTERNATIVES);
 }
 
-function withoutClass(raw: RawStatement, { name, cost, rows, entries }: RowClass, all: number): Alternative[] {
+function withoutClass(
+  raw: RawStatement,
+  { name, cost, rows, entries, ownLinks }: RowClass,
+  all: number,
+): Alternative[] {
   if (rows.length === all) return [];
   const edits = new Map(rows.map(({ at }) => [at, []]));
-  return [{ name: `without ${name}`, cost, edits, entriesLeft: entries, totalsTaken: totalsOf(raw, rows) }];
+  const totalsTaken = totalsOf(raw, rows);
+  return [{ name: `without ${name}`, cost, edits, entriesLeft: entries, totalsTaken, linksTaken: ownLinks }];
 }
 
 /** How many printed totals are those of such rows alone, each behind the ones that it adds up: "Ann 20.00, Bob 30.00, total 50.00". */

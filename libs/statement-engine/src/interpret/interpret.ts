@@ -80,8 +80,9 @@ function search(raw: RawStatement, accounts: readonly NormalAccount[], read: Rea
     const cost = sumOf(chosen, (each) => each.cost);
     const entriesLeft = sumOf(chosen, (each) => each.entriesLeft ?? 0);
     if (entriesLeft * 2 >= rows) return evidence;
-    const taken = sumOf(chosen, (each) => each.totalsTaken ?? 0);
-    if (isProof(evidence, { ...base, totals: base.totals - taken }, chosen))
+    const totals = base.totals - sumOf(chosen, (each) => each.totalsTaken ?? 0);
+    const links = base.links - sumOf(chosen, (each) => each.linksTaken ?? 0);
+    if (isProof(evidence, { ...base, totals, links }, chosen))
       found.push({ accounts: entriesLeft > 0 ? reading.map(withLeftRows) : reading, cost, evidence });
     return evidence;
   };

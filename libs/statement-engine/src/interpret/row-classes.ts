@@ -18,6 +18,8 @@ export interface RowClass {
   readonly cost: number;
   /** How many have all that entries have: words, a date, a day within the period, an amount that no other row tells again. */
   readonly entries: number;
+  /** How many have balances, where all lie outside the period: a list of its own may run from one to the next. */
+  readonly ownLinks: number;
 }
 
 const BARE_COST = 1;
@@ -41,14 +43,18 @@ export function classesOf(raw: RawStatement, accounts: readonly NormalAccount[])
   const isOutside = ({ at }: RawRow): boolean => outside.has(at);
   const isBare = (row: RawRow): boolean =>
     isWordless(row) || (isUndated(row) && isClosed) || isOutside(row) || isOfNoLedger(row, raw);
+  const linksOutside = (own: readonly PlacedRow[]): number =>
+    own.every(({ row }) => isOutside(row)) ? own.filter(({ row }) => row.balance !== null).length : 0;
   const bare = (name: string, isMember: (row: RawRow) => boolean): RowClass => {
     const own = rows.filter(({ row }) => isMember(row));
-    return { name, rows: own, cost: BARE_COST, entries: own.filter(({ row }) => !isBare(row)).length };
+    const entries = own.filter(({ row }) => !isBare(row)).length;
+    return { name, rows: own, cost: BARE_COST, entries, ownLinks: linksOutside(own) };
   };
   const grouped = (name: string, cost: number, keyOf: (row: RawRow) => string): RowClass[] =>
     [...Map.groupBy(rows, ({ row }) => keyOf(row))].map(([key, own]) => {
       const open = own.filter(({ row }) => !isBare(row));
-      return { name: `${name} ${key}`, rows: own, cost, entries: areToldAgain(open, rows, own) ? 0 : open.length };
+      const entries = areToldAgain(open, rows, own) ? 0 : open.length;
+      return { name: `${name} ${key}`, rows: own, cost, entries, ownLinks: linksOutside(own) };
     });
   const classes = [
     bare('wordless rows', isWordless),

@@ -39,7 +39,7 @@ import { sidesAreOpen } from './unplaced-sides.ts';
 import { datesBesidePeriods, daysOfRows, holdsRows, periodOfRows, shareWithin } from './likely-periods.ts';
 import { isFarAhead } from './year-anchors.ts';
 import { signedBalance } from '../grammar/tokens.ts';
-import { DAYS_TO_BOOK } from '../tolerances.ts';
+import { DAYS_AFTER_PERIOD, DAYS_TO_BOOK } from '../tolerances.ts';
 
 /** A movement with its meaning: ISO dates, minor units from the holder's view. What `normalise` hands to `reconcile`. */
 export interface NormalRow {
@@ -93,6 +93,8 @@ interface DatedAccount {
   readonly account: RawAccount;
   readonly period: Period;
   readonly years: YearRule;
+  /** The day of the closing balance, where no period is printed: what is dated after it is still to come. */
+  readonly lastDay: string | null;
   readonly printedDay: (date: RawRow['date']) => string | null;
 }
 
@@ -120,7 +122,8 @@ function withCalendar(
     order,
     account.rows.flatMap((row) => (row.date ? [row.date.date] : [])),
   );
-  return { account, period, years, printedDay: (date) => (date ? isoOf(date.date, order, years) : null) };
+  const lastDay = period.end === null ? (span?.end ?? null) : null;
+  return { account, period, years, lastDay, printedDay: (date) => (date ? isoOf(date.date, order, years) : null) };
 }
 
 /** Signs, balances and ends of an account whose rows run from the oldest to the newest. */
@@ -204,7 +207,7 @@ function areDatesMixed({ account, printedDay }: DatedAccount): boolean {
 
 /** The date of each row, the oldest first, with what is in doubt of it. `end` is the day that they run towards. */
 function datesOfRows(
-  { account, period, years, printedDay }: DatedAccount,
+  { account, period, years, printedDay, lastDay: closed }: DatedAccount,
   rows: readonly RawRow[],
   tables: readonly RawTable[],
   facts: DocumentFacts,
@@ -216,7 +219,9 @@ function datesOfRows(
   const lastDay = endOfRows(printed, facts, order.order);
   const dates = rows.map((row) => {
     const flags: RowFlag[] = [];
-    return { date: rowDate(row, order, years, period, kind.type, flags, lastDay), flags };
+    const date = rowDate(row, order, years, period, kind.type, flags, lastDay);
+    if (closed !== null && isoDay(date) > isoDay(closed) + DAYS_AFTER_PERIOD) flags.push('dateOutsidePeriod');
+    return { date, flags };
   });
   const days = dates.map(({ date }) => date);
   const open = rowsWithOpenDates(rows, days, {

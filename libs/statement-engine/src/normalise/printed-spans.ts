@@ -3,7 +3,7 @@ import type { DateToken } from '../grammar/tokens.ts';
 import { fullYear, resolveDate, toIso, type DateOrder } from '../grammar/date.ts';
 import { isoDay, type Period } from './statement-calendar.ts';
 import { isFarAhead } from './year-anchors.ts';
-import { LONGEST_SPAN_DAYS } from '../tolerances.ts';
+import { LONGEST_PERIOD_DAYS } from '../tolerances.ts';
 
 /** The days from a dated opening balance to a dated closing one, both printed with their year. */
 export function spanOfBalances(facts: readonly RawFact[], order: DateOrder): Period | null {
@@ -26,7 +26,9 @@ export function monthsOfBalances(
   const [[start, ...starts], [end, ...ends]] = [[...daysOf('opening')], [...daysOf('closing')]];
   if (start === undefined || end === undefined || starts.length + ends.length > 0 || end <= start) return null;
   const after = new Date((isoDay(end) + 1) * 86_400_000).toISOString().slice(0, 10);
-  return after.slice(8) === start.slice(8) && isoDay(end) - isoDay(start) <= LONGEST_SPAN_DAYS ? { start, end } : null;
+  return after.slice(8) === start.slice(8) && isoDay(end) - isoDay(start) <= LONGEST_PERIOD_DAYS
+    ? { start, end }
+    : null;
 }
 
 /** The date as ISO 8601, where it has a year. */
@@ -39,5 +41,5 @@ function spanOf(days: readonly string[]): Period | null {
   const [start, end] = [...days].sort().filter((_, at, { length }) => at === 0 || at === length - 1);
   if (start === undefined) return null;
   const last = end ?? start;
-  return isFarAhead(isoDay(last)) || isoDay(last) - isoDay(start) > LONGEST_SPAN_DAYS ? null : { start, end: last };
+  return isFarAhead(isoDay(last)) || isoDay(last) - isoDay(start) > LONGEST_PERIOD_DAYS ? null : { start, end: last };
 }
