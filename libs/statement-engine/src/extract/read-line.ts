@@ -280,7 +280,7 @@ function labelOf(
 ): TableLine['label'] {
   // What has a time of day is an entry, whatever its words may name.
   if (isClock(line.tokens[0]?.text ?? '')) return null;
-  const found = readLabelWords(bareWords(text)) ?? (posting === null && hasMoney ? balanceOfLastCell(text) : null);
+  const found = readLabelWords(bareWords(text)) ?? (hasMoney ? balanceOfLastCell(text) : null);
   if (found === null) return null;
   const { label, phrase, strangers } = found;
   // "SALDO FATTURA 12/E CRO 83556638806": where amounts have decimals, the words around a number are no balance's.

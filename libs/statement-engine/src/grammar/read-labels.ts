@@ -7,7 +7,7 @@ import { earlierWords, labelWords, otherBalanceWords, whoseWords } from '../voca
 /** Words around a label that say nothing: "your closing balance on 31 May", "Alter Saldo per". */
 const FILLERS: ReadonlySet<string> = new Set(
   (
-    'your the a an of on as at for in to is was and our this my per am vom zum der die das ihr dein euro eur usd gbp au le la les du des de del da do dos no den til fra med i ' +
+    'your the a an of on as at for in to by is was and our this my per am vom zum der die das ihr dein euro eur usd gbp au le la les du des de del da do dos no den til fra med i ' +
     'en el al su um uhr ao em na em n o nr credit debit cr dr c d equals plus less minus 총'
   ).split(' '),
 );

@@ -74,15 +74,9 @@ export function readSections(lines: readonly TableLine[], headers: readonly Tabl
       } else current = { ...current, at };
     }
     if (current) byLine.set(at, current);
-    // Its total closes a section.
-    if (
-      line.section === null &&
-      line.label !== null &&
-      line.label.startsWith('total') &&
-      line.hasMoney &&
-      current?.direction !== 'void'
-    )
-      ended = current;
+    // Its total closes a section, and so does a closing balance.
+    const closes = line.label === 'closing' || line.label?.startsWith('total') === true;
+    if (line.section === null && closes && line.hasMoney && current?.direction !== 'void') ended = current;
   }
   return byLine;
 }

@@ -108,7 +108,7 @@ class Cutter {
           ? isNewStart(rows, facts, event, this.#events)
           : followsEmptyAccount(facts, event, this.#events);
       case 'row':
-        return false;
+        return beginsWithNothing(rows.at(-1), facts, event);
     }
   }
 
@@ -266,6 +266,13 @@ function isClosed(facts: readonly RawFact[], last: RawRow): boolean {
   const closes = (fact: RawFact): boolean =>
     fact.label === 'closing' ? fact.token.money.units === reached : totalsWith(fact, reached);
   return facts.some((fact) => fact.at > last.at && closes(fact));
+}
+
+/** "Total 4,577.28 2,156.40 2,420.88", with which the last row has ended, and then a row whose balance is its own amount: the next account of a ledger. */
+function beginsWithNothing(last: RawRow | undefined, facts: readonly RawFact[], row: RawRow): boolean {
+  const reached = last?.balance?.money.units;
+  if (last === undefined || reached === undefined || row.balance?.money.units !== row.amount.money.units) return false;
+  return breaksOff(last, row) && facts.some((fact) => fact.at > last.at && totalsWith(fact, reached));
 }
 
 /** Whether the days of a row run the other way than those of the rows above it, in whatever order they are read. */

@@ -88,6 +88,12 @@ function kindsOf(
   });
 }
 
+/** "22,29,616.00  17,04,365.00" without any word or date: what both sides come to. */
+function isSumOfSides({ dates, text, cells }: TableLine, { roles }: RoleChoice): boolean {
+  const hasSide = (side: 'debit' | 'credit'): boolean => (cells[roles.indexOf(side)]?.money.units ?? 0) !== 0;
+  return dates.posting === null && text.length === 0 && hasSide('debit') && hasSide('credit');
+}
+
 /** "Balance at 31 March 6,167.62 8,299.82 3,652.53": a line without a date of both sides that leaves the balance where it was is what they come to. */
 function sumsUpSides({ dates, cells }: TableLine, { roles }: RoleChoice, reached: MoneyToken | null): boolean {
   const [debit, credit, balance] = (['debit', 'credit', 'balance'] as const).map((role) => cells[roles.indexOf(role)]);
@@ -187,6 +193,7 @@ function kindOf(
   if (line.label !== null && (line.hasMoney || line.source.money.length > 0)) return 'break';
   if (line.section !== null) return 'break';
   if (sections.get(line.source.index)?.direction === 'void') return 'break';
+  if (isSumOfSides(line, choice)) return 'break';
   const mover = line.cells.some((cell, at) => cell !== null && (isMovement(choice.roles[at]) || at === fees?.column));
   if (mover) return 'row';
   if (line.hasMoney && line.dates.posting === null && line.text.length === 0) return 'break';
