@@ -362,7 +362,7 @@ function namesTotal(cell: HeaderCell): boolean {
 const FEWEST_ROWS = 3;
 const FEWEST_WITHOUT_DATES = 2;
 
-/** Several rows, each with a date of its own, and most of them begin with it: summaries name what they date. */
+/** Several rows, each with a date of its own, and most of them begin with it, or with that of a day above them: summaries name what they date. */
 function looksLikeTable(
   rows: readonly RawRow[],
   lines: readonly TokenLine[],
@@ -371,7 +371,9 @@ function looksLikeTable(
   const fewest = headers.some(({ cells }) => cells.some(namesDate)) ? FEWEST_ROWS : FEWEST_WITHOUT_DATES;
   const dated = rows.filter((row) => !row.carried).length;
   const opened = rows.filter((row) => leadingDate(lines[row.at] as TokenLine) !== null).length;
-  return rows.length >= fewest && dated * 2 >= rows.length && opened * 2 >= dated;
+  const days = new Set(rows.map(({ date }) => date));
+  const areOfDays = opened === 0 && !days.has(null) && days.size >= FEWEST_ROWS;
+  return areOfDays || (rows.length >= fewest && dated * 2 >= rows.length && opened * 2 >= dated);
 }
 
 function rank(event: RawEvent): number {

@@ -7,16 +7,16 @@ const NEXT_LINE = 3.2;
 
 /**
  * Both balances of every account in summaries with an account a line: they stand under those that the names of the columns
- * label. A single line is no summary of accounts.
+ * label, or each line has names of its own. A single line is no summary of accounts.
  */
 export function accountSummaries(lines: readonly TokenLine[], events: readonly RawEvent[]): AccountEnds[] {
   const facts = events.filter((event): event is RawFact => event.kind === 'fact' && Number.isInteger(event.at));
-  return facts.flatMap((opening) => {
-    if (opening.label !== 'opening') return [];
+  const named = facts.flatMap((opening): AccountEnds[] => {
     const closing = facts.find(({ at, label }) => at === opening.at && label === 'closing');
-    const below = closing ? endsBelow(lines, opening, closing) : [];
-    return closing && below.length > 0 ? [{ opening, closing }, ...below] : [];
+    return opening.label === 'opening' && closing ? [{ opening, closing }] : [];
   });
+  const all = named.flatMap((ends) => [ends, ...endsBelow(lines, ends.opening, ends.closing)]);
+  return all.length > 1 ? all : [];
 }
 
 function endsBelow(lines: readonly TokenLine[], opening: RawFact, closing: RawFact): AccountEnds[] {

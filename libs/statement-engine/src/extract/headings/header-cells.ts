@@ -69,6 +69,7 @@ const UNIT = /^\(in$/i;
 
 /** "Amount in SGD": nor is a short one between a name and the code of its currency. */
 const SHORT_UNIT = /^\p{L}{1,3}$/u;
+const UNIT_NAME = /^\p{L}{3,}$/u;
 
 function namesUnit(words: readonly PlacedWord[], start: number, length: number): boolean {
   const text = words[start]?.text ?? '';
@@ -80,19 +81,23 @@ function namesUnit(words: readonly PlacedWord[], start: number, length: number):
 }
 
 /**
- * "Betrag in" above "EUR": where no name on the line is of money that went out, the short word behind that of an amount
- * tells no way either.
+ * "Betrag in" above "EUR", or "Importo" above "in Euro": where no name on the line is of money that went out, the short word
+ * behind that of an amount, or before a unit, tells no way either.
  */
-function isOpenUnit(
-  matches: readonly { tag: ColumnWord; start: number; length: number }[],
-  bare: readonly string[],
+function withoutUnits(
+  matches: readonly ColumnMatch[],
+  part: readonly PlacedWord[],
   words: readonly PlacedWord[],
-): boolean {
-  const [name, side, ...others] = matches;
-  if (name?.tag !== 'amount' || side?.tag !== 'credit' || others.length > 0) return false;
-  const isLast = side.length === 1 && side.start === bare.length - 1 && side.start === name.start + name.length;
-  if (!isLast || !SHORT_UNIT.test(bare[side.start] as string)) return false;
-  return !columnWords.find(words.map(({ text }) => bareWord(text))).some(({ tag }) => tag === 'debit');
+): readonly ColumnMatch[] {
+  const [side, name] = [matches.at(-1), matches.at(-2)];
+  const isSide = side?.tag === 'credit' && side.length === 1 && SHORT_UNIT.test(part[side.start]?.text ?? '');
+  if (!isSide || matches.length > 2) return matches;
+  const isBehindAmount =
+    name?.tag === 'amount' && side.start === part.length - 1 && side.start === name.start + name.length;
+  const isBeforeUnit = side.start === 0 && part.length === 2 && UNIT_NAME.test(part[1]?.text ?? '');
+  if (!isBehindAmount && !isBeforeUnit) return matches;
+  const hasDebit = columnWords.find(words.map(({ text }) => bareWord(text))).some(({ tag }) => tag === 'debit');
+  return hasDebit ? matches : matches.slice(0, -1);
 }
 
 /** Cells of a line by the gaps between its words; a cell that names several columns is cut at their borders. */
@@ -122,11 +127,11 @@ function cellsOfRun(run: readonly PlacedWord[], words: readonly PlacedWord[]): H
     (RIGHT_TO_LEFT.test(bare[0] ?? '') ? columnWords.exact([...bare].reverse()) : null) ??
     columnCutShort(part.map((each) => each.text));
   const found = whole ? [] : columnWords.find(bare).filter(({ start, length }) => !namesUnit(part, start, length));
-  let matches = isOpenUnit(found, bare, words) ? found.slice(0, 1) : found;
+  let matches = withoutUnits(found, part, words);
   if (whole === null && part.some(({ text }) => GLUED.test(text))) {
     part = part.flatMap(unglued);
     bare = part.map((each) => bareWord(each.text));
-    matches = columnWords.find(bare);
+    matches = withoutUnits(columnWords.find(bare), part, words);
   }
   const [first, last] = [part[0], part[part.length - 1]];
   if (!first || !last) return [];

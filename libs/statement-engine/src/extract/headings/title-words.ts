@@ -51,8 +51,11 @@ function withoutCount(tokens: readonly Token[]): readonly Token[] {
 /** A title that begins with several words of a void heading is one, whatever it adds: "Scheduled payments (not yet processed)". */
 export function opensVoid(words: readonly string[]): boolean {
   const [match] = words.length <= 12 ? sectionWords.find(words) : [];
-  return match?.tag === 'void' && match.start === 0 && match.phrase.includes(' ');
+  return match?.tag === 'void' && match.start === 0 && SEVERAL_WORDS.test(match.phrase);
 }
+
+/** Chinese and Japanese set no blanks between words. */
+const SEVERAL_WORDS = / |[\u3040-\u30ff\u4e00-\u9fff]{6}/;
 
 /**
  * "Financing in progress (not included in the balance)": a title may end with the remark that nothing below it counts. What

@@ -16,6 +16,7 @@ export const bulgarian: Language = {
     ['ноември'],
     ['декември'],
   ],
+  joins: ['до'],
   columns: {
     date: ['Дата', 'Дата на транзакция'],
     postingDate: ['Дата на осчетоводяване', 'Осчетоводяване'],

@@ -16,6 +16,7 @@ export const bengali: Language = {
     ['নভেম্বর'],
     ['ডিসেম্বর'],
   ],
+  joins: ['থেকে'],
   columns: {
     date: ['তারিখ', 'লেনদেনের তারিখ'],
     description: ['বিবরণ', 'লেনদেনের বিবরণ'],

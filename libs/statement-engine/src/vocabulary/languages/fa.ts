@@ -16,6 +16,7 @@ export const persian: Language = {
     ['بهمن'],
     ['اسفند'],
   ],
+  joins: ['تا'],
   columns: {
     date: ['تاریخ'],
     description: ['شرح', 'توضیحات'],

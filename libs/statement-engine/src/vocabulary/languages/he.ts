@@ -16,6 +16,7 @@ export const hebrew: Language = {
     ['נובמבר'],
     ['דצמבר'],
   ],
+  joins: ['עד'],
   columns: {
     date: ['תאריך', 'תאריך פעולה', 'תאריך עסקה'],
     postingDate: ['תאריך רישום'],

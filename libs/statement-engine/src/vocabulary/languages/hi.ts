@@ -16,6 +16,7 @@ export const hindi: Language = {
     ['नवंबर'],
     ['दिसंबर'],
   ],
+  joins: ['से'],
   columns: {
     date: ['दिनांक', 'तारीख', 'तिथि', 'लेनदेन तिथि'],
     valueDate: ['मूल्य तिथि'],

@@ -16,6 +16,7 @@ export const korean: Language = {
     ['11월'],
     ['12월'],
   ],
+  joins: ['부터'],
   columns: {
     date: ['거래일시', '거래일자', '거래일', '일자', '날짜', '이용일', '이용일자', '거래 일시', '승인일'],
     postingDate: ['매입일', '접수일'],

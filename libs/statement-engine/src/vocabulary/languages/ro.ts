@@ -16,6 +16,7 @@ export const romanian: Language = {
     ['noiembrie', 'nov'],
     ['decembrie', 'dec'],
   ],
+  joins: ['până', 'la'],
   columns: {
     date: ['Data', 'Data tranzacției', 'Data operațiunii'],
     postingDate: ['Data înregistrării', 'Data procesării', 'Data contabilă', 'Data decontării', 'Data postării'],

@@ -16,6 +16,7 @@ export const vietnamese: Language = {
     ['thang 11'],
     ['thang 12'],
   ],
+  joins: ['đến'],
   columns: {
     date: ['Ngày giao dịch', 'Ngày', 'Ngày GD'],
     postingDate: ['Ngày hạch toán', 'Ngày ghi sổ', 'Ngày ghi nợ'],

@@ -1,0 +1,186 @@
+import { expect, it } from 'vitest';
+import { rowsOf, statementOf } from './typed-page.fixture.ts';
+
+it('takes the word behind all amounts for the sign of a currency, in whatever script', () => {
+  expect(
+    rowsOf(`
+Statement 2026-02-01 to 2026-02-28
+Opening balance                                                    100.00 ر.س
+Date         Details                    Credit        Debit        Balance
+2026-02-03   Shop                                     20.00 ر.س    80.00 ر.س
+2026-02-09   Salary                     50.00 ر.س                  130.00 ر.س
+2026-02-15   Rent of the office                       30.00 ر.س    100.00 ر.س`),
+  ).toEqual(['02-03 -20.00 Shop', '02-09 50.00 Salary', '02-15 -30.00 Rent of the office']);
+});
+
+it('reads a day and a month with a point and a blank behind each', () => {
+  expect(
+    rowsOf(`
+Období: 1. 2. 2026 - 28. 2. 2026
+Počáteční zůstatek                                  500,00
+Datum      Popis                     Částka        Zůstatek
+2. 2.      Platba kartou             -20,00        480,00
+13. 2.     Výplata                   100,00        580,00
+27. 2.     Poplatek                   -5,00        575,00`),
+  ).toEqual(['02-02 -20.00 Platba kartou', '02-13 100.00 Výplata', '02-27 -5.00 Poplatek']);
+});
+
+it('takes no side from "in Euro" over the amounts', () => {
+  const [account] = statementOf(`
+Carta di credito   Estratto conto   01/02/2026 - 28/02/2026
+Saldo precedente                                            50,00
+Data          Descrizione                                in Euro
+03/02/2026    Addebito su conto                            -50,00
+13/02/2026    Supermercato                                  30,00
+21/02/2026    Libreria                                      20,00
+Saldo a Suo debito                                          50,00`).accounts;
+  expect(account?.transactions.map(({ amount }) => amount)).toEqual([50, -30, -20]);
+});
+
+it('ends the section of a summary with the closing balance below it', () => {
+  const [account] = statementOf(`
+Settlement statement 1 April 2026 - 30 April 2026
+Summary                Count        Gross        Fees          Net
+Opening balance                                             412.60
+Payouts                    1      -100.00        0.00      -100.00
+Charges                    2       193.50       -3.00       190.50
+Closing balance                                             503.10
+Date         Details               Gross         Fee         Net      Balance
+01/04/2026   Opening balance                                           412.60
+13/04/2026   Charge 10617          101.00       -1.00      100.00      512.60
+14/04/2026   Charge 10664           92.50       -2.00       90.50      603.10
+15/04/2026   Payout               -100.00        0.00     -100.00      503.10`).accounts;
+  expect(account?.transactions.map(({ amount }) => amount)).toEqual([100, 90.5, -100]);
+});
+
+it('reads undated entries under several days also where a later list has a heading', () => {
+  const page = `
+Extrato da conta   Período: 01/03/2026 a 12/03/2026
+Saldo inicial                                   100,00
+02 de março de 2026, segunda-feira
+Recebimento de vendas                            +50,00
+Tarifa                                            -5,00
+03 de março de 2026, terça-feira
+Recebimento de vendas                            +20,00
+04 de março de 2026, quarta-feira
+Pix enviado                                      -65,00
+Saldo final                                     100,00
+
+Lançamentos futuros
+Data           Descrição                          Valor
+13/03/2026     Recebimento de vendas               10,00`;
+  expect(rowsOf(page)).toEqual([
+    '03-02 50.00 Recebimento de vendas',
+    '03-02 -5.00 Tarifa',
+    '03-03 20.00 Recebimento de vendas',
+    '03-04 -65.00 Pix enviado',
+  ]);
+});
+
+it('takes what both sides of a ledger come to, and the balance that evens them, for no entries', () => {
+  const page = `
+Ledger account   1-Apr-25 to 30-Apr-25
+Date         Particulars                  Debit        Credit
+1-Apr-25     To Opening Balance          100.00
+4-Apr-25     To Sales                    250.00
+9-Apr-25     By Bank                                   300.00
+                                         350.00        300.00
+             By Closing Balance                         50.00
+                                         350.00        350.00`;
+  const [account] = statementOf(page).accounts;
+  expect(rowsOf(page)).toEqual(['04-04 -250.00 To Sales', '04-09 300.00 By Bank']);
+  expect([account?.openingBalance, account?.closingBalance]).toEqual([-100, -50]);
+});
+
+it('leaves out a plan of what falls due after the day of the closing balance', () => {
+  const page = `
+Darlehenskonto
+Buchung   Wert      Vorgang                                Betrag EUR
+                    alter Kontostand vom 31.12.2024        1.000,00 S
+30.01.    30.01.    Rate                                     100,00 H
+28.02.    28.02.    Rate                                     100,00 H
+30.03.    30.03.    Rate                                     100,00 H
+15.07.    15.07.    Sondertilgung                            100,00 H
+30.08.    30.08.    Rate                                     100,00 H
+30.10.    30.10.    Entgelt                                   50,00 S
+30.11.    30.11.    Rate                                     150,00 H
+                    neuer Kontostand vom 31.12.2025          400,00 S
+Vorschau der nächsten Monate
+Fällig am      Rate       davon Tilgung       Restschuld
+30.01.2026     100,00     90,00               310,00
+28.02.2026     100,00     91,00               219,00`;
+  const [account] = statementOf(page).accounts;
+  expect(account?.transactions.map(({ amount }) => amount)).toEqual([100, 100, 100, 100, 100, -50, 150]);
+  expect(account?.transactions[0]?.date).toBe('2025-01-30');
+  expect(account?.reconciliation.status).toBe('balanced');
+});
+
+it('begins another account of a ledger below a total that ended one, where the next entry starts from nothing', () => {
+  const { accounts } = statementOf(`
+Grand livre   Période du 01/01/2026 au 31/03/2026
+Date         Libellé                     Débit       Crédit      Solde
+01/01/2026   A NOUVEAU                  100,00                  100,00 D
+15/01/2026   Facture Nord                50,00                  150,00 D
+20/02/2026   Virement Nord                         120,00        30,00 D
+             Total compte Nord          150,00     120,00        30,00 D
+             Compte Sud
+14/01/2026   Facture Sud                 80,00                   80,00 D
+16/02/2026   Chèque Sud                             80,00         0,00
+20/03/2026   Facture Sud                 25,00                   25,00 D
+             Total compte Sud           105,00      80,00        25,00 D`);
+  expect(accounts.map(({ transactions }) => transactions.length)).toEqual([2, 3]);
+});
+
+it('begins with the balance that the last cell of a dated line names', () => {
+  const [account] = statementOf(`
+Kartica kupca   01.01.2026 - 30.06.2026
+Datum         VD    Opis                Duguje        Potražuje     Saldo
+01.01.2026    PS    Početno stanje      400,00        0,00          400,00
+18.01.2026    FA    Faktura             150,00        0,00          550,00
+24.02.2026    IZ    Uplata                0,00        250,00        300,00`).accounts;
+  expect([account?.openingBalance, account?.transactions.length]).toEqual([-400, 2]);
+});
+
+it('tells both ends of each account by lines of summaries that stand above all lists', () => {
+  const { accounts } = statementOf(`
+Wallet summary
+Opening balance     Total debit     Total credit     Closing balance
+          100.00          30.00            10.00               80.00
+Savings summary
+Opening balance     Total debit     Total credit     Closing balance
+          500.00           0.00             7.00              507.00
+Wallet transactions   01/03/2026 - 31/03/2026
+Date          Description              Debit       Credit      Balance
+14/03/2026    Shop                     30.00                     70.00
+20/03/2026    Refund                               10.00         80.00
+Savings transactions
+Date          Description              Debit       Credit      Balance
+14/03/2026    Interest earned                       3.00        503.00
+28/03/2026    Interest earned                       4.00        507.00`);
+  expect(accounts.map(({ openingBalance, closingBalance }) => [openingBalance, closingBalance])).toEqual([
+    [100, 80],
+    [500, 507],
+  ]);
+});
+
+it('takes a title in Japanese that goes on behind a name of payments to come for one of these', () => {
+  const page = `
+ご利用明細
+ご利用日      ご利用店名           ご利用金額
+25/12/16     セブン               1,842
+25/12/17     スーパー             5,316
+次回以降のお支払い予定(分割払い・ボーナス払い)
+ご利用日      ご利用店名           ご利用金額
+25/12/30     ビックカメラ          89,800`;
+  expect(statementOf(page).accounts[0]?.transactions.length).toBe(2);
+});
+
+it('reads the period of a Greek statement between its two days', () => {
+  const [account] = statementOf(`
+Κινήσεις από 01/07/2025 έως 31/12/2025 (οι πιο πρόσφατες πρώτες)
+Ημερομηνία     Αιτιολογία                     Χρέωση      Πίστωση      Υπόλοιπο
+22/12/2025     Λογαριασμός                    149,60                     159,63
+               Περίοδος 19/11/2025 - 18/12/2025
+21/07/2025     Λογαριασμός                     10,03                      10,03`).accounts;
+  expect(account?.period).toEqual({ start: '2025-07-01', end: '2025-12-31' });
+});
