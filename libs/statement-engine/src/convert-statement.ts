@@ -86,15 +86,20 @@ export function provedByOrder({ pages, result }: RereadResult, source: Source): 
 
 function readLines(lines: StatementLines, source: SourceFacts, mayOrder = source.ocrPages === 0): StatementResult {
   const whole = readSplitBeside(lines, source, mayOrder);
-  const apart = splitStatements(lines).flatMap((part) => readSplitBeside(part, source, mayOrder).accounts);
-  const parts = apart.filter((account) => !isEmpty(account));
-  return provided(tellsMore(parts, whole.accounts) ? { ...whole, accounts: parts } : whole, source);
+  const { parts, areDated } = splitStatements(lines);
+  const apart = parts.flatMap((part) => readSplitBeside(part, source, mayOrder).accounts.filter(isFilled));
+  const isSplit = tellsMore(apart, whole.accounts) && (areDated || !apart.some(goesOn));
+  return provided(isSplit ? { ...whole, accounts: apart } : whole, source);
+}
+
+/** Whether an account begins with the balance that the one before ends with: pages of one statement do. */
+function goesOn({ openingBalance }: Account, at: number, accounts: readonly Account[]): boolean {
+  return openingBalance !== null && openingBalance === accounts[at - 1]?.closingBalance;
 }
 
 /**
  * Whether the statements of a file, each read by itself, tell more than the file read as one: all of them are proved as it
- * is not; or they have more entries, or as many and no less of it is proved. Pages that each begin with the balance that
- * the one before ends with are of one statement.
+ * is not; or they have more entries, or as many and no less of it is proved.
  */
 function tellsMore(parts: readonly Account[], whole: readonly Account[]): boolean {
   const isNameless = ({ currency }: Account): boolean => currency === null;
@@ -111,10 +116,7 @@ function tellsMore(parts: readonly Account[], whole: readonly Account[]): boolea
   const [open, openOfWhole] = count((account) => !isBalanced(account));
   const rows = rowsOf(parts) - rowsOf(whole);
   if (rows < 0 || balanced < balancedOfWhole || broken > brokenOfWhole) return false;
-  if (rows === 0 && balancedOfWhole > 0 && open > openOfWhole) return false;
-  return !parts.some(
-    ({ openingBalance }, at) => openingBalance !== null && openingBalance === parts[at - 1]?.closingBalance,
-  );
+  return rows > 0 || balancedOfWhole === 0 || open <= openOfWhole;
 }
 
 function readSplitBeside(lines: StatementLines, source: SourceFacts, mayOrder: boolean): StatementResult {
@@ -140,7 +142,7 @@ function entriesOf(lines: StatementLines): number {
 }
 
 function provided(result: StatementResult, source: SourceFacts): StatementResult {
-  if (result.accounts.every(isEmpty)) throw noTransactions(source.unreadPages, source.unreadReasons);
+  if (!result.accounts.some(isFilled)) throw noTransactions(source.unreadPages, source.unreadReasons);
   return result;
 }
 
@@ -162,6 +164,6 @@ const isBalanced = ({ reconciliation }: Account): boolean => reconciliation.stat
 
 const isBroken = ({ reconciliation }: Account): boolean => reconciliation.status === 'unbalanced';
 
-function isEmpty({ transactions, openingBalance, closingBalance }: Account): boolean {
-  return transactions.length === 0 && openingBalance === null && closingBalance === null;
+function isFilled({ transactions, openingBalance, closingBalance }: Account): boolean {
+  return transactions.length > 0 || openingBalance !== null || closingBalance !== null;
 }

@@ -77,6 +77,38 @@ ${rows}`;
   expect(accounts.map(({ transactions }) => transactions.length)).toEqual([2]);
 });
 
+it('parts the months of one account, each of which goes on from the last, by the dates of their heads', () => {
+  const page = (date: string, sheet: string, forward: string, rows: string): string => `
+Dodder Bank plc   Statement of account with
+Account number        20448-173
+Date of statement     ${date}
+Statement page        ${sheet}
+Date        Details                          Debit         Credit         Balance
+            Balance forward                                               ${forward}
+${rows}`;
+  const { accounts } = statementOf(
+    page(
+      '27 Feb 2026',
+      '61 1',
+      '500.00',
+      '15 Feb 2026  Groceries                        80.00                        420.00',
+    ),
+    page(
+      '27 Feb 2026',
+      '61 2',
+      '420.00',
+      '18 Feb 2026  Cinema                           20.00                        400.00',
+    ),
+    page(
+      '31 Mar 2026',
+      '62 1',
+      '400.00',
+      '18 Mar 2026  Salary                                         200.00         600.00',
+    ),
+  );
+  expect(accounts.map(({ transactions }) => transactions.length)).toEqual([2, 1]);
+});
+
 it('parts no summary from the entries that it sums up', () => {
   const { accounts } = statementOf(
     month('July 2023', '4400-118240', '500.00', '620.00', ''),
