@@ -10,6 +10,7 @@ import { gatherRows } from './rows/gather-rows.ts';
 import { lettersOf, namesMoney, namesDate } from './headings/header-cells.ts';
 import { withPointedClocks } from './cells/clock-times.ts';
 import { withBareDayHeadings } from './dates/bare-day-headings.ts';
+import { withMonthsOnce } from './dates/months-once.ts';
 import { withDaysBelow } from './dates/days-below.ts';
 import { withPassedPages } from './dates/passed-pages.ts';
 import { namesHeldMoney } from './headings/held-money.ts';
@@ -50,7 +51,7 @@ const TITLE_NEARER = 1.05;
  * It assigns no signs and no years. `byOrder`: tables whose figures do not meet in columns are read by their order.
  */
 export function extractRows(all: readonly TokenLine[], facts: DocumentFacts, byOrder = false): RawStatement {
-  const printed = withBareDayHeadings(withDaysBelow(withPointedClocks(all)));
+  const printed = withMonthsOnce(withBareDayHeadings(withDaysBelow(withPointedClocks(all))));
   const { lines, headers, spans, currencies } = spansOf(printed, facts);
   const style = { exact: printsDecimals(lines) };
   const tables = spans.map((span) => {

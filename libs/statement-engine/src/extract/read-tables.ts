@@ -14,7 +14,7 @@ import { readInstalments } from './cells/instalments.ts';
 import { joinBrokenDates } from './dates/join-broken-dates.ts';
 import { joinYears } from './dates/join-years.ts';
 import { applyMarksBelow } from './cells/marks-below.ts';
-import { withMarksOfRows } from './cells/marks-of-rows.ts';
+import { withMarksOfRows, withoutFillersBehind } from './cells/marks-of-rows.ts';
 import { withoutNamesInRows } from './cells/names-in-rows.ts';
 import { headsPanel, withoutPanelColumns } from './columns/panel-columns.ts';
 import { readBareDates } from './dates/read-bare-dates.ts';
@@ -54,7 +54,7 @@ export function readTable(span: TableSpan, month: StatementMonth | null, style: 
   const dates = readDayColumn(readBareDates(joinBrokenDates(own), cells), cells, month);
   const years = joinYears(dropWeekdays(dates));
   const marked = applyMarksBelow(applyYearLines(years));
-  const lines = applyMarks(withMarksOfRows(marked, cells), cells);
+  const lines = applyMarks(withMarksOfRows(withoutFillersBehind(marked), cells), cells);
   const withDate = lines.filter((line) => leadingDate(line) !== null);
   const dated = withDate.filter((line) => line.amounts.length > 0);
   const headed = cells.some(

@@ -1,5 +1,6 @@
 import { readSide } from '../../grammar/money.ts';
 import { withTokens, type MoneyToken, type TextToken, type Token, type TokenLine } from '../../grammar/tokens.ts';
+import { ALIGNED_CLOSELY } from '../../tolerances.ts';
 import { isTwice } from '../headings/header-cells.ts';
 import type { HeaderCell } from '../table.ts';
 
@@ -32,6 +33,39 @@ export function withMarksOfRows(lines: readonly TokenLine[], cells: readonly Hea
       : line,
   );
 }
+
+/**
+ * "523.28 -" where behind as many figures of the same column the next cell begins at the place of the dash: it fills such a
+ * cell, and is no minus.
+ */
+export function withoutFillersBehind(lines: readonly TokenLine[]): readonly TokenLine[] {
+  const marked = lines.flatMap(({ money }) => money.filter(({ text }) => DASH_BEHIND.test(text)));
+  if (marked.length === 0) return lines;
+  const pairs = lines.flatMap(({ tokens }) =>
+    tokens.flatMap((token, at) => {
+      const next = tokens[at + 1];
+      return token.kind === 'money' && next ? [{ edge: token.coreX1, next: next.x0 }] : [];
+    }),
+  );
+  const isFiller = ({ coreX1, x1 }: MoneyToken): boolean =>
+    pairs.filter(({ edge, next }) => Math.abs(edge - coreX1) <= ALIGNED_CLOSELY && next > coreX1 && next < x1).length >=
+    marked.length;
+  const fillers = new Set<Token>(marked.filter(isFiller));
+  const plain = (token: MoneyToken): MoneyToken => {
+    const text = token.text.replace(DASH_BEHIND, '');
+    return { ...token, text, x1: token.coreX1, money: { ...token.money, sign: 0 } };
+  };
+  return lines.map((line) =>
+    line.money.some((token) => fillers.has(token))
+      ? withTokens(
+          line,
+          line.tokens.map((token) => (token.kind === 'money' && fillers.has(token) ? plain(token) : token)),
+        )
+      : line,
+  );
+}
+
+const DASH_BEHIND = /\s[-–]$/;
 
 function markOf({ text }: MoneyToken): string {
   return text.slice(text.lastIndexOf(' ') + 1);
