@@ -285,9 +285,9 @@ function labelOf(
   const { label, phrase, strangers } = found;
   // "SALDO FATTURA 12/E CRO 83556638806": where amounts have decimals, the words around a number are no balance's.
   if (label === 'balance' && strangers > 0 && shape.exactAmounts && line.amounts.length === 0) return null;
-  // "Übertrag auf Sparkonto 700.00 25.04.25 10 892.05": a date of its own, what moved, and the balance that it led to.
-  const isMoved = value !== null && cells.filter((cell) => cell !== null).length === 2;
-  if (label === 'carried' && strangers > 0 && isMoved) return null;
+  // "Übertrag auf Sparkonto 700.00 25.04.25 10 892.05": a date of its own, what moved, and the balance that it led to; or two dates.
+  const isMoved = strangers > 0 && cells.filter((cell) => cell !== null).length === 2;
+  if (label === 'carried' && value !== null && (posting !== null || isMoved)) return null;
   const most = posting ? 1 : label === 'total' ? MOST_TOTALLED : 4;
   const isLabel =
     strangers <= most && acceptsLabel(label, phrase, strangers, posting !== null, hasMoney && shape.cells.length > 0);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rowsOf, statementOf } from './typed-page.fixture.ts';
+import { rowsOf, scannedOf, statementOf } from './typed-page.fixture.ts';
 
 it('takes the word behind all amounts for the sign of a currency, in whatever script', () => {
   expect(
@@ -183,4 +183,71 @@ it('reads the period of a Greek statement between its two days', () => {
                Περίοδος 19/11/2025 - 18/12/2025
 21/07/2025     Λογαριασμός                     10,03                      10,03`).accounts;
   expect(account?.period).toEqual({ start: '2025-07-01', end: '2025-12-31' });
+});
+
+it('takes what each list of one table comes to for no entry, under whatever words', () => {
+  const page = `
+Cartão de crédito   Vencimento: 02/02/2026
+Total da fatura anterior                           50,00
+Pagamentos efetuados
+Data       Estabelecimento                   Valor em R$
+12/01      Pagamento deb aut                     - 50,00
+Lançamentos: compras e saques
+Data       Estabelecimento                   Valor em R$
+22/01      Magalu                                  90,00
+28/01      Posto                                   30,00
+Lançamentos no cartão final 1234                  120,00
+Lançamentos: compras e saques
+Data       Estabelecimento                   Valor em R$
+24/01      Kalunga                                 10,00
+25/01      Pet Love                                15,00
+Lançamentos no cartão final 7719                   25,00
+Total desta fatura                                145,00`;
+  expect(rowsOf(page.replaceAll('- 50,00', ' -50,00')).map((row) => row.slice(6))).toEqual([
+    '50.00 Pagamento deb aut',
+    '-90.00 Magalu',
+    '-30.00 Posto',
+    '-10.00 Kalunga',
+    '-15.00 Pet Love',
+  ]);
+});
+
+it('takes a transfer with two dates of its own for an entry, whatever its first word may carry forward', () => {
+  expect(
+    rowsOf(`
+Kontoauszug 01.01.2026 - 31.01.2026
+Datum        Text                     Gutschrift     Lastschrift     Valuta        Saldo
+01.01.26     Kontostand                                                           500.00
+16.01.26     LOHN                         100.00                     16.01.26     600.00
+28.01.26     ÜBERTRAG AUF KONTO                           50.00      28.01.26
+             KAUF/DIENSTLEISTUNG                          10.00      27.01.26     540.00
+31.01.26     Kontostand                                                           540.00`),
+  ).toEqual(['01-16 100.00 LOHN', '01-28 -50.00 ÜBERTRAG AUF KONTO', '01-28 -10.00 KAUF/DIENSTLEISTUNG']);
+});
+
+it('reads a small whole amount beside a balance with groups where its date stands on another line', () => {
+  const rows = rowsOf(`
+거래내역조회   2026.03.01 ~ 2026.03.31
+거래일시        적요          출금액(원)     입금액(원)       잔액(원)
+2026.03.02
+              체크카드          5,700            0     1,732,752
+2026.03.05
+              자동이체        650,000            0     1,082,752
+2026.03.09
+              이자세금            170            0     1,082,582
+2026.03.11
+              급여                  0      100,000     1,182,582`);
+  expect(rows.map((row) => row.split(' ')[1])).toEqual(['-5700.00', '-650000.00', '-170.00', '100000.00']);
+});
+
+it('reads a date of a scan whose point came out as a comma, in a column of dates', () => {
+  const [account] = scannedOf(`
+Kontoauszug vom 27.02.2026
+Datum      Text                       Valuta       Betrag EUR
+02.02      Bäckerei                   02.02            75,59-
+03.02      Gutschrift                 03.02            78,62
+24.02      Spar                       24.02            57,34-
+25,02      OMV                        24.02            69,19-
+26.02      Apotheke                   26.02             8,36-`).accounts;
+  expect(account?.transactions.map(({ date }) => date.slice(5))).toEqual(['02-02', '02-03', '02-24', '02-25', '02-26']);
 });

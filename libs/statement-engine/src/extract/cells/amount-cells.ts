@@ -19,14 +19,20 @@ export function isAmount(
     case 'grouped':
       return !exactAmounts || line.dates.length > 0 || token.money.side !== null;
     case 'plain':
-      return plainAmounts || standsAlone(token, column, line, lead);
+      return plainAmounts || standsAlone(token, column, line, lead, exactAmounts);
   }
 }
 
-/** A whole number without decimals is an amount only at the very edge of its column, on a dated line. */
-function standsAlone(token: MoneyToken, column: MoneyColumn, line: TokenLine, lead: DateToken | null): boolean {
+/** A whole number without decimals is an amount only at the very edge of its column, on a dated line, or beside one with groups where none has decimals. */
+function standsAlone(
+  token: MoneyToken,
+  column: MoneyColumn,
+  line: TokenLine,
+  lead: DateToken | null,
+  exactAmounts: boolean,
+): boolean {
   return (
-    lead !== null &&
+    (lead !== null || (!exactAmounts && line.amounts.length > 0)) &&
     !line.line.furniture &&
     token.gap > FIELD_GAP &&
     !countsWords(line, token) &&

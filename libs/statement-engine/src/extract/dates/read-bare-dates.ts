@@ -20,13 +20,14 @@ interface Zone {
  */
 export function readBareDates(lines: readonly TokenLine[], cells: readonly HeaderCell[]): readonly TokenLine[] {
   const zones: Zone[] = [];
+  const isScan = lines.some(({ line }) => line.words.some(({ confidence }) => confidence < 1));
   // Beside dated entries, what stands under the heading further down is of another table.
   const rows = lines.filter((line) => line.amounts.length > 0 && leadingDate(line) !== null);
   for (const cell of cells) {
     if (cell.role !== 'date' && cell.role !== 'postingDate' && cell.role !== 'valueDate') continue;
-    const basis = cell.role === 'valueDate' || rows.length < FEWEST ? lines : rows;
+    const basis = cell.role === 'valueDate' || rows.length < FEWEST || isScan ? lines : rows;
     const zone = { x0: cell.x0 - 4, x1: cell.x1 + 4 };
-    if (isDateZone(basis, zone.x0, zone.x1, ENOUGH_HEADED, 1)) zones.push(withItsDates(basis, zone));
+    if (isDateZone(basis, zone.x0, zone.x1, ENOUGH_HEADED, 1, isScan)) zones.push(withItsDates(basis, zone));
   }
   const namesNone = !cells.some((cell) => cell.role === 'date' || cell.role === 'postingDate');
   const first = namesNone ? firstColumn(lines) : null;
@@ -57,6 +58,9 @@ function bareDate(tokens: readonly Token[], at: number): { date: PrintedDate; wo
   if (token.kind !== 'money' || token.money.sign !== 0 || token.money.currency !== null) return null;
   const four = /^(\d{2})(\d{2})$/.exec(token.text) ?? /^(\d{1,2})\.(\d{2})$/.exec(token.text);
   if (four) return asDate(Number(four[1]), Number(four[2]), 1);
+  // A point of a scan may come out as a comma.
+  const comma = token.confidence < 1 ? /^(\d{2}),(\d{2})$/.exec(token.text) : null;
+  if (comma) return asDate(Number(comma[1]), Number(comma[2]), 1);
   const full = /^(\d{2})(\d{2})(\d{2}|(?:19|20)\d{2})$/.exec(token.text);
   if (full) return asFullDate(Number(full[1]), Number(full[2]), Number(full[3]), 1);
   const ofRepublic = /^(1[0-4]\d)(\d{2})(\d{2})$/.exec(token.text);
@@ -99,7 +103,14 @@ function asDate(a: number, b: number, words: number): { date: PrintedDate; words
   return { date: { kind: 'numeric', parts: [a, b], words }, words };
 }
 
-function isDateZone(lines: readonly TokenLine[], x0: number, x1: number, enough: number, fewest = FEWEST): boolean {
+function isDateZone(
+  lines: readonly TokenLine[],
+  x0: number,
+  x1: number,
+  enough: number,
+  fewest = FEWEST,
+  isScan = false,
+): boolean {
   // Most columns of dates hold no number that could be one.
   if (!lines.some(({ money }) => money.some((token) => token.x1 >= x0 && token.x0 <= x1))) return false;
   let dates = 0;
@@ -127,6 +138,8 @@ function isDateZone(lines: readonly TokenLine[], x0: number, x1: number, enough:
   // Labels of balances stand in the column of dates too.
   // A few numbers tell nothing where they may be amounts, or stand among others.
   const isClear = dates >= FEWEST || (dotted === 0 && others + full + worded === 0);
+  // In a scan a few of a column of dates may have been misread.
+  if (isScan && full >= FEWEST && dates > 0 && others === 0) return true;
   return isClear && dates >= fewest && dates >= enough * (dates + others + full) && dates > worded;
 }
 

@@ -37,7 +37,7 @@ function isSumAbove(rows: readonly RawRow[], from: number, at: number, fewest: n
     const row = rows[first] as RawRow;
     units += valueOf(row);
     // Those of one table alone are known by their lines.
-    const begins = first === from || (rows[first - 1] as RawRow).table !== row.table;
+    const begins = first === from || !isOfOneList(rows[first - 1] as RawRow, row);
     const isOfTwo = at - first > 1 && row.table !== (rows[at] as RawRow).table;
     if ((begins || isOfTwo) && at - first >= fewest && Math.abs(units) === wanted) return true;
   }
@@ -45,7 +45,12 @@ function isSumAbove(rows: readonly RawRow[], from: number, at: number, fewest: n
 }
 
 function endsTable(row: RawRow, next: RawRow | undefined): boolean {
-  return next === undefined || next.table !== row.table || next.section?.id !== row.section?.id;
+  return next === undefined || !isOfOneList(row, next);
+}
+
+/** Whether neither another heading nor another title stands between two rows. */
+function isOfOneList(row: RawRow, next: RawRow): boolean {
+  return next.table === row.table && next.region === row.region && next.section?.id === row.section?.id;
 }
 
 function isUndated({ carried, balance, amount }: RawRow): boolean {

@@ -745,6 +745,7 @@ export const english: Language = {
       'interest rate',
       'apr',
       'overdraft limit',
+      'authorised limit',
       'average balance',
       'average daily balance',
       'cash advance limit',
