@@ -99,7 +99,7 @@ function goesOn({ openingBalance }: Account, at: number, accounts: readonly Acco
 
 /**
  * Whether the statements of a file, each read by itself, tell more than the file read as one: all of them are proved as it
- * is not; or they have more entries, or as many and no less of it is proved.
+ * is not; or they have more entries and no less is proved; or as many, and no more is open or fails.
  */
 function tellsMore(parts: readonly Account[], whole: readonly Account[]): boolean {
   const isNameless = ({ currency }: Account): boolean => currency === null;
@@ -115,8 +115,9 @@ function tellsMore(parts: readonly Account[], whole: readonly Account[]): boolea
   const [broken, brokenOfWhole] = count(isBroken);
   const [open, openOfWhole] = count((account) => !isBalanced(account));
   const rows = rowsOf(parts) - rowsOf(whole);
-  if (rows < 0 || balanced < balancedOfWhole || broken > brokenOfWhole) return false;
-  return rows > 0 || balancedOfWhole === 0 || open <= openOfWhole;
+  if (rows < 0 || balanced < balancedOfWhole) return false;
+  // A list that fails is told; one that is left out is not.
+  return rows > 0 || (broken <= brokenOfWhole && (balancedOfWhole === 0 || open <= openOfWhole));
 }
 
 function readSplitBeside(lines: StatementLines, source: SourceFacts, mayOrder: boolean): StatementResult {

@@ -88,7 +88,9 @@ export function extractRows(all: readonly TokenLine[], facts: DocumentFacts, byO
     figures: freeFigures(lines, used),
     codes: printedCodes(lines, inRows, facts.currency),
     tables: rawTables,
-    holdsUnread: lines.filter((line) => !inRows.has(line.index) && isUnread(line)).length >= FEWEST_UNREAD,
+    holdsUnread:
+      lines.filter((line) => !inRows.has(line.index) && isUnread(line)).length >= FEWEST_UNREAD ||
+      (inRows.size === 0 && lines.some(looksLikeEntry)),
     leftOut,
   };
 }
@@ -99,6 +101,12 @@ const FEWEST_UNREAD = 2;
 /** "09.02. Withdrawal  -0.00500000  0.04430453": a date, an amount and a balance, in coins. A rate stands alone. */
 function isUnread({ tokens }: TokenLine): boolean {
   return tokens[0]?.kind === 'date' && tokens.slice(-2).every(({ text }) => FINE.test(text));
+}
+
+/** A date, words that name no balance, and an amount: where no line is an entry, such a line says that there are some. */
+function looksLikeEntry({ tokens, amounts }: TokenLine): boolean {
+  const words = tokens.filter(({ kind }) => kind === 'text');
+  return tokens[0]?.kind === 'date' && amounts.length > 0 && words.length > 0 && nameOfBalance(words) === '';
 }
 
 /** The lines of each table, with their headings; where columns are of two currencies those of the second as tables of their own. */

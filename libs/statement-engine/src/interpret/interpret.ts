@@ -80,16 +80,23 @@ function search(raw: RawStatement, accounts: readonly NormalAccount[], read: Rea
     const cost = sumOf(chosen, (each) => each.cost);
     const entriesLeft = sumOf(chosen, (each) => each.entriesLeft ?? 0);
     if (entriesLeft * 2 >= rows) return evidence;
+    // What proves fewer rows than it leaves out says little of these, whatever they lack.
+    const isPart = entriesLeft > 0 || sumOf(chosen, rowsLeft) * 2 > rows;
     const totals = base.totals - sumOf(chosen, (each) => each.totalsTaken ?? 0);
     const links = base.links - sumOf(chosen, (each) => each.linksTaken ?? 0);
     if (isProof(evidence, { ...base, totals, links }, chosen))
-      found.push({ accounts: entriesLeft > 0 ? reading.map(withLeftRows) : reading, cost, evidence });
+      found.push({ accounts: isPart ? reading.map(withLeftRows) : reading, cost, evidence });
     return evidence;
   };
   const single = alternatives.map((each) => tried([each]));
   for (const together of summingUp(alternatives, single, base)) tried(together);
   if (!found.some(({ evidence }) => evidence.broken === 0)) for (const pair of pairsOf(alternatives)) tried(pair);
   return bestOf(found)?.accounts ?? accounts;
+}
+
+/** How many rows an alternative leaves out. */
+function rowsLeft({ edits }: Alternative): number {
+  return [...edits.values()].filter((instead) => instead.length === 0).length;
 }
 
 /** What was left out may be entries of another account: the sums hold, and do not speak of them. */

@@ -146,3 +146,15 @@ Coins
   });
   expect(statementOf(page('at a rate of', '0.04930453')).accounts[0]?.reconciliation.status).toBe('balanced');
 });
+
+it('doubts the year of a single row that lies years from all others', () => {
+  const page = (year: string): string => `
+Kontoauszug Girokonto   Datum 31.12.21
+Kontostand zum 30.11.                                      100,00+
+Text              Datum        Wert         Soll         Haben
+${Array.from({ length: 11 }, (_, at) => `Miete ${at}           ${String(at + 10)}.12.21     ${String(at + 10)}.12.21     1,00-`).join('\n')}
+Strom             24.12.${year}     24.12.${year}     1,00-
+Kontostand zum 31.12.                                       88,00+`;
+  const statusOf = (year: string): string | undefined => statementOf(page(year)).accounts[0]?.reconciliation.status;
+  expect([statusOf('21'), statusOf('04')]).toEqual(['balanced', 'unverifiable']);
+});

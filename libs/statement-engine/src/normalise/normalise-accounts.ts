@@ -39,7 +39,8 @@ import { sidesAreOpen } from './unplaced-sides.ts';
 import { datesBesidePeriods, daysOfRows, holdsRows, periodOfRows, shareWithin } from './likely-periods.ts';
 import { isFarAhead } from './year-anchors.ts';
 import { signedBalance } from '../grammar/tokens.ts';
-import { DAYS_AFTER_PERIOD, DAYS_TO_BOOK } from '../tolerances.ts';
+import { DAYS_AFTER_PERIOD, DAYS_TO_BOOK, FEW_ROWS, YEAR_DAYS, YEARS_AWAY } from '../tolerances.ts';
+import { medianOf } from '../groups.ts';
 
 /** A movement with its meaning: ISO dates, minor units from the holder's view. What `normalise` hands to `reconcile`. */
 export interface NormalRow {
@@ -231,7 +232,15 @@ function datesOfRows(
     otherDays: rows.map(({ valueDate }) => printedDay(valueDate)),
   });
   for (const at of open) dates[at]?.flags.push('assumedDate');
+  if (kind.type !== 'creditCard') for (const at of farFromOthers(days)) dates[at]?.flags.push('assumedYear');
   return dates;
+}
+
+/** A few rows years away from all others: "24.12. 2004 24.12." prints the number of an entry between its dates. What is paid for in parts may be as old. */
+function farFromOthers(days: readonly string[]): number[] {
+  const usual = medianOf(days.map(isoDay)) ?? 0;
+  const far = days.flatMap((day, at) => (Math.abs(isoDay(day) - usual) > YEARS_AWAY * YEAR_DAYS ? [at] : []));
+  return far.length <= days.length * FEW_ROWS ? far : [];
 }
 
 /** What is in doubt of a row is in doubt of its account. */

@@ -11,6 +11,7 @@ const tableOf = (lines: readonly (readonly number[])[], isRepeating = false): Ta
       dates: { posting: {} },
       label: null,
       section: null,
+      source: { amounts: filled },
       cells: roles.map((_, column) =>
         filled.includes(column) ? { money: { units: isRepeating ? 100 : 100 + line } } : null,
       ),
@@ -32,4 +33,16 @@ it('tells of none where each row has its own amount, a single line is a note, or
 
 it('nor where they only repeat the amount of the row above', () => {
   expect(passesOverLines(tableOf([[0], [1], [0], [1], [0]], true), roles)).toBe(false);
+});
+
+it('tells of a balance beside an amount that stands in no column', () => {
+  const [none, other] = [-1, 2];
+  const columns: readonly MoneyRole[] = ['debit', 'credit', 'balance'];
+  const balanceWith = (stray: readonly number[]): Table => {
+    const { lines } = tableOf([[0], [0]]);
+    const cells = [null, null, { money: { units: 746_332 } }];
+    return { lines: [...lines, { ...lines[0], cells, source: { amounts: [other, ...stray] } }] } as unknown as Table;
+  };
+  expect(passesOverLines(balanceWith([none]), columns)).toBe(true);
+  expect(passesOverLines(balanceWith([]), columns)).toBe(false);
 });
