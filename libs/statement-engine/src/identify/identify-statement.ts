@@ -35,7 +35,7 @@ import { HEAD_LINES, APART, MOST_YEARS_ALONE } from '../tolerances.ts';
 export function identifyStatement(statement: StatementLines): IdentifiedStatement {
   const { code: currency, isAssumed: isCurrencyAssumed } = findCurrency(statement.lines);
   const style = findNumberStyle(statement.lines, currencyDecimals(currency));
-  const printed = withoutUnitWords(settleMonths(statement.lines.map((line, at) => readTokens(line, at, style))));
+  const printed = settleMonths(withoutUnitWords(statement.lines).map((line, at) => readTokens(line, at, style)));
   const lines = joinShortYears(joinSpacedDates(readShortBuddhistYears(readJalaliDates(readEraYears(printed)))));
   const found: FoundOnLines = { periods: [], identities: [], statementDates: [], datesBesideAmounts: [], years: [] };
   for (const line of lines) noteLine(line, lines, found);

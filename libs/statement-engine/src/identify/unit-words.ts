@@ -1,37 +1,54 @@
 import { readSide } from '../grammar/money.ts';
-import { withoutTokens, type Token, type TokenLine } from '../grammar/tokens.ts';
 import { countsOf } from '../groups.ts';
+import type { PageLine, PlacedWord } from '../layout/page-lines.ts';
 import { FEWEST_UNITS, HARDLY_ELSEWHERE, MOST_HAVE_UNIT, WORD_GAP } from '../tolerances.ts';
 
-/** "ر.س", "Br", "SLe". */
+/** "ر.س", "Br", "SLe", and "C" where a font has no rupee. */
 const SHORT_WORD = /^[\p{L}\p{M}.]{1,5}$/u;
+
+/** A number with decimals or groups. */
+const AMOUNT = /^[-+−(]?\d[\d.,'’]*[.,'’]\d{2,3}\)?[-−]?$/;
+const DATE = /^\d{1,2}([./-])\d{1,2}\1\d{2,4}$/;
+
+type Side = 'before' | 'behind';
 
 /**
  * The lines without the short word that stands right behind, or right before, most amounts of the document and hardly
  * anywhere else: "189.90 ر.س", "Br 1,204.00". It is the sign of a currency, in whatever script, and no word of an entry.
  */
-export function withoutUnitWords(lines: readonly TokenLine[]): readonly TokenLine[] {
-  const amounts = lines.reduce((sum, line) => sum + line.amounts.length, 0);
-  const words = lines.flatMap(({ tokens }) => tokens.filter(isShortWord));
+export function withoutUnitWords(lines: readonly PageLine[]): readonly PageLine[] {
+  const words = lines.flatMap((line) => line.words);
   const all = countsOf(words.map(({ text }) => text));
-  const beside = lines.flatMap(({ tokens, amounts: own }) =>
-    own.map((amount): [Token | undefined, Token | undefined] => {
-      const at = tokens.indexOf(amount);
-      const [before, behind] = [tokens[at - 1], tokens[at + 1]];
-      return [amount.gap < WORD_GAP ? before : undefined, behind && behind.gap < WORD_GAP ? behind : undefined];
-    }),
-  );
-  const units = [0, 1].flatMap((side) => {
-    const found = beside.flatMap((pair) => pair[side] ?? []).filter(isShortWord);
-    const [unit, count] = [...countsOf(found.map(({ text }) => text))].toSorted((a, b) => b[1] - a[1])[0] ?? ['', 0];
-    const isUnit =
-      count >= FEWEST_UNITS && count >= amounts * MOST_HAVE_UNIT && count >= (all.get(unit) ?? 0) * HARDLY_ELSEWHERE;
-    return isUnit ? found.filter(({ text }) => text === unit) : [];
+  const amounts = words.filter(isAmount).length;
+  const units = (['before', 'behind'] as const).flatMap((side) => {
+    const beside = lines.flatMap((line) => line.words.flatMap((_, at) => unitAt(line.words, at, side) ?? []));
+    const [unit, count] = [...countsOf(beside)].toSorted((a, b) => b[1] - a[1])[0] ?? ['', 0];
+    const isUnit = count >= Math.max(FEWEST_UNITS, amounts * MOST_HAVE_UNIT, (all.get(unit) ?? 0) * HARDLY_ELSEWHERE);
+    return isUnit ? [{ side, unit }] : [];
   });
-  const dropped = new Set(units);
-  return dropped.size === 0 ? lines : lines.map((line) => withoutTokens(line, dropped));
+  return units.reduce<readonly PageLine[]>(
+    (kept, { side, unit }) => kept.map((line) => withoutUnit(line, side, unit)),
+    lines,
+  );
 }
 
-function isShortWord({ kind, text }: Token): boolean {
-  return kind === 'text' && SHORT_WORD.test(text) && readSide(text) === null;
+/** The short word beside the amount at a place; null where none is. A mark of a side stands behind its amount. */
+function unitAt(words: readonly PlacedWord[], at: number, side: Side): string | null {
+  const [amount, unit] = [words[at], words[side === 'before' ? at - 1 : at + 1]];
+  if (amount === undefined || unit === undefined || !isAmount(amount) || !SHORT_WORD.test(unit.text)) return null;
+  const gap = side === 'before' ? amount.gap : unit.gap;
+  return gap < WORD_GAP && (side === 'before' || readSide(unit.text) === null) ? unit.text : null;
 }
+
+/** What stood before a unit stands before its amount as near. */
+function withoutUnit(line: PageLine, side: Side, unit: string): PageLine {
+  if (!line.words.some(({ text }) => text === unit)) return line;
+  const words = line.words.flatMap((word, at) => {
+    if (unitAt(line.words, side === 'before' ? at + 1 : at - 1, side) === unit) return [];
+    const isMarked = side === 'before' && unitAt(line.words, at, side) === unit;
+    return isMarked ? [{ ...word, gap: (line.words[at - 1] as PlacedWord).gap }] : [word];
+  });
+  return { ...line, words };
+}
+
+const isAmount = ({ text }: PlacedWord): boolean => AMOUNT.test(text) && !DATE.test(text);

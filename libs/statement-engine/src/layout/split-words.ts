@@ -24,6 +24,8 @@ const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u0000-\u
 const PRINTED_SOFT_HYPHEN = /(?<=^|\s)\u00ad(?=\s|\p{Sc}?[\d.,])/gu;
 /** No-break and thin spaces hold a number together: "1 234,56" must stay one word. */
 const NUMBER_SPACE = /(?<=\d)[\u00a0\u2009\u202f\u2007](?=\d{3}(?!\d))/g;
+/** A rule that is typed between the cells of a line: "14/12/2025| 09:12". */
+const TYPED_RULE = /(?<=\d)\|(?=\s|$)/g;
 const THIN_SPACES = /[\u2009\u202f\u2007]/g;
 
 /** Rough widths of characters in units of the font size: good to 2 points for the split of a run of words. */
@@ -58,8 +60,9 @@ export function sizeByWidth({ text, x0, x1 }: Piece): number {
   return (x1 - x0) / total;
 }
 
-/** ASCII without spaces or controls: nothing to split and nothing to clean. */
+/** ASCII without spaces, controls or a rule at its end: nothing to split and nothing to clean. */
 function isPlainWord(text: string): boolean {
+  if (text.length > 1 && text.endsWith('|')) return false;
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
     if (code <= 0x20 || code >= 0x7f) return false;
@@ -75,6 +78,7 @@ function clean(text: string): string {
     .normalize('NFKC')
     .replace(THIN_SPACES, ' ')
     .replace(/\ue000/g, '\u00a0')
+    .replace(TYPED_RULE, ' ')
     .replace(PRINTED_SOFT_HYPHEN, '-')
     .replace(INVISIBLE, '')
     .replace(/[\u2010-\u2012\u2212]/g, '-')

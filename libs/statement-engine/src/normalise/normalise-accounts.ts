@@ -30,7 +30,7 @@ import { withYearsOfSecond } from './years-of-second.ts';
 import { rowsWithOpenDates } from './open-dates.ts';
 import { daysCovered, runsBackwards } from './row-order.ts';
 import { purchaseDays } from './purchase-days.ts';
-import { monthsOfBalances, spanOfBalances } from './printed-spans.ts';
+import { closesBehind, monthsOfBalances, spanOfBalances } from './printed-spans.ts';
 import { decideDateOrder, type DateOrderChoice } from './date-order.ts';
 import { decideYears, isoDay, isoOf, statementDay, type Period, type YearRule } from './statement-calendar.ts';
 import { endOfRows } from './end-of-rows.ts';
@@ -111,7 +111,8 @@ function withCalendar(
   const span = holdsRows(spanOfBalances(printedAccount.facts, order), days);
   const named = periodOfRows(printed, facts.periods, days, order);
   // Days of an entry's words ("01.04.25-01.07.25") hold no row where those of the balances hold all.
-  const isOfWords = span !== null && named.end !== null && shareWithin(named, days, 0, 0) === 0;
+  const within = named.end === null ? 1 : shareWithin(named, days, 0, 0);
+  const isOfWords = (span !== null && within === 0) || (within < 1 && closesBehind(printedAccount.facts, named, order));
   const period = isOfWords ? { start: null, end: null } : named;
   const account =
     type === 'creditCard'

@@ -3,7 +3,7 @@ import type { DateToken } from '../grammar/tokens.ts';
 import { fullYear, resolveDate, toIso, type DateOrder } from '../grammar/date.ts';
 import { isoDay, type Period } from './statement-calendar.ts';
 import { isFarAhead } from './year-anchors.ts';
-import { LONGEST_PERIOD_DAYS } from '../tolerances.ts';
+import { DAYS_AFTER_PERIOD, LONGEST_PERIOD_DAYS } from '../tolerances.ts';
 
 /** The days from a dated opening balance to a dated closing one, both printed with their year. */
 export function spanOfBalances(facts: readonly RawFact[], order: DateOrder): Period | null {
@@ -11,6 +11,13 @@ export function spanOfBalances(facts: readonly RawFact[], order: DateOrder): Per
     facts.flatMap((fact) => (fact.label === label ? dayWithYear(fact.date, order) : []));
   const [opening, closing] = [daysOf('opening'), daysOf('closing')];
   return opening.length === 0 || closing.length === 0 ? null : spanOf([...opening, ...closing]);
+}
+
+/** Whether a balance is dated, with its year, well behind a period: that is one of something else. */
+export function closesBehind(facts: readonly RawFact[], { end }: Period, order: DateOrder): boolean {
+  const isEnd = ({ label }: RawFact): boolean => label === 'closing' || label === 'balance';
+  const days = facts.filter(isEnd).flatMap(({ date }) => dayWithYear(date, order));
+  return end !== null && days.some((day) => isoDay(day) > isoDay(end) + DAYS_AFTER_PERIOD && !isFarAhead(isoDay(day)));
 }
 
 /**
