@@ -94,7 +94,12 @@ class Cutter {
     const isBegun = this.#hasRows() || isEmptyAccount(facts);
     switch (event.kind) {
       case 'account':
-        return isBegun && differs(accountNumber, event.value) && startsAccount(this.#events, event);
+        return (
+          isBegun &&
+          differs(accountNumber, event.value) &&
+          startsAccount(this.#events, event) &&
+          !opensWithReached(rows.at(-1), event, this.#events)
+        );
       case 'currency':
         return isBegun && differs(currency, event.value);
       case 'period':
@@ -358,6 +363,13 @@ function startsAccount(events: readonly RawEvent[], event: RawEvent): boolean {
     if (next.kind === 'row' || next.kind === 'account') return openings > 0;
   }
   return openings > 0;
+}
+
+/** Whether what comes forward behind a number is what the last row reached: the number is none of another account. */
+function opensWithReached(last: RawRow | undefined, event: RawEvent, events: readonly RawEvent[]): boolean {
+  if (!last?.balance || last.balance.money.units === 0) return false;
+  const next = events.slice(events.indexOf(event)).find((each) => each.kind === 'fact' && each.label === 'opening');
+  return next?.kind === 'fact' && signedBalance(next.token) === signedBalance(last.balance);
 }
 
 /** A digit of the period in the head of a scanned page is easily misread: there a new statement opens with its balance. */
