@@ -103,10 +103,11 @@ function isUnread({ tokens }: TokenLine): boolean {
   return tokens[0]?.kind === 'date' && tokens.slice(-2).every(({ text }) => FINE.test(text));
 }
 
-/** A date, words that name no balance, and an amount: where no line is an entry, such a line says that there are some. */
+/** A date, words that name no balance, and an amount that is not nothing: where no line is an entry, such a line says that there are some. */
 function looksLikeEntry({ tokens, amounts }: TokenLine): boolean {
   const words = tokens.filter(({ kind }) => kind === 'text');
-  return tokens[0]?.kind === 'date' && amounts.length > 0 && words.length > 0 && nameOfBalance(words) === '';
+  const isMoved = amounts.some(({ money }) => money.units !== 0);
+  return tokens[0]?.kind === 'date' && isMoved && words.length > 0 && nameOfBalance(words) === '';
 }
 
 /** The lines of each table, with their headings; where columns are of two currencies those of the second as tables of their own. */

@@ -251,3 +251,49 @@ Datum      Text                       Valuta       Betrag EUR
 26.02      Apotheke                   26.02             8,36-`).accounts;
   expect(account?.transactions.map(({ date }) => date.slice(5))).toEqual(['02-02', '02-03', '02-24', '02-25', '02-26']);
 });
+
+it('keeps an account together where a number in the head of a page differs and the balance goes on', () => {
+  const page = (rows: string): string => `
+Grand livre auxiliaire clients
+Période du 01/01/2026 au 31/01/2026   Tenue de compte : EUR   Exercice 2026
+Date         Libellé                     Débit       Crédit      Solde
+${rows}`;
+  const { accounts } = statementOf(
+    page(`Compte 4118812 Durand
+             Report au 01/01/2026                                100,00 D
+02/01/2026   Facture Nord                50,00                  150,00 D
+03/01/2026   Facture Sud                 20,00                  170,00 D`),
+    page(`             Report                                              170,00 D
+20/01/2026   Virement reçu                          120,00       50,00 D`),
+  );
+  expect(accounts.map(({ transactions }) => transactions.length)).toEqual([3]);
+});
+
+it('reads a letter before all amounts as the sign that a font lacks, and a rule behind a date as no part of it', () => {
+  expect(
+    rowsOf(`
+Credit card statement   Billing period 13 Dec, 2025 - 12 Jan, 2026
+Previous balance   500.00   New balance   1,210.50
+Date & time          Description              Rewards        Amount
+14/12/2025| 09:12    Card payment                             + C 500.00
+15/12/2025| 20:41    Groceries                + 12            C 612.50
+16/12/2025| 11:03    Fuel                     + 88            C 437.00
+17/12/2025| 18:27    Pharmacy                                 C 101.00
+18/12/2025| 18:27    Books                                    C 40.00
+19/12/2025| 18:27    Cinema                                   C 20.00`).map((row) => row.split(' ')[1]),
+  ).toEqual(['500.00', '-612.50', '-437.00', '-101.00', '-40.00', '-20.00']);
+});
+
+it('takes no period from the small print where the closing balance is dated behind it', () => {
+  const [account] = statementOf(`
+Statement summary to 2 March 2026
+Balance brought forward 1 February              100.00
+Balance at 2 March 2026                          60.00
+Date      Description            Money out    Money in     Balance
+2 Feb     Groceries                  30.00                    70.00
+26 Feb    Refund                                20.00         90.00
+2 Mar     Council tax                30.00                    60.00
+Overdraft interest is for 21 January to 20 February 2026.`).accounts;
+  expect(account?.transactions.map(({ date }) => date)).toEqual(['2026-02-02', '2026-02-26', '2026-03-02']);
+  expect(account?.reconciliation.reasons).toEqual([]);
+});

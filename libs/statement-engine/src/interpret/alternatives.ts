@@ -1,6 +1,7 @@
 import type { RawEvent, RawFact, RawRow, RawStatement } from '../extract/raw-statement.ts';
 import type { NormalAccount } from '../normalise/normalise-accounts.ts';
 import { pointsLost } from './lost-points.ts';
+import { minusLost } from './minus-lost.ts';
 import { endsBySum } from './ends-by-sum.ts';
 import { classesOf, placedRows, type PlacedRow, type RowClass } from './row-classes.ts';
 import { breaksOff } from '../extract/accounts/split-accounts.ts';
@@ -51,6 +52,7 @@ export function alternativesOf(raw: RawStatement, accounts: readonly NormalAccou
     ...linesLeftOut(raw),
     ...endsBySum(raw, accounts),
     ...pointsLost(rows, accounts[0]?.decimals ?? 0),
+    ...minusLost(rows, accounts),
     ...otherColumns(raw, rows),
     ...classes.flatMap(onOtherSide),
     ...edgesOnOtherSide(rows),

@@ -367,3 +367,19 @@ Mon 3 July 2023  1 entries, net                                  -60.00
 19:50            Payout to bank                  -60.00           50.00`).accounts;
   expect(account?.transactions.length === 9 || account?.reconciliation.status !== 'balanced').toBe(true);
 });
+
+it('takes balances that go below nothing for such, where their minus is not printed', () => {
+  const [account] = statementOf(`
+Account statement   01/03/2026 - 31/03/2026
+Opening balance                                                   50.00
+Date         Description              Withdrawn     Deposited     Balance
+02/03/2026   Groceries                    30.00                     20.00
+13/03/2026   Rent                         70.00                     50.00
+15/03/2026   Cinema                        5.00                     55.00
+16/03/2026   Refund                                     10.00       45.00
+25/03/2026   Salary                                    100.00       55.00
+Closing balance                                                   55.00`).accounts;
+  expect(account?.transactions.map(({ balance }) => balance)).toEqual([20, -50, -55, -45, 55]);
+  expect(account?.transactions.map(({ amount }) => amount)).toEqual([-30, -70, -5, 10, 100]);
+  expect(account?.reconciliation.status).toBe('balanced');
+});
