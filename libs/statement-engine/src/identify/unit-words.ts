@@ -1,4 +1,4 @@
-import { readSide } from '../grammar/money.ts';
+import { readCurrency, readSide } from '../grammar/money.ts';
 import { countsOf } from '../groups.ts';
 import type { PageLine, PlacedWord } from '../layout/page-lines.ts';
 import { FEWEST_UNITS, HARDLY_ELSEWHERE, MOST_HAVE_UNIT, WORD_GAP } from '../tolerances.ts';
@@ -21,10 +21,10 @@ export function withoutUnitWords(lines: readonly PageLine[]): readonly PageLine[
   const all = countsOf(words.map(({ text }) => text));
   const amounts = words.filter(isAmount).length;
   const units = (['before', 'behind'] as const).flatMap((side) => {
-    const beside = lines.flatMap((line) => line.words.flatMap((_, at) => unitAt(line.words, at, side) ?? []));
-    const [unit, count] = [...countsOf(beside)].toSorted((a, b) => b[1] - a[1])[0] ?? ['', 0];
-    const isUnit = count >= Math.max(FEWEST_UNITS, amounts * MOST_HAVE_UNIT, (all.get(unit) ?? 0) * HARDLY_ELSEWHERE);
-    return isUnit ? [{ side, unit }] : [];
+    const beside = countsOf(lines.flatMap((line) => line.words.flatMap((_, at) => unitAt(line.words, at, side) ?? [])));
+    const [unit, count] = [...beside].toSorted((a, b) => b[1] - a[1])[0] ?? ['', 0];
+    const isMost = count >= Math.max(FEWEST_UNITS, amounts * MOST_HAVE_UNIT, (all.get(unit) ?? 0) * HARDLY_ELSEWHERE);
+    return isMost && !isMark(unit, [...beside.keys()]) ? [{ side, unit }] : [];
   });
   return units.reduce<readonly PageLine[]>(
     (kept, { side, unit }) => kept.map((line) => withoutUnit(line, side, unit)),
@@ -32,12 +32,18 @@ export function withoutUnitWords(lines: readonly PageLine[]): readonly PageLine[
   );
 }
 
-/** The short word beside the amount at a place; null where none is. A mark of a side stands behind its amount. */
+/** Whether a word is a mark of debits, or one of credits where others are of debits; a credit's alone tells nothing. */
+function isMark(unit: string, others: readonly string[]): boolean {
+  const side = readSide(unit);
+  return side !== null && (side === 'debit' || others.some((other) => readSide(other) === 'debit'));
+}
+
+/** The short word beside the amount at a place, where nobody knows it for a currency; null where none is. */
 function unitAt(words: readonly PlacedWord[], at: number, side: Side): string | null {
   const [amount, unit] = [words[at], words[side === 'before' ? at - 1 : at + 1]];
   if (amount === undefined || unit === undefined || !isAmount(amount) || !SHORT_WORD.test(unit.text)) return null;
-  const gap = side === 'before' ? amount.gap : unit.gap;
-  return gap < WORD_GAP && (side === 'before' || readSide(unit.text) === null) ? unit.text : null;
+  if (readCurrency(unit.text) !== null || (side === 'behind' && readSide(unit.text) !== null)) return null;
+  return (side === 'before' ? amount : unit).gap < WORD_GAP ? unit.text : null;
 }
 
 /** What stood before a unit stands before its amount as near. */
