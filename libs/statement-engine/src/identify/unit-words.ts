@@ -1,5 +1,6 @@
-import { readCurrency, readSide } from '../grammar/money.ts';
+import { hasDigit, readCurrency, readSide } from '../grammar/money.ts';
 import { countsOf } from '../groups.ts';
+import { sumOf } from '../reconcile/chain.ts';
 import type { PageLine, PlacedWord } from '../layout/page-lines.ts';
 import { FEWEST_UNITS, HARDLY_ELSEWHERE, MOST_HAVE_UNIT, WORD_GAP } from '../tolerances.ts';
 
@@ -10,26 +11,41 @@ const SHORT_WORD = /^[\p{L}\p{M}.]{1,5}$/u;
 const AMOUNT = /^[-+−(]?\d[\d.,'’]*[.,'’]\d{2,3}\)?[-−]?$/;
 const DATE = /^\d{1,2}([./-])\d{1,2}\1\d{2,4}$/;
 
-type Side = 'before' | 'behind';
+const SIDES = ['before', 'behind'] as const;
+type Side = (typeof SIDES)[number];
 
 /**
  * The lines without the short word that stands right behind, or right before, most amounts of the document and hardly
  * anywhere else: "189.90 ر.س", "Br 1,204.00". It is the sign of a currency, in whatever script, and no word of an entry.
  */
 export function withoutUnitWords(lines: readonly PageLine[]): readonly PageLine[] {
-  const words = lines.flatMap((line) => line.words);
-  const all = countsOf(words.map(({ text }) => text));
-  const amounts = words.filter(isAmount).length;
-  const units = (['before', 'behind'] as const).flatMap((side) => {
-    const beside = countsOf(lines.flatMap((line) => line.words.flatMap((_, at) => unitAt(line.words, at, side) ?? [])));
-    const [unit, count] = [...beside].toSorted((a, b) => b[1] - a[1])[0] ?? ['', 0];
-    const isMost = count >= Math.max(FEWEST_UNITS, amounts * MOST_HAVE_UNIT, (all.get(unit) ?? 0) * HARDLY_ELSEWHERE);
-    return isMost && !isMark(unit, [...beside.keys()]) ? [{ side, unit }] : [];
+  const beside: Record<Side, string[]> = { before: [], behind: [] };
+  let amounts = 0;
+  for (const { words } of lines)
+    for (let at = 0; at < words.length; at++) {
+      if (!isAmount(words[at] as PlacedWord)) continue;
+      amounts++;
+      for (const side of SIDES) {
+        const unit = unitAt(words, at, side);
+        if (unit !== null) beside[side].push(unit);
+      }
+    }
+  const units = SIDES.flatMap((side) => {
+    const counts = countsOf(beside[side]);
+    const [unit, count] = [...counts].toSorted((a, b) => b[1] - a[1])[0] ?? ['', 0];
+    const isMost = count >= Math.max(FEWEST_UNITS, amounts * MOST_HAVE_UNIT);
+    return isMost && !isMark(unit, [...counts.keys()]) && count >= timesOf(unit, lines) * HARDLY_ELSEWHERE
+      ? [{ side, unit }]
+      : [];
   });
   return units.reduce<readonly PageLine[]>(
     (kept, { side, unit }) => kept.map((line) => withoutUnit(line, side, unit)),
     lines,
   );
+}
+
+function timesOf(unit: string, lines: readonly PageLine[]): number {
+  return sumOf(lines, ({ words }) => words.filter(({ text }) => text === unit).length);
 }
 
 /** Whether a word is a mark of debits, or one of credits where others are of debits; a credit's alone tells nothing. */
@@ -41,9 +57,10 @@ function isMark(unit: string, others: readonly string[]): boolean {
 /** The short word beside the amount at a place, where nobody knows it for a currency; null where none is. */
 function unitAt(words: readonly PlacedWord[], at: number, side: Side): string | null {
   const [amount, unit] = [words[at], words[side === 'before' ? at - 1 : at + 1]];
-  if (amount === undefined || unit === undefined || !isAmount(amount) || !SHORT_WORD.test(unit.text)) return null;
+  if (amount === undefined || unit === undefined || (side === 'before' ? amount : unit).gap >= WORD_GAP) return null;
+  if (!isAmount(amount) || !SHORT_WORD.test(unit.text)) return null;
   if (readCurrency(unit.text) !== null || (side === 'behind' && readSide(unit.text) !== null)) return null;
-  return (side === 'before' ? amount : unit).gap < WORD_GAP ? unit.text : null;
+  return unit.text;
 }
 
 /** What stood before a unit stands before its amount as near. */
@@ -57,4 +74,4 @@ function withoutUnit(line: PageLine, side: Side, unit: string): PageLine {
   return { ...line, words };
 }
 
-const isAmount = ({ text }: PlacedWord): boolean => AMOUNT.test(text) && !DATE.test(text);
+const isAmount = ({ text }: PlacedWord): boolean => hasDigit(text) && AMOUNT.test(text) && !DATE.test(text);

@@ -1,4 +1,5 @@
 import { readDate, type PrintedDate } from '../grammar/date.ts';
+import { hasDigit } from '../grammar/money.ts';
 import { runsOf } from '../groups.ts';
 import type { PageLine, StatementLines } from '../layout/page-lines.ts';
 import { FEWEST_HEAD_FIGURES, FEWEST_HEAD_WORDS, SAME_HEAD_SHARE, STATEMENT_HEAD_LINES } from '../tolerances.ts';
@@ -9,11 +10,29 @@ const LONG_FIGURE = /(?:\d.*){3}/;
 const AMOUNT = /\d[.,'’]\d{2,3}\D{0,3}$/;
 const DATE = /^\d{1,4}([./-])\d{1,2}\1\d{1,4}\D?$/;
 
-/** What stands above the entries of a page: its words, its figures, and its dates that name their year. */
-interface Head {
+/** What stands above the entries of a page. */
+class Head {
+  readonly lines: readonly PageLine[];
   readonly words: ReadonlySet<string>;
-  readonly figures: ReadonlySet<string>;
-  readonly dates: ReadonlySet<string>;
+
+  constructor(page: readonly PageLine[]) {
+    const first = page.findIndex((line) => holdsMovement(line));
+    this.lines = page.slice(0, first < 0 ? STATEMENT_HEAD_LINES : Math.min(first, STATEMENT_HEAD_LINES));
+    this.words = new Set(this.texts().filter((text) => /\p{L}/u.test(text) && !hasDigit(text)));
+  }
+
+  texts(): string[] {
+    return this.lines.flatMap(({ words }) => words.map(({ text }) => text.toLowerCase()));
+  }
+
+  figures(): ReadonlySet<string> {
+    return new Set(this.texts().filter((text) => LONG_FIGURE.test(text)));
+  }
+
+  /** Its dates that name their year. */
+  dates(): ReadonlySet<string> {
+    return new Set(this.lines.flatMap(({ words }) => words.flatMap((_, at) => dayWithYear(readDate(words, at)))));
+  }
 }
 
 /** The statements of a file of several. */
@@ -34,9 +53,10 @@ export function splitStatements(statement: StatementLines): SplitStatements {
   let current: Head | null = null;
   let areDated = true;
   for (const lines of pages) {
-    const head = headOf(lines);
-    const isDated = current !== null && hasOtherDates(head, current);
-    const begins = current === null || (isAlike(head, current) && (isDated || hasOtherFigures(head, current)));
+    const head = new Head(lines);
+    const isAgain: boolean = current !== null && isAlike(head, current);
+    const isDated: boolean = isAgain && hasOtherDates(head, current as Head);
+    const begins = current === null || isDated || (isAgain && hasOtherFigures(head, current));
     if (!begins) {
       parts.at(-1)?.push(...lines);
       continue;
@@ -48,17 +68,6 @@ export function splitStatements(statement: StatementLines): SplitStatements {
   return { parts: parts.length < 2 ? [] : parts.map((lines) => ({ ...statement, lines })), areDated };
 }
 
-function headOf(lines: readonly PageLine[]): Head {
-  const first = lines.findIndex((line) => holdsMovement(line));
-  const own = lines.slice(0, first < 0 ? STATEMENT_HEAD_LINES : Math.min(first, STATEMENT_HEAD_LINES));
-  const texts = own.flatMap(({ words }) => words.map(({ text }) => text.toLowerCase()));
-  return {
-    words: new Set(texts.filter((text) => /\p{L}/u.test(text) && !/\d/.test(text))),
-    figures: new Set(texts.filter((text) => LONG_FIGURE.test(text))),
-    dates: new Set(own.flatMap(({ words }) => words.flatMap((_, at) => dayWithYear(readDate(words, at))))),
-  };
-}
-
 function dayWithYear(date: PrintedDate | null): string[] {
   if (date === null) return [];
   if (date.kind === 'known') return date.year === null ? [] : [[date.year, date.month, date.day].join('-')];
@@ -67,11 +76,11 @@ function dayWithYear(date: PrintedDate | null): string[] {
 
 /** Whether a line has an amount behind a date or number that it begins with, or two amounts. */
 function holdsMovement({ words }: PageLine): boolean {
-  const isNumbered = words.slice(0, 2).some(({ text }) => /^\d/.test(text) && !isAmount(text));
-  return words.filter(({ text }) => isAmount(text)).length > (isNumbered ? 0 : 1);
+  const amounts = words.filter(({ text }) => isAmount(text)).length;
+  return amounts > 1 || (amounts > 0 && words.slice(0, 2).some(({ text }) => /^\d/.test(text) && !isAmount(text)));
 }
 
-const isAmount = (text: string): boolean => AMOUNT.test(text) && !DATE.test(text);
+const isAmount = (text: string): boolean => hasDigit(text) && AMOUNT.test(text) && !DATE.test(text);
 
 /** Whether a head has most words of another one. */
 function isAlike(head: Head, first: Head): boolean {
@@ -80,10 +89,12 @@ function isAlike(head: Head, first: Head): boolean {
 }
 
 function hasOtherFigures(head: Head, first: Head): boolean {
-  const others = head.figures.difference(first.figures).size;
-  return others >= FEWEST_HEAD_FIGURES && others >= head.figures.size * SAME_HEAD_SHARE;
+  const figures = head.figures();
+  const others = figures.difference(first.figures()).size;
+  return others >= FEWEST_HEAD_FIGURES && others >= figures.size * SAME_HEAD_SHARE;
 }
 
 function hasOtherDates(head: Head, first: Head): boolean {
-  return head.dates.size > 0 && first.dates.size > 0 && head.dates.isDisjointFrom(first.dates);
+  const [dates, others] = [head.dates(), first.dates()];
+  return dates.size > 0 && others.size > 0 && dates.isDisjointFrom(others);
 }
