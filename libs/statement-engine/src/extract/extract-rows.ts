@@ -90,7 +90,8 @@ export function extractRows(all: readonly TokenLine[], facts: DocumentFacts, byO
     tables: rawTables,
     holdsUnread:
       lines.filter((line) => !inRows.has(line.index) && isUnread(line)).length >= FEWEST_UNREAD ||
-      (inRows.size === 0 && lines.some(looksLikeEntry)),
+      (inRows.size === 0 &&
+        lines.some((line) => sections.get(line.index)?.direction !== 'void' && looksLikeEntry(line))),
     leftOut,
   };
 }

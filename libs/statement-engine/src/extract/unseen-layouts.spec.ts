@@ -102,15 +102,24 @@ Buchung   Wert      Vorgang                                Betrag EUR
 30.03.    30.03.    Rate                                     100,00 H
 15.07.    15.07.    Sondertilgung                            100,00 H
 30.08.    30.08.    Rate                                     100,00 H
+02.09.    02.09.    Entgelt                                   10,00 S
+03.09.    03.09.    Erstattung                                10,00 H
+04.09.    04.09.    Entgelt                                   10,00 S
+05.09.    05.09.    Erstattung                                10,00 H
+06.09.    06.09.    Entgelt                                   10,00 S
+07.09.    07.09.    Erstattung                                10,00 H
 30.10.    30.10.    Entgelt                                   50,00 S
 30.11.    30.11.    Rate                                     150,00 H
                     neuer Kontostand vom 31.12.2025          400,00 S
 Vorschau der nächsten Monate
 Fällig am      Rate       davon Tilgung       Restschuld
 30.01.2026     100,00     90,00               310,00
-28.02.2026     100,00     91,00               219,00`;
+28.02.2026     100,00     91,00               219,00
+30.03.2026     100,00     92,00               127,00`;
   const [account] = statementOf(page).accounts;
-  expect(account?.transactions.map(({ amount }) => amount)).toEqual([100, 100, 100, 100, 100, -50, 150]);
+  expect(account?.transactions.map(({ amount }) => amount)).toEqual([
+    100, 100, 100, 100, 100, -10, 10, -10, 10, -10, 10, -50, 150,
+  ]);
   expect(account?.transactions[0]?.date).toBe('2025-01-30');
   expect(account?.reconciliation.status).toBe('balanced');
 });
@@ -188,7 +197,6 @@ it('reads the period of a Greek statement between its two days', () => {
 it('takes what each list of one table comes to for no entry, under whatever words', () => {
   const page = `
 Cartão de crédito   Vencimento: 02/02/2026
-Total da fatura anterior                           50,00
 Pagamentos efetuados
 Data       Estabelecimento                   Valor em R$
 12/01      Pagamento deb aut                     - 50,00
@@ -201,8 +209,7 @@ Lançamentos: compras e saques
 Data       Estabelecimento                   Valor em R$
 24/01      Kalunga                                 10,00
 25/01      Pet Love                                15,00
-Lançamentos no cartão final 7719                   25,00
-Total desta fatura                                145,00`;
+Lançamentos no cartão final 7719                   25,00`;
   expect(rowsOf(page.replaceAll('- 50,00', ' -50,00')).map((row) => row.slice(6))).toEqual([
     '50.00 Pagamento deb aut',
     '-90.00 Magalu',
@@ -296,4 +303,15 @@ Date      Description            Money out    Money in     Balance
 Overdraft interest is for 21 January to 20 February 2026.`).accounts;
   expect(account?.transactions.map(({ date }) => date)).toEqual(['2026-02-02', '2026-02-26', '2026-03-02']);
   expect(account?.reconciliation.reasons).toEqual([]);
+});
+
+it('proves a month without entries also where some are pending', () => {
+  const [account] = statementOf(`
+Checking account statement   01/03/2026 - 31/03/2026
+Opening balance                                     100.00
+Closing balance                                     100.00
+Pending transactions
+Date         Description                 Amount
+30/03/2026   Groceries                    10.00`).accounts;
+  expect([account?.transactions.length, account?.reconciliation.status]).toEqual([0, 'balanced']);
 });
