@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ErrorBody, ExportSettings } from '@crossfoot/contracts';
 import { exportSettingsCollection } from '@crossfoot/service-conversion';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { statementPdf } from '../statement-files.ts';
 import { BrowserLike, type Reply } from './browser-like.ts';
 import { startInProcess, type InProcessSystem } from './in-process-system.ts';
@@ -163,7 +163,8 @@ describe('export settings', () => {
     // Digits of a time in milliseconds may hold the shortest of them.
     const holds = (text: string, canary: string): boolean => new RegExp(`(?<!\\d)${canary}(?!\\d)`).test(text);
     for (const canary of canaries) expect([canary, holds(system.logged(), canary)]).toEqual([canary, false]);
-    const files = await readdir(system.dataDir, { recursive: true, withFileTypes: true });
+    // A folder of an upload may go while the others are listed.
+    const files = await vi.waitFor(() => readdir(system.dataDir, { recursive: true, withFileTypes: true }));
     for (const file of files.filter((entry) => entry.isFile())) {
       const bytes = (await readFile(join(file.parentPath, file.name))).toString('latin1');
       for (const canary of canaries)
