@@ -231,6 +231,7 @@ function datesOfRows(
     end,
     isOpenTable: (table) => tables[table]?.datesOpen === true,
     otherDays: rows.map(({ valueDate }) => printedDay(valueDate)),
+    dayOf: (date) => isoOf(date, order.order, years),
   });
   for (const at of open) dates[at]?.flags.push('assumedDate');
   if (kind.type !== 'creditCard') for (const at of farFromOthers(days)) dates[at]?.flags.push('assumedYear');

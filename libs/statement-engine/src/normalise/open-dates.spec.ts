@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { RawRow } from '../extract/raw-statement.ts';
+import { resolveDate, toIso, type PrintedDate } from '../grammar/date.ts';
 import { datesOutOfPlace, listsOf, rowsHidingDates, rowsWithOpenDates } from './open-dates.ts';
 
 describe('rows with open dates', () => {
   const rowsOf = (own: string, sections = ''): RawRow[] =>
     Array.from(own, (mark, at) => {
       const section = sections === '' ? null : { id: Number(sections[at]), direction: null };
-      const date = { x0: 40, confidence: 1, repaired: false };
+      const date = { text: '28.06.', x0: 40, confidence: 1, repaired: false };
       return { carried: mark === '-', confidence: 0.95, section, date, description: 'TAX', box: { x0: 90 }, table: 0 };
     }) as unknown as RawRow[];
   const open = (rows: RawRow[], days: string[], end: string | null, isOpenTable = false): number[] => [
@@ -31,6 +32,31 @@ describe('rows with open dates', () => {
     expect(
       open(rowsOf('1-11', '1122'), ['2021-06-28', '2021-06-28', '2021-06-28', '2021-06-30'], '2021-06-30'),
     ).toEqual([1]);
+  });
+});
+
+describe('a date among the words of a row without one of its own', () => {
+  const row = (text: string, description: string, carried = true): RawRow =>
+    ({ carried, confidence: 1, table: 0, section: null, date: { x0: 40, text }, box: { x0: 90 }, description }) as unknown as RawRow; // prettier-ignore
+  const open = (description: string, end: string | null = '2025-03-31'): number[] => {
+    const rows = [row('06.03.25', 'SALARY', false), row('06.03.25', description), row('16.03.25', 'RENT', false)];
+    const dayOf = (date: PrintedDate): string | null => {
+      const found = resolveDate(date, 'dmy');
+      return found && toIso(found.year ?? 2025, found.month, found.day);
+    };
+    const known = { carriedAreOpen: false, end, isOpenTable: () => false, dayOf };
+    return [...rowsWithOpenDates(rows, ['2025-03-06', '2025-03-06', '2025-03-16'], known)];
+  };
+
+  it('may be its own where it lies between those of its neighbours', () => {
+    expect(open('12.03.25 GROCER')).toEqual([1]);
+    expect(open('GROCER 12.03.25', null)).toEqual([1]);
+  });
+
+  it('is another one where it lies elsewhere, or is written otherwise', () => {
+    expect(open('GROCER 04.03.25')).toEqual([]);
+    expect(open('GROCER 19.03.25')).toEqual([]);
+    expect(open('GROCER 12.03.2025')).toEqual([]);
   });
 });
 

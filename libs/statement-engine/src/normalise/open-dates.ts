@@ -1,4 +1,5 @@
 import type { RawRow } from '../extract/raw-statement.ts';
+import { readDateWord, type PrintedDate } from '../grammar/date.ts';
 import type { DateToken } from '../grammar/tokens.ts';
 import { isoDay } from './statement-calendar.ts';
 import {
@@ -21,21 +22,25 @@ export interface DatesKnown {
   readonly isOpenTable: (table: number) => boolean;
   /** The other date of each row that prints two, as an ISO date. */
   readonly otherDays?: readonly (string | null)[];
+  /** A printed date as an ISO date of the account. */
+  readonly dayOf?: (date: PrintedDate) => string | null;
 }
 
 /** The rows whose date may be another one. `days` are their ISO dates, oldest first as far as they are in order. */
 export function rowsWithOpenDates(
   rows: readonly RawRow[],
   days: readonly string[],
-  { carriedAreOpen, end, isOpenTable, otherDays = [] }: DatesKnown,
+  { carriedAreOpen, end, isOpenTable, otherDays = [], dayOf = () => null }: DatesKnown,
 ): ReadonlySet<number> {
   const isScan = rows.some((row) => row.confidence < 1);
   const strays = isScan ? straysOf(rows, days, otherDays) : null;
   const bounded = carriedAreOpen && end !== null ? boundedDates(rows, days, end) : null;
   const hidden = rowsHidingDates(rows);
+  const later = rowsWithLaterDates(rows, days, end, dayOf);
   const isOpen = (row: RawRow, at: number): boolean =>
     (row.carried && carriedAreOpen && !bounded?.has(at)) ||
     hidden.has(row) ||
+    later.has(at) ||
     row.dateOpen ||
     isOpenTable(row.table) ||
     strays?.has(at) === true;
@@ -56,6 +61,36 @@ function boundedDates(rows: readonly RawRow[], days: readonly string[], end: str
     else if (days[at] === next) bounded.add(at);
   }
   return bounded;
+}
+
+/** Digits of a printed date with its year. */
+const WHOLE_DATE = 6;
+
+/**
+ * Rows that took their date from the row above, and have among their words one in the same form that fits better there:
+ * later, and no later than the next row's or the `end` of the period. A purchase is made before the day it is booked on.
+ */
+function rowsWithLaterDates(
+  rows: readonly RawRow[],
+  days: readonly string[],
+  end: string | null,
+  dayOf: (date: PrintedDate) => string | null,
+): ReadonlySet<number> {
+  const formOf = (text: string): string => text.replace(/\d/g, '0');
+  const later = new Set<number>();
+  let next = end;
+  for (let at = rows.length - 1; at >= 0; at--) {
+    const { carried, date, description } = rows[at] as RawRow;
+    const day = days[at] as string;
+    if (!carried) next = day;
+    else if (next !== null && date !== null && date.text.replace(/\D/g, '').length >= WHOLE_DATE)
+      for (const word of description.split(' ')) {
+        const other = formOf(word) === formOf(date.text) ? readDateWord(word) : null;
+        const iso = other && dayOf(other);
+        if (iso !== null && iso > day && iso <= next) later.add(at);
+      }
+  }
+  return later;
 }
 
 /** The first digits of a date, and what may stand behind them: "2025", "03/0". */
