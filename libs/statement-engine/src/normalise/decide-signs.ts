@@ -40,6 +40,8 @@ export function decideSigns(input: SignInput): SignDecision {
       return { ...decision, polarityOpen: false, totalsTell: true };
     case 'turned':
       return { ...turnedRound(decision), polarityOpen: false, totalsTell: true };
+    case 'open':
+      return { ...decision, polarityOpen: true };
   }
   switch (tradeView(input.rows, decision.signs, input.accountType)) {
     case 'straight':

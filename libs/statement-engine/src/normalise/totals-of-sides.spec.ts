@@ -29,6 +29,16 @@ describe('the printed totals of what came in and went out', () => {
     expect(sidesFit(some, signs, totals)).toBeNull();
   });
 
+  it.each([
+    { what: 'belie columns whose totals are each the other’s', totals: { in: [0], out: [550] }, fit: 'open' },
+    { what: 'only repeat what columns say', totals: { in: [550], out: [0] }, fit: null },
+    { what: 'say nothing of columns where they read both ways', totals: { in: [550, 0], out: [0, 550] }, fit: null },
+    { what: 'say nothing of columns where one alone is printed', totals: { in: [], out: [550] }, fit: null },
+  ] as const)('$what', ({ totals, fit }) => {
+    const credits = rows(null, 300, 200, 50).map((row) => ({ ...row, column: 'credit' as const }));
+    expect(sidesFit(credits, [1, 1, 1], totals)).toBe(fit);
+  });
+
   it('only repeat what marks say', () => {
     expect(sidesFit(rows('debit', 300, 250), [-1, 1], { in: [300], out: [250] })).toBeNull();
   });

@@ -11,18 +11,18 @@ export interface TotalsOfSides {
 /**
  * How a reading agrees with the printed totals of both sides: `straight`, or `turned` where what is read as money in comes
  * to the total of what went out and the other way round. Null where they do not tell: one side alone may be the total of
- * something else, and where columns, marks or headings name the sides, the totals only repeat them. Where
- * everything goes one way, a card's totals still tell payments from purchases: "Payments 50.00, purchases 0.00".
+ * something else, and where columns, marks or headings name the sides, the totals only repeat them; `open` where the
+ * totals of two named columns are each the other's, so that one or the other is misread. Where goes one way, a card's totals still tell payments from purchases: "Payments 50.00, purchases 0.00".
  */
 export function sidesFit(
   rows: readonly RawRow[],
   signs: readonly Sign[],
   totals: TotalsOfSides,
   isCard = false,
-): 'straight' | 'turned' | null {
+): 'straight' | 'turned' | 'open' | null {
   const isNamed = ({ column, section, amount: { money } }: RawRow): boolean =>
     column !== 'amount' || money.side !== null || section?.direction != null;
-  if (rows.some(isNamed)) return null;
+  if (rows.some(isNamed)) return areColumnsCrossed(rows, totals) ? 'open' : null;
   const unitsOf = (side: Sign): number =>
     sumOf(rows, ({ amount }, at) => (signs[at] === side ? amount.money.units : 0));
   const [came, went] = [unitsOf(1), unitsOf(-1)];
@@ -39,4 +39,13 @@ export function sidesFit(
   const ofOne = [came, went].some((sum) => isIn.has(sum) || isOut.has(sum));
   if (ofOne || isIn.has(left) === isOut.has(left)) return null;
   return isIn.has(left) === came > went ? 'straight' : 'turned';
+}
+
+/** Whether the credits come to the printed total of what went out, and the debits to that of what came in, and not to their own. */
+function areColumnsCrossed(rows: readonly RawRow[], totals: TotalsOfSides): boolean {
+  const [credits, debits] = (['credit', 'debit'] as const).map((side) =>
+    sumOf(rows, ({ column, amount }) => (column === side ? amount.money.units : 0)),
+  ) as [number, number];
+  const isTotal = (came: number, went: number): boolean => totals.in.includes(came) && totals.out.includes(went);
+  return rows.every(({ column }) => column !== 'amount') && isTotal(debits, credits) && !isTotal(credits, debits);
 }
