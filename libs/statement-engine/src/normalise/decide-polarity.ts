@@ -71,12 +71,17 @@ function spendsWithMinus(rows: SignInput['rows'], classes: readonly SignClass[])
   return count >= FEWEST_SPENT && count >= MOSTLY * rows.length && falls > 0;
 }
 
-/** Columns without a name are read by how the balance moves, whosever it is: they tell nothing. */
+/**
+ * Columns without a name are read by how the balance moves, whosever it is: they tell nothing. Nor does a minus on fewer
+ * rows that lowers the balance: it does so in a debt that is paid as well.
+ */
 function restsOnSteps(classes: readonly SignClass[]): boolean {
-  return (
-    classes.some(({ concluded }) => concluded) &&
-    classes.every(({ concluded, prior, up, down }) => concluded || prior === 0 || up === down)
+  const concluded = classes.filter((each) => each.concluded);
+  const others = classes.filter(
+    ({ concluded: isConcluded, prior, up, down }) => !isConcluded && prior !== 0 && up !== down,
   );
+  const countOf = (some: readonly SignClass[]): number => sumOf(some, ({ rows }) => rows.length);
+  return concluded.length > 0 && others.every(({ namesSide }) => !namesSide) && countOf(others) < countOf(concluded);
 }
 
 /** What a kind of account says about its balances, against the weights of columns and marks. */
