@@ -85,7 +85,7 @@ const isAmount = (text: string): boolean => hasDigit(text) && AMOUNT.test(text) 
 /** Whether a head has most words of another one. */
 function isAlike(head: Head, first: Head): boolean {
   const shared = head.words.intersection(first.words).size;
-  return shared >= FEWEST_HEAD_WORDS && shared >= first.words.size * SAME_HEAD_SHARE;
+  return shared >= FEWEST_HEAD_WORDS && shared >= Math.max(first.words.size, head.words.size) * SAME_HEAD_SHARE;
 }
 
 function hasOtherFigures(head: Head, first: Head): boolean {

@@ -62,6 +62,36 @@ describe('mutated statements', () => {
       seed: 11,
       why: 'the number of an entry was the year of its date',
     },
+    {
+      family: 'eg-mixed-directions',
+      mutation: 'singleBlanks',
+      seed: 11,
+      why: 'dates among the words of entries stood for no date',
+    },
+    {
+      family: 'ch-credit-first',
+      mutation: 'raggedAmounts',
+      seed: 12,
+      why: 'the same, of entries whose column of dates was cut',
+    },
+    {
+      family: 'tr-nakli-yekun',
+      mutation: 'singleBlanks',
+      seed: 11,
+      why: 'each printed total of two columns was the other one’s',
+    },
+    {
+      family: 'za-home-loan',
+      mutation: 'nonsenseLabels',
+      seed: 11,
+      why: 'a minus on one entry told whose the balances are',
+    },
+    {
+      family: 'us-charge-card-detail',
+      mutation: 'joined',
+      seed: 12,
+      why: 'a page of terms had most words of the head, and parted the second statement',
+    },
     { family: 'pe-debe-haber', mutation: 'joined', seed: 11, why: 'the second statement of the file was left out' },
   ])(
     'are not balanced wrongly as once: $family, $mutation: $why',
