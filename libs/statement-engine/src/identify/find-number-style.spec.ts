@@ -38,3 +38,31 @@ Date          Description            Amount
 Taux du découvert : 11,50 %`).accounts[0]?.transactions;
   expect(rows?.map(({ amount }) => amount)).toEqual([-670, 382533, -31382, -17977, -11250, -25000]);
 });
+
+it('reads whole numbers of a currency with decimals beside a few figures that have them, and dates in brackets', () => {
+  const rows = statementOf(`Devizanem: HUF
+Date          Description            Amount
+2026.01.05    Salary                 1 450 000
+2026.01.06    Card                    - 38 412
+2026.01.08    Fee                      - 1 872
+2026.01.09    Rent                   - 187 455
+2026.01.12    Sale                   3 200 000
+2026.01.13    Card                    - 24 990
+
+Balance (2025.12.31.) and (2026.01.31.), a rate of 11,45 %`).accounts[0]?.transactions;
+  expect(rows?.map(({ amount }) => amount)).toEqual([1450000, -38412, -1872, -187455, 3200000, -24990]);
+});
+
+it('reads whole numbers before the sign of their currency beside an amount of another one', () => {
+  const rows = statementOf(`Devise : FRANC CFA (XOF)
+Date          Description            Amount
+01/03/2025    Transfert               +35 000 F
+03/03/2025    Virement 100,00 EUR     +65 595 F
+05/03/2025    Retrait                 -50 000 F
+05/03/2025    Frais                      -500 F
+07/03/2025    Facture                 -27 865 F
+10/03/2025    Recharge                 -5 000 F
+11/03/2025    Recharge                 -5 000 F
+12/03/2025    Recharge                 -5 000 F`).accounts[0]?.transactions;
+  expect(rows?.map(({ amount }) => amount)).toEqual([35000, 65595, -50000, -500, -27865, -5000, -5000, -5000]);
+});

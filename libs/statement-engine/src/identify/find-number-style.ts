@@ -5,12 +5,15 @@ import { GROUP_GAP, ENOUGH_NUMBERS, FEWEST_GROUPED } from '../tolerances.ts';
 /** "3,200.5": a group before it tells the mark of decimals of which the last was not written. */
 const SHORTENED = /\d(?:,\d{3}(?=\.)|\.\d{3}(?=,))([.,])\d\D{0,4}$/;
 
-/** "2025.03.02": a date, whose day is no decimals. */
-const YEAR_FIRST = /^(?:19|20)\d{2}\.\d{2}\.\d{2}\.?$/;
+/** "2025.03.02", "2025.03.": a date, whose day or month is no decimals. */
+const YEAR_FIRST = /^\(?(?:19|20)\d{2}\.\d{2}(?:\.\d{2}\.?|\.)\)?$/;
 
-/** "382 533": whether a line ends with a whole number whose groups blanks part. */
+/** A sign or a name of a currency behind a figure. */
+const UNIT = /^\D{1,3}$/;
+
+/** "382 533", "382 533 F": whether a line ends with a whole number whose groups blanks part. */
 function endsInGroups({ words }: PageLine): boolean {
-  const [head, tail] = words.slice(-2);
+  const [head, tail] = words.slice(0, UNIT.test(words.at(-1)?.text ?? '') ? -1 : undefined).slice(-2);
   if (head === undefined || tail === undefined || tail.gap > GROUP_GAP) return false;
   return /^\d{3}$/.test(tail.text) && /^[-+]?[1-9]\d{0,2}$/.test(head.text);
 }
@@ -41,8 +44,9 @@ export function findNumberStyle(lines: readonly PageLine[], decimalsOfCurrency: 
     return { decimal: counts.shortened, decimals: 2 };
   if (decimalsOfCurrency === 3 && three > two)
     return { decimal: counts.three['.'] >= counts.three[','] ? '.' : ',', decimals: 3 };
-  // Of a currency without decimals and of one with them no figure is rounded.
-  if (two >= 1 && decimalsOfCurrency === 0 && two * 4 < whole) return { decimal, decimals: 2, mostlyWhole: true };
+  // Of a currency without decimals and of one with them no figure is rounded. Others may be printed so as well.
+  const wholeOf = decimalsOfCurrency === 0 ? whole : counts.grouped >= FEWEST_GROUPED ? counts.grouped : 0;
+  if (two >= 1 && two * 4 < wholeOf) return { decimal, decimals: 2, mostlyWhole: true };
   if (two < 1 && (two === 0 || (decimalsOfCurrency === 0 && two * 4 < whole))) {
     const isWhole = decimalsOfCurrency === 0 || three > 0 || (two === 0 && counts.grouped >= FEWEST_GROUPED);
     return { decimal, decimals: isWhole ? 0 : decimalsOfCurrency };

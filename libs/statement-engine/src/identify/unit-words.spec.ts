@@ -37,3 +37,8 @@ it('drops a word that stands before most amounts, and no currency, no side, and 
   ])
     expect(read(texts)).toEqual(texts);
 });
+
+it('drops a word behind numbers whose groups blanks part, and behind short ones where most are such', () => {
+  const lines = ['10 000', '20 000', '30 000', '40 000', '50 000', '60 000', '500'].map((each) => `Shop ${each} F`);
+  expect(read(lines)).toEqual(lines.map((each) => each.slice(0, -2)));
+});

@@ -2,13 +2,16 @@ import { hasDigit, readCurrency, readSide } from '../grammar/money.ts';
 import { countsOf } from '../groups.ts';
 import { sumOf } from '../reconcile/chain.ts';
 import type { PageLine, PlacedWord } from '../layout/page-lines.ts';
-import { FEWEST_UNITS, HARDLY_ELSEWHERE, MOST_HAVE_UNIT, WORD_GAP } from '../tolerances.ts';
+import { FEWEST_UNITS, GROUP_GAP, HARDLY_ELSEWHERE, MOST_HAVE_UNIT, WORD_GAP } from '../tolerances.ts';
 
 /** "ر.س", "Br", "SLe", and "C" where a font has no rupee. */
 const SHORT_WORD = /^[\p{L}\p{M}.]{1,5}$/u;
 
 /** A number with decimals or groups. */
 const AMOUNT = /^[-+−(]?\d[\d.,'’]*[.,'’]\d{2,3}\)?[-−]?$/;
+const FIRST_GROUP = /^[-+−]?\d{1,3}$/;
+const SHORT = /^[-+−]?\d{1,3}$/;
+const LAST_GROUP = /^\d{3}$/;
 const DATE = /^\d{1,2}([./-])\d{1,2}\1\d{2,4}$/;
 
 const SIDES = ['before', 'behind'] as const;
@@ -23,7 +26,7 @@ export function withoutUnitWords(lines: readonly PageLine[]): readonly PageLine[
   let amounts = 0;
   for (const { words } of lines)
     for (let at = 0; at < words.length; at++) {
-      if (!isAmount(words[at] as PlacedWord)) continue;
+      if (!isAmount(words, at)) continue;
       amounts++;
       for (const side of SIDES) {
         const unit = unitAt(words, at, side);
@@ -34,9 +37,8 @@ export function withoutUnitWords(lines: readonly PageLine[]): readonly PageLine[
     const counts = countsOf(beside[side]);
     const [unit, count] = [...counts].toSorted((a, b) => b[1] - a[1])[0] ?? ['', 0];
     const isMost = count >= Math.max(FEWEST_UNITS, amounts * MOST_HAVE_UNIT);
-    return isMost && !isMark(unit, [...counts.keys()]) && count >= timesOf(unit, lines) * HARDLY_ELSEWHERE
-      ? [{ side, unit }]
-      : [];
+    const all = count + timesElsewhere(unit, side, lines);
+    return isMost && !isMark(unit, [...counts.keys()]) && count >= all * HARDLY_ELSEWHERE ? [{ side, unit }] : [];
   });
   return units.reduce<readonly PageLine[]>(
     (kept, { side, unit }) => kept.map((line) => withoutUnit(line, side, unit)),
@@ -44,8 +46,11 @@ export function withoutUnitWords(lines: readonly PageLine[]): readonly PageLine[
   );
 }
 
-function timesOf(unit: string, lines: readonly PageLine[]): number {
-  return sumOf(lines, ({ words }) => words.filter(({ text }) => text === unit).length);
+/** How often a word stands beside no number. */
+function timesElsewhere(unit: string, side: Side, lines: readonly PageLine[]): number {
+  const isApart = (words: readonly PlacedWord[], at: number): boolean =>
+    words[at]?.text === unit && !isUnitOf(words, side === 'before' ? at + 1 : at - 1, side, unit);
+  return sumOf(lines, ({ words }) => words.filter((_, at) => isApart(words, at)).length);
 }
 
 /** Whether a word is a mark of debits, or one of credits where others are of debits; a credit's alone tells nothing. */
@@ -58,20 +63,33 @@ function isMark(unit: string, others: readonly string[]): boolean {
 function unitAt(words: readonly PlacedWord[], at: number, side: Side): string | null {
   const [amount, unit] = [words[at], words[side === 'before' ? at - 1 : at + 1]];
   if (amount === undefined || unit === undefined || (side === 'before' ? amount : unit).gap >= WORD_GAP) return null;
-  if (!isAmount(amount) || !SHORT_WORD.test(unit.text)) return null;
+  if (!isAmount(words, at) || !SHORT_WORD.test(unit.text)) return null;
   if (readCurrency(unit.text) !== null || (side === 'behind' && readSide(unit.text) !== null)) return null;
   return unit.text;
+}
+
+/** Whether a unit stands beside the number at a place: an amount of which others have groups may be short. */
+function isUnitOf(words: readonly PlacedWord[], at: number, side: Side, unit: string): boolean {
+  const [number, word] = [words[at], words[side === 'before' ? at - 1 : at + 1]];
+  const isNear = number !== undefined && word?.text === unit && (side === 'before' ? number : word).gap < WORD_GAP;
+  return isNear && (SHORT.test(number.text) || isAmount(words, at));
 }
 
 /** What stood before a unit stands before its amount as near. */
 function withoutUnit(line: PageLine, side: Side, unit: string): PageLine {
   if (!line.words.some(({ text }) => text === unit)) return line;
   const words = line.words.flatMap((word, at) => {
-    if (unitAt(line.words, side === 'before' ? at + 1 : at - 1, side) === unit) return [];
-    const isMarked = side === 'before' && unitAt(line.words, at, side) === unit;
+    if (isUnitOf(line.words, side === 'before' ? at + 1 : at - 1, side, unit)) return [];
+    const isMarked = side === 'before' && isUnitOf(line.words, at, side, unit);
     return isMarked ? [{ ...word, gap: (line.words[at - 1] as PlacedWord).gap }] : [word];
   });
   return { ...line, words };
 }
 
-const isAmount = ({ text }: PlacedWord): boolean => hasDigit(text) && AMOUNT.test(text) && !DATE.test(text);
+/** Whether a word is an amount, or the last group of one whose groups blanks part: "35 000". */
+function isAmount(words: readonly PlacedWord[], at: number): boolean {
+  const { text, gap } = words[at] as PlacedWord;
+  if (!hasDigit(text)) return false;
+  if (LAST_GROUP.test(text) && gap <= GROUP_GAP) return FIRST_GROUP.test(words[at - 1]?.text ?? '');
+  return AMOUNT.test(text) && !DATE.test(text);
+}

@@ -23,7 +23,10 @@ export function isAmount(
   }
 }
 
-/** A whole number without decimals is an amount only at the very edge of its column, on a dated line, or beside one with groups where none has decimals. */
+/**
+ * A whole number without decimals is an amount only at the very edge of its column, with a sign, on a dated line, or
+ * beside one with groups where none has decimals.
+ */
 function standsAlone(
   token: MoneyToken,
   column: MoneyColumn,
@@ -32,7 +35,7 @@ function standsAlone(
   exactAmounts: boolean,
 ): boolean {
   return (
-    (lead !== null || (!exactAmounts && line.amounts.length > 0)) &&
+    (lead !== null || token.money.sign !== 0 || (!exactAmounts && line.amounts.length > 0)) &&
     !line.line.furniture &&
     token.gap > FIELD_GAP &&
     !countsWords(line, token) &&
