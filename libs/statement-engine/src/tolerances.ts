@@ -20,6 +20,8 @@ export const BLANK = 0.3;
 export const CELL_GAP = 0.9;
 /** The names of a heading stand closer together than the cells below them (font sizes). */
 export const HEADER_CELL_GAP = 0.85;
+/** The same of Chinese and Japanese names, within which there are no blanks (font sizes). */
+export const UNSPACED_GAP = 0.4;
 /** Cells stand farther apart than words: those of a box, and of a line that others straddle (font sizes). */
 export const BOX_CELL_GAP = 1.1;
 /** A label and its value, or two fields side by side (font sizes). */
@@ -315,3 +317,6 @@ export const FEWEST_DAYS_ALONE = 3;
 export const YEARS_AWAY = 2;
 /** where no more than this share of the rows lies further. */
 export const FEW_ROWS = 0.1;
+
+/** So many entries with their balance on a line below are a habit. */
+export const FEWEST_ROWS_WITH_BALANCE = 3;

@@ -1,5 +1,6 @@
 import type { MoneyToken, Token, TokenLine } from '../grammar/tokens.ts';
 import { applyMarks } from './cells/apply-marks.ts';
+import { withBalancesBelow } from './cells/balances-below.ts';
 import { withoutCardColumn } from './cells/card-column.ts';
 import { explainsMore } from './by-order/explains-more.ts';
 import { orderColumns, type OrderedColumns } from './by-order/order-columns.ts';
@@ -54,7 +55,7 @@ export function readTable(span: TableSpan, month: StatementMonth | null, style: 
   const dates = readDayColumn(readBareDates(joinBrokenDates(own), cells), cells, month);
   const years = joinYears(dropWeekdays(dates));
   const marked = applyMarksBelow(applyYearLines(years));
-  const lines = applyMarks(withMarksOfRows(withoutFillersBehind(marked), cells), cells);
+  const lines = withBalancesBelow(applyMarks(withMarksOfRows(withoutFillersBehind(marked), cells), cells));
   const withDate = lines.filter((line) => leadingDate(line) !== null);
   const dated = withDate.filter((line) => line.amounts.length > 0);
   const headed = cells.some(

@@ -47,6 +47,8 @@ export interface TokenLine {
   readonly forms: number;
   /** Of an entry under a heading of instalments: which of them it is. */
   readonly instalment?: number;
+  /** Of an entry: its balance, where that stands on a line below. */
+  readonly balanceBelow?: MoneyToken;
 }
 
 /** A line with other tokens in it: what it tells of its amounts and dates follows from them. */

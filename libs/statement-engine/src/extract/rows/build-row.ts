@@ -65,7 +65,8 @@ function moneyOf(
   { roles }: RoleChoice,
   fees: FeeColumn | null,
 ): Pick<RawRow, 'amount' | 'column' | 'balance' | 'netOfFee'> | null {
-  let [amount, column, balance]: [MoneyToken | null, RawRow['column'], MoneyToken | null] = [null, 'amount', null];
+  let [amount, column]: [MoneyToken | null, RawRow['column']] = [null, 'amount'];
+  let balance = main.source.balanceBelow ?? null;
   for (const [at, cell] of main.cells.entries()) {
     if (!cell || at === fees?.column) continue;
     const role = roles[at];

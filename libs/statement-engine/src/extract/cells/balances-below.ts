@@ -1,0 +1,59 @@
+import { isClock } from '../../grammar/clock.ts';
+import { readLabel } from '../../grammar/read-labels.ts';
+import { isAmountByForm, withTokens, type MoneyToken, type Token, type TokenLine } from '../../grammar/tokens.ts';
+import { CELL_GAP, FEWEST_ROWS_WITH_BALANCE } from '../../tolerances.ts';
+
+/**
+ * "Balance: 58,410" on a line of its own below the amount of each entry, or behind further words of the entry: it is the
+ * balance that the entry led to, and what stands before it are the entry's words. Of a list where most entries have one.
+ */
+export function withBalancesBelow(lines: readonly TokenLine[]): readonly TokenLine[] {
+  const entries: number[] = [];
+  const found = new Map<number, number>();
+  let open: number | null = null;
+  lines.forEach((line, at) => {
+    if (isEntry(line)) entries.push((open = at));
+    else if (open !== null && nameBefore(line) !== null) found.set(open, at);
+    // Another amount between them may have moved the balance as well.
+    else if (line.amounts.length > 0) open = null;
+  });
+  if (found.size < FEWEST_ROWS_WITH_BALANCE || found.size * 2 < entries.length) return lines;
+  const below = new Set(found.values());
+  return lines.flatMap((line, at) => {
+    const own = lines[found.get(at) ?? -1];
+    if (own !== undefined) return [{ ...line, balanceBelow: own.tokens.at(-1) as MoneyToken }];
+    if (!below.has(at)) return [line];
+    const words = line.tokens.slice(0, nameBefore(line) as number).map(asWord);
+    return words.length > 0 ? [withTokens(line, words)] : [];
+  });
+}
+
+/** "Mara (France) - 100.00 EUR": an amount among the words of an entry. */
+const asWord = ({ text, x0, x1, gap, size, confidence }: Token): Token => ({
+  kind: 'text',
+  text,
+  x0,
+  x1,
+  gap,
+  size,
+  confidence,
+});
+
+/** Whether a line begins with a date or a time of day, and has one amount, or ends with a number that bears a sign. */
+function isEntry({ tokens, amounts }: TokenLine): boolean {
+  const [first, last] = [tokens[0], tokens.at(-1)];
+  const isAmount = amounts.length === 1 || (last?.kind === 'money' && last.money.sign !== 0);
+  return first !== undefined && isAmount && (first.kind === 'date' || isClock(first.text));
+}
+
+/** Where the name of a balance begins that stands right before a line's last token, an amount, and in a cell of its own; null where none does. */
+function nameBefore({ tokens, dates }: TokenLine): number | null {
+  if (dates.length > 0 || !isAmountByForm(tokens.at(-1))) return null;
+  const before = tokens.slice(0, -1);
+  const at = Math.max(
+    0,
+    before.findLastIndex(({ gap }) => gap > CELL_GAP),
+  );
+  const label = readLabel(before.slice(at));
+  return label?.label === 'balance' && label.strangers === 0 ? at : null;
+}
