@@ -96,6 +96,18 @@ describe('a date broken over two lines', () => {
     expect(joined[4]?.tokens).toEqual([]);
   });
 
+  it('is one date also where its parts are set to one middle, with lines of other cells between', () => {
+    const at = (index: number, x0: number, text: string): TokenLine => {
+      const { line: placed } = line(index, text);
+      const words = placed.words.map((word) => ({ ...word, x0, x1: x0 + text.length * 5 }));
+      return readTokens({ ...placed, words, baseline: 100 + index * 6 }, index, { decimal: '.', decimals: 2 });
+    };
+    const joined = joinBrokenDates([at(0, 40, '2026-05-'), at(1, 200, 'words'), at(2, 55, '20')]);
+    expect(dates(joined)).toMatchObject([{ year: 2026, month: 5, day: 20 }]);
+    const apart = [at(0, 40, '2026-05-'), at(1, 200, 'words'), at(9, 55, '20')];
+    expect(joinBrokenDates(apart)).toBe(apart);
+  });
+
   it('is none where a number begins an entry without a month below it', () => {
     const lines = [line(0, '21', 'A', '1.00'), line(1, 'Okt.'), line(2, '22', 'B', '2.00'), line(3, 'text')];
     expect(joinBrokenDates(lines)).toBe(lines);

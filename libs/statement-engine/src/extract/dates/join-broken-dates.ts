@@ -1,7 +1,7 @@
 import { monthOf, readDate } from '../../grammar/date.ts';
 import { FORM } from '../../grammar/word-forms.ts';
 import { withTokens, type DateToken, type Token, type TokenLine } from '../../grammar/tokens.ts';
-import { ALIGNED_ROUGHLY } from '../../tolerances.ts';
+import { ALIGNED_ROUGHLY, LINE_PITCH } from '../../tolerances.ts';
 
 const YEAR_AND_MONTH = /^\d{4}[-./]\d{1,2}[-./]$/;
 const DAY = /^\d{1,2}\.?$/;
@@ -9,10 +9,14 @@ const YEAR = /^(?:19|20)\d{2}$/;
 /** Numbers at the beginning of fewer entries are no habit. */
 const FEWEST_DAYS = 2;
 
-interface BrokenDate {
+/** What begins a line. */
+interface Part {
   readonly at: number;
-  /** What begins this line and the ones below it. */
-  readonly parts: readonly Token[];
+  readonly token: Token;
+}
+
+interface BrokenDate {
+  readonly parts: readonly Part[];
   readonly date: DateToken;
 }
 
@@ -24,14 +28,15 @@ export function joinBrokenDates(lines: readonly TokenLine[]): readonly TokenLine
   const compact = lines.flatMap(({ forms, tokens }, at) =>
     (forms & FORM.open) !== 0 && YEAR_AND_MONTH.test(tokens[0]?.text ?? '') ? [at] : [],
   );
-  if (compact.length > 0) return joined(lines, compact, '', (at) => [partAt(lines, at, 1, isDay)]);
+  if (compact.length > 0) return joined(lines, compact, '', (at) => [partBelow(lines, at, at, isDay)]);
   const days = lines.flatMap(({ forms, amounts, tokens }, at) =>
     (forms & FORM.short) !== 0 && amounts.length > 0 && isDay(tokens[0]) ? [at] : [],
   );
   if (days.length < FEWEST_DAYS) return lines;
   return joined(lines, days, ' ', (at) => {
-    const year = partAt(lines, at, 2, isYear);
-    return [partAt(lines, at, 1, isMonth), ...(year ? [year] : [])];
+    const month = partBelow(lines, at, at, isMonth);
+    const year = month && partBelow(lines, at, month.at, isYear);
+    return [month, ...(year ? [year] : [])];
   });
 }
 
@@ -40,35 +45,56 @@ function joined(
   lines: readonly TokenLine[],
   heads: readonly number[],
   space: string,
-  restOf: (at: number) => readonly (Token | null)[],
+  restOf: (at: number) => readonly (Part | null)[],
 ): readonly TokenLine[] {
   const found: BrokenDate[] = [];
   for (const at of heads) {
-    const parts = [lines[at]?.tokens[0] ?? null, ...restOf(at)];
-    const date = parts.every((part) => part !== null) ? wholeDate(parts, space) : null;
+    const parts = [{ at, token: (lines[at] as TokenLine).tokens[0] as Token }, ...restOf(at)];
+    const date = parts.every((part) => part !== null)
+      ? wholeDate(
+          parts.map(({ token }) => token),
+          space,
+        )
+      : null;
     if (date === null) return lines;
-    found.push({ at, parts: parts as Token[], date });
+    found.push({ parts: parts as Part[], date });
   }
   const result = [...lines];
-  for (const { at, parts, date } of found) {
+  for (const { parts, date } of found) {
     parts.forEach((part, down) => {
-      const { tokens } = result[at + down] as TokenLine;
-      const own = tokens.flatMap((token) => (token !== part ? [token] : down === 0 ? [date] : []));
-      result[at + down] = withTokens(result[at + down] as TokenLine, own);
+      const line = result[part.at] as TokenLine;
+      const own = line.tokens.flatMap((token) => (token !== part.token ? [token] : down === 0 ? [date] : []));
+      result[part.at] = withTokens(line, own);
     });
   }
   return result;
 }
 
-/** What begins the line so far below, where it goes on with the date that begins a line. */
-function partAt(
+/**
+ * What begins the next line below a part that goes on with the date that begins a line. Cells beside it may be of more
+ * lines, which stand between.
+ */
+function partBelow(
   lines: readonly TokenLine[],
   at: number,
-  down: number,
+  above: number,
   isPart: (token: Token | undefined) => boolean,
-): Token | null {
-  const [head, part] = [lines[at]?.tokens[0], lines[at + down]?.tokens[0]];
-  return head && part && isPart(part) && Math.abs(part.x0 - head.x0) <= ALIGNED_ROUGHLY ? part : null;
+): Part | null {
+  const head = (lines[at] as TokenLine).tokens[0] as Token;
+  const { page, baseline, size } = (lines[above] as TokenLine).line;
+  for (let below = above + 1; below < lines.length; below++) {
+    const { line, tokens } = lines[below] as TokenLine;
+    if (line.page !== page || line.baseline - baseline > LINE_PITCH * size) return null;
+    const [token] = tokens;
+    if (token && isUnder(token, head)) return isPart(token) ? { at: below, token } : null;
+  }
+  return null;
+}
+
+/** Whether a token begins where the one above does, or is set to the same middle. */
+function isUnder(token: Token, head: Token): boolean {
+  const middles = token.x0 + token.x1 - head.x0 - head.x1;
+  return Math.min(Math.abs(token.x0 - head.x0), Math.abs(middles) / 2) <= ALIGNED_ROUGHLY;
 }
 
 function isDay(token: Token | undefined): boolean {
