@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDate, resolveDate, type DateOrder } from './date.ts';
+import { readDate, resolveDate, type DateOrder, monthOf } from './date.ts';
 
 const words = (text: string) => text.split(' ').map((each, at) => ({ text: each, gap: at === 0 ? Infinity : 0.3 }));
 const read = (text: string, order: DateOrder = 'dmy') => {
@@ -63,4 +63,9 @@ describe('readDate', () => {
   it.each(['99/99', '31.02.2024', 'May', '12345678901', '0/5'])('refuses %s', (text) => {
     expect(read(text)).toBeNull();
   });
+});
+
+it('knows a month of which a font has lost the vowels', () => {
+  expect(monthOf('ম')).toBe(5);
+  expect(monthOf('M')).toBe(0);
 });

@@ -57,9 +57,12 @@ const SPACE = 0.8;
 const WORD_GAP = 1.6;
 const PREPOSITION: ReadonlySet<string> = new Set(['de', 'of', 'del', 'di']);
 
+/** From here on letters have vowels as marks, which fonts may lose: of "মে", May, one letter is left. */
+const FIRST_INDIC = 0x900;
+
 /** Month number of a word in any listed language, or 0. */
 export function monthOf(word: string): number {
-  if (word.length > 12 || word.length < 2) return 0;
+  if (word.length > 12 || (word.length < 2 && word.charCodeAt(0) < FIRST_INDIC)) return 0;
   const folded = fold(word);
   const end = folded.charCodeAt(folded.length - 1);
   const bare = end === 46 || end === 44 ? folded.slice(0, -1) : folded;

@@ -94,3 +94,10 @@ it('takes the day behind a code for none of its amounts where a month stands beh
   expect(amountOf('USD', '9', 'Mar')).toBeNull();
   expect(amountOf('USD', '9', 'Books')).toMatchObject({ units: 900, currency: 'USD' });
 });
+
+it('takes the side of an amount from the mark that its cell begins with', () => {
+  expect(amountOf('CR', '649.00')).toMatchObject({ units: 64_900, side: 'credit' });
+  expect(amountOf('DR', '649.00')).toMatchObject({ units: 64_900, side: 'debit' });
+  expect(amountOf('TO', '649.00')).toBeNull();
+  expect(readMoneyAt(placed('CREDIT', 'CR', '649.00'), 1, { decimal: '.', decimals: 2 })).toBeNull();
+});

@@ -13,7 +13,7 @@ import {
   type NumberStyle,
   type PrintedMoney,
 } from './money.ts';
-import { CELL_GAP, GROUP_GAP } from '../tolerances.ts';
+import { CELL_GAP, GROUP_GAP, WORD_GAP } from '../tolerances.ts';
 
 /** A detached sign, side or currency belongs to the amount beside it up to this gap (font sizes). */
 const SIGN_GAP = 0.95;
@@ -71,7 +71,8 @@ export function readMoneyAt(words: readonly PlacedWord[], at: number, style: Num
   const isClosed = isOpened && text.endsWith(')');
   const glued = readMoneyWord(text.slice(isOpened && !before.isOpen ? 1 : 0, isClosed ? -1 : undefined), style);
   if (!glued || (before.sign !== 0 && glued.sign !== 0)) return null;
-  const money = withCurrency(before.sign === 0 ? glued : { ...glued, sign: before.sign }, before.currency);
+  const signed = before.sign === 0 ? glued : { ...glued, sign: before.sign };
+  const money = withCurrency({ ...signed, side: signed.side ?? before.side }, before.currency);
   const found: Found = { money, end: last, isOpen: isOpened && !isClosed };
   for (let suffixes = 0; suffixes < MOST_MARKS && takeBehind(found, words, style); suffixes++) found.end++;
   if (isRate(words[found.end + 1]) || found.isOpen) return null;
@@ -87,13 +88,14 @@ export function readMoneyAt(words: readonly PlacedWord[], at: number, style: Num
 interface Before {
   at: number;
   sign: -1 | 0 | 1;
+  side: PrintedMoney['side'];
   currency: string | null;
   isOpen: boolean;
 }
 
 /** The signs and currencies before figures; null where a sign stands before a date that a sentence begins with. */
 function readBefore(words: readonly PlacedWord[], start: number): Before | null {
-  const found: Before = { at: start, sign: 0, currency: null, isOpen: false };
+  const found: Before = { at: start, sign: 0, side: null, currency: null, isOpen: false };
   for (; found.at - start < MOST_MARKS; found.at++) {
     const word = words[found.at];
     const next = words[found.at + 1];
@@ -106,10 +108,18 @@ function readBefore(words: readonly PlacedWord[], start: number): Before | null 
     if ((isSign || text === '(') && next.gap <= SIGN_GAP) {
       if (isSign) found.sign = text === '-' ? -1 : 1;
       else found.isOpen = true;
-    } else if (!takeCurrency(found, text, next, isPaired(words, found.at))) break;
+    } else if (opensWithSide(word, next)) found.side = readSide(text);
+    else if (!takeCurrency(found, text, next, isPaired(words, found.at))) break;
   }
   return found;
 }
+
+/** "CR 649.00": a mark that a cell begins with, right before its figures. A mirrored page turns "649.00 CR" round to this. */
+function opensWithSide({ text, gap }: PlacedWord, next: PlacedWord): boolean {
+  return SIDE.test(text) && gap > CELL_GAP && next.gap <= WORD_GAP && hasDigit(next.text) && readSide(text) !== null;
+}
+
+const SIDE = /^[A-Z]{2}$/;
 
 /** A currency before figures, with a bracket or a sign of its own: "(USD", "-$", "R$-". */
 function takeCurrency(found: Before, text: string, next: PlacedWord, isOfColumn: boolean): boolean {
