@@ -87,3 +87,17 @@ it('days of a Japanese period may stand without the mark between them, and behin
   expect(account?.period).toEqual({ start: '2025-04-01', end: '2025-06-30' });
   expect(account?.transactions[0]?.date).toBe('2025-04-03');
 });
+
+it('is named by one word where a language writes it as one', () => {
+  const account = statementOf(`
+信用卡帳單
+結帳日       2026/01/18     信用額度       NT$150,000
+上期應繳總額     27,436
+本期應繳總額     27,862
+日期           說明                 金額
+12/19         商店                  426
+12/30         繳款              -27,436
+01/02         商店               27,436`).accounts[0];
+  expect(account?.transactions.map(({ date }) => date)).toEqual(['2025-12-19', '2025-12-30', '2026-01-02']);
+  expect(account?.reconciliation.reasons).not.toContain('assumedYear');
+});

@@ -73,5 +73,9 @@ function wordsOver({ tokens }: TokenLine, date: DateToken): string[] {
 /** "Statement date", also beside its name in a language that is written without Latin letters. */
 function isPeriodName(words: readonly string[]): boolean {
   const latin = words.filter((word) => /[a-z]/.test(word));
-  return [words, latin].some((name) => name.length > 1 && labelWords.exact(name) === 'period');
+  const isName = (name: readonly string[]): boolean => name.length > 1 || UNSPACED.test(name[0] ?? '');
+  return [words, latin].some((name) => isName(name) && labelWords.exact(name) === 'period');
 }
+
+/** "結帳日": a name of several words that are written as one. */
+const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{3,}$/u;

@@ -3,7 +3,7 @@ import { arrangeLines } from '../../layout/arrange-lines.ts';
 import type { PageContent } from '../../page-content.ts';
 import { identifyStatement } from '../../identify/identify-statement.ts';
 import { findHeaders } from './find-headers.ts';
-import { gridPage, rowsOf, statementOf } from '../typed-page.fixture.ts';
+import { gridPage, rowsOf, statementOf, wordAt } from '../typed-page.fixture.ts';
 
 /** One page a list of lines; cells of a line are parted by two spaces. */
 function headersOf(...pages: string[][]): string[][] {
@@ -18,6 +18,15 @@ describe('headings of tables', () => {
     expect(headersOf(['Forklaring  RentedatoUt Inn Saldo  Bokført', 'Giro  1.00'])).toEqual([
       ['Forklaring', 'rentedato', 'ut', 'inn', 'saldo', 'Bokført'],
     ]);
+  });
+
+  it('are names of columns also where Chinese ones stand closer than words of other languages', () => {
+    const words = ['消費日', '交易說明', '新臺幣', '卡號'].map((text, at) =>
+      wordAt(text, [40, 120, 300, 321][at]!, 40),
+    );
+    const page = { ...gridPage([]), words: [...words, wordAt('12/16', 40, 53), wordAt('1,287', 295, 53)] };
+    const [header] = findHeaders(identifyStatement(arrangeLines([page])).lines);
+    expect(header?.cells.map(({ text }) => text)).toEqual(['消費日', '交易說明', '新臺幣', '卡號']);
   });
 
   it('are names of columns also where a hyphen stands in them without its spaces', () => {

@@ -4,7 +4,7 @@ import type { PlacedWord } from '../../layout/page-lines.ts';
 import type { ColumnWord } from '../../vocabulary/language.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
 import { columnCutShort, columnWords, dayWords, labelWords, monthWords } from '../../vocabulary/vocabulary.ts';
-import { HEADER_CELL_GAP, WORD_GAP } from '../../tolerances.ts';
+import { HEADER_CELL_GAP, UNSPACED_GAP, WORD_GAP } from '../../tolerances.ts';
 import type { HeaderCell } from '../table.ts';
 import { overlap } from '../../grammar/spans.ts';
 
@@ -107,11 +107,20 @@ export function headerCells(line: TokenLine): HeaderCell[] {
   let start = 0;
   for (let i = 1; i <= words.length; i++) {
     const word = words[i];
-    if (word && word.gap < HEADER_CELL_GAP && !isNextRemark(words[i - 1] as PlacedWord, word)) continue;
+    if (word && goesOn(words[i - 1] as PlacedWord, word)) continue;
     cells.push(...cellsOfRun(words.slice(start, i).flatMap(unhyphened), words));
     start = i;
   }
   return cells;
+}
+
+/** Chinese and Japanese names have no blanks; letters that are set apart stand one by one. */
+const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2,}$/u;
+
+/** Whether a word is of one name with the word before it. */
+function goesOn(before: PlacedWord, word: PlacedWord): boolean {
+  const isApart = UNSPACED.test(before.text) && UNSPACED.test(word.text);
+  return word.gap < (isApart ? UNSPACED_GAP : HEADER_CELL_GAP) && !isNextRemark(before, word);
 }
 
 /** The cells of a run of words between two gaps: one, several that stand so close, or none. */
