@@ -3,7 +3,7 @@ import { compareEvidence, type Evidence } from './evidence.ts';
 
 const reading: Evidence = {
   ...{ links: 3, ends: 1, totals: 0, broken: 0 },
-  ...{ differences: [0], figures: '2026-05-01 100', accounts: 1, mirrors: 0, settled: true },
+  ...{ differences: [0], figures: '2026-05-01 100', accounts: 1, mirrors: 0, unchecked: 0, settled: true },
 };
 
 it('prefers, of two readings that prove the same, the one of which something tells whose balance it is', () => {

@@ -12,6 +12,8 @@ export interface Evidence extends Equations {
   readonly accounts: number;
   /** Accounts of which nothing tells whether balances are assets or debts: a mirror of another reading, mostly. */
   readonly mirrors: number;
+  /** Accounts with entries of which no check speaks: a list beside them, mostly. */
+  readonly unchecked: number;
   /** Nothing is left to look for: a check covers every row, and nothing else is in doubt. */
   readonly settled: boolean;
 }
@@ -31,8 +33,13 @@ export function evidenceOf(accounts: readonly NormalAccount[]): Evidence {
     figures: accounts.map(({ rows }) => rows.map(({ date, amount }) => `${date} ${amount}`).join('\n')).join('\n\n'),
     accounts: accounts.filter(({ rows }) => rows.length > 0).length,
     mirrors: accounts.filter(({ doubts }) => doubts.includes('polarityOpen')).length,
+    unchecked: accounts.filter(({ rows }, at) => rows.length > 0 && !holdsAny(verdicts[at]?.equations)).length,
     settled: verdicts.every(({ status }) => status === 'balanced'),
   };
+}
+
+function holdsAny({ links, ends, totals }: Equations = { links: 0, ends: 0, totals: 0, broken: 0 }): boolean {
+  return links + ends + totals > 0;
 }
 
 /**
@@ -74,6 +81,7 @@ export function compareEvidence(one: Evidence, other: Evidence): number {
     other.ends - one.ends ||
     other.totals - one.totals ||
     other.links - one.links ||
-    one.mirrors - other.mirrors
+    one.mirrors - other.mirrors ||
+    one.unchecked - other.unchecked
   );
 }

@@ -383,3 +383,25 @@ Closing balance                                                   55.00`).accoun
   expect(account?.transactions.map(({ amount }) => amount)).toEqual([-30, -70, -5, 10, 100]);
   expect(account?.reconciliation.status).toBe('balanced');
 });
+
+it('leaves out a list below the closing balance from before the entries, and makes no account of it', () => {
+  const account = (first: string) =>
+    statementOf(`
+Credit card statement
+Statement period: 12/11/2025 to 01/10/2026
+Previous balance                                      100.00
+Date          Description                          Amount
+12/13/2025    Corner shop                           45.90
+12/20/2025    Internet payment                    -100.00
+01/05/2026    Fuel                                  50.00
+Closing balance                                       95.90
+Contracts
+Date          Shop                               Amount
+${first}    Furniture                            599.50`).accounts;
+  const [own, other] = account('10/22/2025');
+  expect(other).toBeUndefined();
+  expect(own).toMatchObject({ closingBalance: -95.9, reconciliation: { status: 'balanced' } });
+  expect(own?.transactions).toHaveLength(3);
+  // Within the period it may be an entry of another account.
+  expect(account('12/22/2025')[0]?.reconciliation).toMatchObject({ status: 'unverifiable' });
+});

@@ -52,7 +52,9 @@ function withoutNonEntries(
   const reading = read(rest);
   const [next, before] = [evidenceOf(reading), evidenceOf(accounts)];
   const alone = accounts.filter(({ rows }) => rows.length > 0 && rows.every((row) => aside.has(row.raw)));
-  const kept = { ...next, links: before.links, accounts: next.accounts + alone.length };
+  // What a list beside the entries adds up to is its own total.
+  const totals = next.totals + evidenceOf(alone).totals;
+  const kept = { ...next, totals, links: before.links, accounts: next.accounts + alone.length };
   // Where sums still fail, what is left out may be what they miss.
   if (next.broken > 0 || !keepsAll(kept, before)) return [raw, accounts];
   // What is left proves itself only where the sums have no room for the others.

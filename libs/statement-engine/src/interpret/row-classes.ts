@@ -2,6 +2,7 @@ import type { RawFact, RawRow, RawStatement } from '../extract/raw-statement.ts'
 import type { NormalAccount } from '../normalise/normalise-accounts.ts';
 import { isoDay } from '../normalise/statement-calendar.ts';
 import { countsOf, medianOf } from '../groups.ts';
+import { sumOf } from '../reconcile/chain.ts';
 import { FEWEST_FAILING_STEPS } from '../tolerances.ts';
 
 /** A row and its place among the events. */
@@ -33,7 +34,8 @@ export function placedRows({ events }: RawStatement): PlacedRow[] {
 /** Rows without words, without dates, outside the period; the rows of each table, of each part of one, and between two ends. */
 export function classesOf(raw: RawStatement, accounts: readonly NormalAccount[]): RowClass[] {
   const rows = placedRows(raw);
-  const outside = rowsOutside(accounts);
+  const closing = raw.events.findLast((event) => event.kind === 'fact' && event.label === 'closing')?.at ?? Infinity;
+  const outside = rowsOutside(accounts, closing);
   const isWordless = ({ description, reference }: RawRow): boolean => reference === null && !/\p{L}/u.test(description);
   const isUndated = ({ date, carried }: RawRow): boolean => date === null || carried;
   // A fee without a date may stand behind the last balance, but not where the print names that one the closing balance.
@@ -41,8 +43,14 @@ export function classesOf(raw: RawStatement, accounts: readonly NormalAccount[])
   // What a closing balance or a total ends is one list; the same movements may be told again below it, by kind.
   const ends = raw.events.flatMap((event) => (event.kind === 'fact' && endsList(event) ? [event.at] : []));
   const isOutside = ({ at }: RawRow): boolean => outside.has(at);
+  // A total below them that the others come to by themselves does not count them.
+  const dated = sumOf(rows, ({ row }) => (isUndated(row) ? 0 : row.amount.money.units));
+  const total = raw.events.findLast(
+    (event) => event.kind === 'fact' && isTotal(event) && event.token.money.units === dated,
+  );
+  const isUncounted = ({ at }: RawRow): boolean => dated !== 0 && total !== undefined && at < total.at;
   const isBare = (row: RawRow): boolean =>
-    isWordless(row) || (isUndated(row) && isClosed) || isOutside(row) || isOfNoLedger(row, raw);
+    isWordless(row) || (isUndated(row) && (isClosed || isUncounted(row))) || isOutside(row) || isOfNoLedger(row, raw);
   const linksOutside = (own: readonly PlacedRow[]): number =>
     own.every(({ row }) => isOutside(row)) ? own.filter(({ row }) => row.balance !== null).length : 0;
   const bare = (name: string, isMember: (row: RawRow) => boolean): RowClass => {
@@ -83,20 +91,28 @@ function closes({ label, beside }: RawFact): boolean {
   return label === 'closing' || (label.startsWith('total') && beside.length > 1);
 }
 
-function endsList({ label }: RawFact): boolean {
-  return label === 'closing' || label.startsWith('total');
+function endsList(fact: RawFact): boolean {
+  return fact.label === 'closing' || isTotal(fact);
 }
+
+const isTotal = ({ label }: RawFact): boolean => label.startsWith('total');
 
 /** Where no period is printed, rows this much older than half of all are of another one: no statement covers so many days. */
 export const LONG_BEFORE_DAYS = 100;
 
-/** The lines of rows that lie outside the printed period, or long before most others where none is printed. */
-function rowsOutside(accounts: readonly NormalAccount[]): ReadonlySet<number> {
+/**
+ * The lines of rows that lie outside the printed period, or long before most others where none is printed; or, behind the
+ * `closing` balance, before all entries that it closes.
+ */
+function rowsOutside(accounts: readonly NormalAccount[], closing: number): ReadonlySet<number> {
   const outside = new Set<number>();
   for (const { rows, period } of accounts) {
     const usual = medianOf(rows.map(({ date }) => isoDay(date))) ?? 0;
+    const first = Math.min(...rows.flatMap(({ raw, date }) => (raw.at < closing ? [isoDay(date)] : [])));
     for (const { raw, flags, date } of rows) {
-      const isOld = period.end === null && isoDay(date) < usual - LONG_BEFORE_DAYS;
+      const isOld =
+        (period.end === null && isoDay(date) < usual - LONG_BEFORE_DAYS) ||
+        (raw.at > closing && Number.isFinite(first) && isoDay(date) < first);
       if (isOld || flags.includes('dateOutsidePeriod')) outside.add(raw.at);
     }
   }

@@ -413,6 +413,10 @@ export const spanish: Language = {
       'Compras pendientes',
       'Cuotas futuras',
       'Plan de pagos',
+      'Cuotas pendientes',
+      'Programación de cuotas',
+      'Programación de cuotas pendientes',
+      'Detalle de cuotas pendientes',
     ],
   },
   rows: {

@@ -54,6 +54,9 @@ export const vietnamese: Language = {
       'Giao dịch chưa hạch toán',
       'Các kỳ trả góp tiếp theo',
       'Lịch trả nợ',
+      'Các khoản trả góp',
+      'Các khoản trả góp còn lại',
+      'Trả góp còn lại',
     ],
   },
   rows: {

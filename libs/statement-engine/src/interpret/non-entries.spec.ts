@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import type { RawRow, RawStatement } from '../extract/raw-statement.ts';
+import type { NormalAccount } from '../normalise/normalise-accounts.ts';
+import { interpret } from './interpret.ts';
+
+const rowOf = (table: number, at: number, units: number, date: object | null): RawRow =>
+  ({ kind: 'row', table, at, date, carried: date === null, confidence: 1, description: 'Fund', reference: null, valueDate: null, section: null, balance: null, column: 'amount', side: null, amount: { x1: 500, money: { units, sign: 0, side: null } } }) as unknown as RawRow; // prettier-ignore
+
+/** A list of holdings without dates whose total is printed, above a list of entries that its two balances prove. */
+const rows = [
+  ...[60, 40].map((units, at) => rowOf(0, at, units, null)),
+  ...[10, 20, 30, 40, 50, 60].map((units, at) => rowOf(1, 10 + at, units, { kind: 'known' })),
+];
+const raw = {
+  events: rows,
+  summaries: [],
+  tables: [{ chainHits: 0 }, { chainHits: 0 }],
+} as unknown as RawStatement;
+
+/** Each table as an account of its own; the first is called by two values that its rows do not lead between. */
+const accountsOf = ({ events }: RawStatement): NormalAccount[] =>
+  [0, 1].flatMap((table) => {
+    const own = events.filter((event): event is RawRow => event.kind === 'row' && event.table === table);
+    if (own.length === 0) return [];
+    const sum = own.reduce((total, { amount }) => total + amount.money.units, 0);
+    return [
+      {
+        ...{ accountNumber: null, accountType: 'other', currency: 'USD', isCurrencyAssumed: false, decimals: 2 },
+        ...{ period: { start: null, end: null }, newestFirst: false, doubts: [], isLiability: false },
+        opening: table === 0 ? 500 : 0,
+        closing: table === 0 ? 700 : sum,
+        rows: own.map((row) => ({ raw: row, date: '2025-03-03', amount: row.amount.money.units, balance: null, flags: [] })), // prettier-ignore
+        totals: table === 0 ? [{ units: sum, rows: [0, 1] }] : [],
+      } as unknown as NormalAccount,
+    ];
+  });
+
+it('leaves out a list without dates above the entries, though it comes to its own total', () => {
+  const accounts = interpret(raw, accountsOf);
+  expect(accounts.map((account) => account.rows.length)).toEqual([6]);
+});
