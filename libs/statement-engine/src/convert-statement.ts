@@ -138,8 +138,8 @@ const rowsOf = (accounts: readonly Account[]): number => sumOf(accounts, ({ tran
 /** How many lines have a date of their own and an amount: what a reading leaves out may be another account's, or the dates. */
 function entriesOf(lines: StatementLines): number {
   const identified = identifyStatement(lines);
-  const { events } = extractRows(identified.lines, identified.facts);
-  return events.filter((event) => event.kind === 'row' && event.date !== null && !event.carried).length;
+  const { events, leftOut = [] } = extractRows(identified.lines, identified.facts);
+  return [...events, ...leftOut].filter((each) => each.kind === 'row' && each.date !== null && !each.carried).length;
 }
 
 function provided(result: StatementResult, source: SourceFacts): StatementResult {

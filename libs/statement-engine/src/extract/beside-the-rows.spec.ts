@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rowsOf } from './typed-page.fixture.ts';
+import { rowsOf, statementOf } from './typed-page.fixture.ts';
 
 const layouts: readonly (readonly [name: string, page: string, rows: readonly string[]])[] = [
   [
@@ -173,4 +173,27 @@ describe('what stands between and beside the rows', () => {
   it.each(layouts)('%s', (_, page, rows) => {
     expect(rowsOf(page)).toEqual(rows);
   });
+});
+
+it('reads a panel beside the rows by itself, whose words had left their section in doubt', () => {
+  const account = statementOf(`
+Credit card statement
+A WHATA
+14 SACKVILLE STREET
+                              Transaction  Processed  Details                         Amount $
+Statement period              date         date
+2 June 2026 to 1 July 2026
+Opening balance               03 Jun       05 Jun     COUNTDOWN                         142.35
+$1,033.76                     04 Jun       05 Jun     Z ENERGY                           88.10
+Payments and credits          05 Jun       05 Jun     PAYMENT RECEIVED               850.00 CR
+-$850.00                      06 Jun       08 Jun     AIRBNB                            512.44
+Purchases                     08 Jun       09 Jun     AUTO TOP UP                        40.00
+$782.89                       09 Jun       11 Jun     MITRE                              12.50
+Interest rates                12 Jun       12 Jun     NEON TV                            19.99
+Purchases  20.95%             Fees and interest
+Cash advances  22.95%         30 Jun       30 Jun     INTEREST                            9.42
+                              Closing balance at 1 July 2026                          1,008.56
+`).accounts[0];
+  expect(account?.transactions).toHaveLength(8);
+  expect(account).toMatchObject({ openingBalance: -1033.76, reconciliation: { status: 'balanced' } });
 });

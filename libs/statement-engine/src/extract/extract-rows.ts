@@ -1,4 +1,5 @@
 import type { DocumentFacts } from '../identify/document-facts.ts';
+import type { NumberStyle } from '../grammar/money.ts';
 import type { DateToken, MoneyToken, TokenLine } from '../grammar/tokens.ts';
 import { chooseRoles, type RoleChoice } from './columns/choose-roles.ts';
 import { sectionByTotals } from './accounts/section-by-totals.ts';
@@ -66,7 +67,7 @@ export function extractRows(all: readonly TokenLine[], facts: DocumentFacts, byO
   const ofCurrencies = currencySummaries(lines, ofTitles);
   const titles = titlesOf(headers, lines);
   const borders = new Set([...facts.identities.map((identity) => identity.at), ...titles]);
-  const { events, used, inRows, balances, rawTables, leftOut, beside } = rowsOfTables(tables, spans, { lines, headers, sections, borders }); // prettier-ignore
+  const { events, used, inRows, balances, rawTables, leftOut, beside } = rowsOfTables(tables, spans, { lines, headers, sections, borders, style: facts.style }); // prettier-ignore
   events.unshift(...facts.identities, ...ofTitles, ...ofCurrencies.facts, ...(currencies?.identities ?? []));
   for (const at of ofCurrencies.used) used.add(at);
   for (const header of headers) for (let at = header.firstLine; at <= header.lastLine; at++) used.add(at);
@@ -141,6 +142,7 @@ interface Surroundings {
   readonly sections: ReadonlyMap<number, RawSection>;
   /** Lines that are titles, or name an account or a period. */
   readonly borders: ReadonlySet<number>;
+  readonly style: NumberStyle;
 }
 
 /** The rows of all tables in the places that the page gives them, and which lines and balances are taken by them. */
@@ -159,7 +161,7 @@ function rowsOfTables(tables: readonly Table[], spans: readonly TableSpan[], abo
     const bySecond = table.dateColumns.length < 2 && secondDate(table) === null ? datedBySecond(gathered.rows) : null;
     const others = tables.filter((other) => other !== table);
     const rows = withPassedPages(bySecond ?? gathered.rows, others);
-    const isAside = isUndatedList(table, gathered.rows, choice);
+    const isAside = isUndatedList(table, gathered.rows, choice) || isPanel(table, gathered.rows, about);
     const rawTable = rawTableOf(table, choice, gathered.rows, sections);
     rawTables.push(bySecond === null ? rawTable : { ...rawTable, secondDate: 'transaction' });
     const isBeside = table.header === null && spans.some(({ blocks }) => blocks !== undefined);
@@ -222,6 +224,12 @@ function placedRows(rows: readonly RawRow[], { place, blocks }: Pick<TableSpan, 
     const block = blocks?.get(row.at);
     return { ...row, at: place?.(row.at) ?? row.at, ...(block ? { box: boxOf(block, row.page) } : {}) };
   });
+}
+
+/** Whether what stands under no heading, where entries stand under one and have decimals, has whole numbers alone: "Customer no. 220381". */
+function isPanel({ header }: Table, rows: readonly RawRow[], { style, headers }: Surroundings): boolean {
+  const isWhole = ({ amount }: RawRow): boolean => amount.money.strength === 'plain';
+  return header === null && headers.length > 0 && style.decimals > 0 && !style.mostlyWhole && rows.every(isWhole);
 }
 
 /** What a table tells of all its rows. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sectionWords } from '../vocabulary/vocabulary.ts';
-import { rowsOf, statementOf } from './typed-page.fixture.ts';
+import { halfLinesOf, rowsOf, statementOf } from './typed-page.fixture.ts';
 
 describe('a title put together of names of one side', () => {
   it.each([
@@ -169,4 +169,84 @@ ${heading}
     '03-04 -25.00 Northwind',
     '03-09 -10.00 Harbor',
   ]);
+});
+
+it('takes an undated line for no entry whose amount is the balance that the rows have reached', () => {
+  const rows = rowsOf(`
+Customer account
+Date         Reference     Type      Debit      Credit     Balance
+21/11/25     BALANCE B/FWD                                 3,315.75
+22/11/25     0718/4482     INV       482.77                3,798.52
+23/11/25     0718/4483     INV       127.44                3,925.96
+24/11/25     BACS 8811     PMT                  216.00     3,709.96
+
+             Current  90 Days +      3,709.96
+`);
+  expect(rows.map((row) => row.slice(0, 13).trim())).toEqual(['11-22 -482.77', '11-23 -127.44', '11-24 216.00']);
+});
+
+it('takes no sum in the column of balances for the closing balance', () => {
+  const account = statementOf(`
+Savings account statement
+Date         Details                   Debit / Credit     Balance
+             Balance brought forward                      22,204.66
+21/05/26     Payment to shop                   120.00     22,084.66
+22/05/26     Payment to friend                 350.00     21,734.66
+25/05/26     Transfer from work              2,500.00     24,234.66
+ยอดรวมถอน TOTAL AMOUNTS (Debit)                              470.00     TOTAL ITEMS 2
+ยอดรวมฝาก TOTAL AMOUNTS (Credit)                           2,500.00     TOTAL ITEMS 1
+ยอดเงินคงเหลือยกไป (BALANCE CARRIED FORWARD)                 24,234.66
+`).accounts[0];
+  expect(account).toMatchObject({ closingBalance: 24234.66, reconciliation: { status: 'balanced' } });
+});
+
+it('takes the nearer of two names of ends for that of an amount', () => {
+  const account = statementOf(`
+Extrato da conta
+Saldo final do período             Saldo inicial                        874,15
+R$ 794,55                          Saldo final do período               794,55
+Data          Descrição                                       Valor
+02/02/2026    Compra                                         -79,60
+`).accounts[0];
+  expect(account).toMatchObject({ openingBalance: 874.15, closingBalance: 794.55 });
+});
+
+it('takes whole numbers beside names in a head for no entries where those have decimals', () => {
+  const rows = halfLinesOf(`
+Avanta tankpas                                     Factuurnummer     AV25-1177043
+
+                                                   Factuurdatum      30-11-2025
+
+Installatiebedrijf Van Dorp                        Klantnummer       220381
+t.a.v. de crediteuren
+                                                   Periode           01-11-2025 t/m 30-11-2025
+Nijverheidsweg 41
+                                                   Vervaldatum       14-12-2025
+3771 ME Barneveld
+
+
+Datum         Station             Litres       Prijs       Bedrag EUR
+
+03-11-2025    Express             42,92        1,668            69,01
+
+07-11-2025    South               51,37        1,683            83,38
+
+                                  Totaal te betalen            152,39
+`).accounts[0]?.transactions;
+  expect(rows?.map(({ amount }) => amount)).toEqual([-69.01, -83.38]);
+});
+
+it('takes a whole number with a sign at the edge of its column for an amount, without a date beside it', () => {
+  const rows = rowsOf(`
+Relevé de compte
+Devise : Franc CFA (XOF)
+Vendredi 29 mai 2026
+08:05     Transfert reçu            +35 000
+10:31     Retrait                   -20 000
+10:31     Frais de retrait             -500
+Samedi 30 mai 2026
+12:40     Facture                   -11 340
+12:41     Frais                        -600
+`);
+  expect(rows.map((row) => row.split(' ')[1])).toEqual(['35000.00', '-20000.00', '-500.00', '-11340.00', '-600.00']);
 });

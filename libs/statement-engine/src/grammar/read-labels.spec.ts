@@ -29,3 +29,9 @@ it('knows a total that is named behind what it adds up, where the noun stands la
   expect(labelOf('ご本人様 ご利用小计')).toBe('total');
   expect(labelOf('station total')).toBeNull();
 });
+
+it('finds a total behind what it adds up where the noun stands last', () => {
+  expect(labelOf('asil kart harcama toplami')).toBe('total');
+  expect(labelOf('kartyas vasarlasok osszesen')).toBe('total');
+  expect(labelOf('shell total')).toBeNull();
+});

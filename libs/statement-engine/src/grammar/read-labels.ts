@@ -91,11 +91,14 @@ export function readLabelWords(words: readonly string[]): LabelledText | null {
 /** "수수료 및 연회비 소계": where the noun stands last, a total is named behind what it adds up. */
 function totalBehindName(words: readonly string[]): LabelledText | null {
   const last = words[words.length - 1] as string;
-  if (words.length < 2 || !NOUN_LAST.test(last)) return null;
+  if (words.length < 2 || !(NOUN_LAST.test(last) || TOTALS_LAST.has(last))) return null;
   // "ご利用小計": written without blanks, the noun is the last two characters.
   const label = readOwnLabel([last]) ?? readOwnLabel([last.slice(-2)]);
   return label?.label === 'total' && label.strangers === 0 ? label : null;
 }
+
+/** "ASIL KART HARCAMA TOPLAMI": the same of Turkish, Hungarian and Finnish, by their own words alone. */
+const TOTALS_LAST: ReadonlySet<string> = new Set(['toplam', 'toplami', 'osszesen', 'yhteensa']);
 
 const NOUN_LAST = /^[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+$/u;
 
@@ -177,7 +180,7 @@ function readOwnLabel(bare: readonly string[]): LabelledText | null {
 export function balanceOfLastCell(tokens: readonly Token[]): LabelledText | null {
   const cell = lastCell(tokens);
   const label = cell.length < tokens.length ? readLabel(cell) : null;
-  return label?.strangers === 0 && (label.label === 'opening' || label.label === 'closing') ? label : null;
+  return label && isEnd(label) ? label : null;
 }
 
 export interface LabelledAmount extends LabelledText {
@@ -195,7 +198,11 @@ export function labelledAmounts(line: TokenLine): LabelledAmount[] {
       continue;
     }
     const label =
-      balanceBehindNumber(since) ?? readLabel(since) ?? readLabel(lastCell(since)) ?? readLabel(behindDate(since));
+      balanceBehindNumber(since) ??
+      lastOfEnds(since) ??
+      readLabel(since) ??
+      readLabel(lastCell(since)) ??
+      readLabel(behindDate(since));
     if (label) pairs.push({ ...label, token });
     since = [];
   }
@@ -213,6 +220,16 @@ function balanceBehindNumber(tokens: readonly Token[]): LabelledText | null {
   const isFigure = before !== undefined && (before.kind === 'date' || /^\d[\d.,]*%?$/.test(before.text));
   return isFigure ? balanceOfLastCell(tokens) : null;
 }
+
+/** "Final balance      Opening balance   1.00": of two cells that each name an end the nearer one names the amount. */
+function lastOfEnds(tokens: readonly Token[]): LabelledText | null {
+  const last = lastCell(tokens);
+  const [before, own] = [tokens.slice(0, -last.length), last].map((cell) => (cell.length > 0 ? readLabel(cell) : null));
+  return before && own && isEnd(before) && isEnd(own) ? own : null;
+}
+
+const isEnd = ({ label, strangers }: LabelledText): boolean =>
+  strangers === 0 && (label === 'opening' || label === 'closing');
 
 function lastCell(tokens: readonly Token[]): readonly Token[] {
   for (let i = tokens.length - 1; i > 0; i--) if ((tokens[i] as Token).gap > 1.5) return tokens.slice(i);

@@ -18,3 +18,8 @@ it('finds none across the border of two longer words, nor across the blanks of o
   expect(index.find(['差残', '高引'])).toEqual([]);
   expect(index.find(['new', 'bal', 'ance'])).toEqual([]);
 });
+
+it('sees a word without the brackets around it', () => {
+  expect(bareWord('<Total>')).toBe('total');
+  expect(bareWord('(total)')).toBe('total');
+});

@@ -8,7 +8,7 @@ export interface PhraseMatch<T> {
   readonly phrase: string;
 }
 
-const EDGE_PUNCTUATION = /^[\s:;.,()[\]*"'“”«»|\-–—]+|[\s:;.,()[\]*"'“”«»|–—\-\p{Sc}]+$/gu;
+const EDGE_PUNCTUATION = /^[\s:;.,()[\]<>*"'“”«»|\-–—]+|[\s:;.,()[\]<>*"'“”«»|–—\-\p{Sc}]+$/gu;
 const UNSPACED = /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
 
 /** Lower case and Latin, one space between words: as it is compared already. */

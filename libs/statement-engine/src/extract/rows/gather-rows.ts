@@ -78,7 +78,7 @@ function kindsOf(
   let reached: MoneyToken | null = null;
   return lines.map((line) => {
     const kind = kindOf(line, choice, fees, sections);
-    if (kind === 'row' && sumsUpSides(line, choice, reached)) return 'break';
+    if (kind === 'row' && (sumsUpSides(line, choice, reached) || tellsReached(line, choice, reached))) return 'break';
     if (kind === 'row') reached = line.cells[choice.roles.indexOf('balance')] ?? reached;
     if (kind !== 'text') return kind;
     const isBorder =
@@ -100,6 +100,14 @@ function sumsUpSides({ dates, cells }: TableLine, { roles }: RoleChoice, reached
   if (!debit || !credit || !balance || dates.posting !== null) return false;
   const stays = reached !== null && signedBalance(balance) === signedBalance(reached);
   return stays && debit.money.units !== credit.money.units && debit.money.units * credit.money.units !== 0;
+}
+
+/** "Total due 3,960.08": a line without a date or a balance of its own whose amount is the balance that the rows have reached. */
+function tellsReached({ dates, cells }: TableLine, { roles }: RoleChoice, reached: MoneyToken | null): boolean {
+  const filled = cells.flatMap((cell, at) => (cell === null ? [] : [{ cell, role: roles[at] }]));
+  const [only, other] = filled;
+  if (!only || other || !isMovement(only.role) || dates.posting !== null) return false;
+  return reached !== null && reached.money.units !== 0 && only.cell.money.units === reached.money.units;
 }
 
 /** The rows of the anchors, and which lines they take. */
@@ -246,7 +254,7 @@ function balanceLines(lines: readonly TableLine[], kinds: LineRole[], choice: Ro
     const isBetween = at > first && at < last;
     const above = lines[kinds.lastIndexOf('row', at)]?.cells[column] ?? null;
     if (isBetween && sumsUpSides(line, choice, above)) between.push({ at: line.source.index, label: 'closing', token });
-    if (kinds[at] !== 'text' || line.text.length === 0 || line.text.length > 8) return;
+    if (kinds[at] !== 'text' || line.text.length === 0 || line.text.length > 8 || namesTotal(line)) return;
     const label = isBetween ? endBetween(token, at, lines, kinds, choice) : at < first ? 'opening' : 'closing';
     if (label === null) return;
     kinds[at] = 'break';
@@ -259,6 +267,11 @@ function balanceLines(lines: readonly TableLine[], kinds: LineRole[], choice: Ro
   const openings = found.filter((end) => end.label === 'opening');
   const closings = found.filter((end) => end.label === 'closing');
   return [...openings.slice(-1), ...between, ...closings.slice(0, 1)];
+}
+
+/** "Total withdrawals (Debit)", a sum in the column of balances. */
+function namesTotal({ text }: TableLine): boolean {
+  return readLabelWords(bareWords(text))?.label.startsWith('total') === true;
 }
 
 /**

@@ -407,6 +407,7 @@ export const english: Language = {
     opening: [
       'opening balance',
       'beginning balance',
+      'available beginning balance',
       'previous balance',
       'balance brought forward',
       'brought forward',
@@ -461,6 +462,7 @@ export const english: Language = {
       'total balance',
       'closing balance',
       'ending balance',
+      'available ending balance',
       'new balance',
       'balance on closing date',
       'balance at closing date',

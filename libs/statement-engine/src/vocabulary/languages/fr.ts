@@ -117,6 +117,7 @@ export const french: Language = {
   labels: {
     overdrawn: ['débiteur', 'débitrice'],
     opening: [
+      'montant dernière facture',
       'ancien solde',
       'solde précédent',
       'solde initial',
@@ -139,6 +140,7 @@ export const french: Language = {
       'solde reporté',
     ],
     closing: [
+      'montant total de la facture',
       'nouveau solde',
       'solde final',
       'solde de clôture',
@@ -336,7 +338,16 @@ export const french: Language = {
       'compte salaire',
     ],
     savings: ['livret', 'épargne', 'compte épargne', 'compte sur livret', "compte d'épargne"],
-    creditCard: ['carte de crédit', 'relevé de carte', 'paiement minimum'],
+    creditCard: [
+      'carte de crédit',
+      'relevé de carte',
+      'paiement minimum',
+      'paiement minimal',
+      'compte-carte',
+      'compte carte',
+      'carte principale',
+      'carte partenaire',
+    ],
     loan: [
       'prêt',
       'crédit immobilier',
