@@ -69,3 +69,11 @@ it('knows a month of which a font has lost the vowels', () => {
   expect(monthOf('ম')).toBe(5);
   expect(monthOf('M')).toBe(0);
 });
+
+it('reads numbers that are set with a blank for their other digit', () => {
+  const parts = (text: string): unknown => readDate(words(text), 0);
+  expect(parts('8- 1- 5')).toMatchObject({ kind: 'numeric', parts: [8, 1, 5], words: 3 });
+  expect(parts('8- 1-12')).toMatchObject({ kind: 'numeric', parts: [8, 1, 12], words: 2 });
+  expect(parts('8- 1/ 5')).toBeNull();
+  expect(parts('8- words')).toBeNull();
+});

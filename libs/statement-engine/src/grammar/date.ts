@@ -208,6 +208,24 @@ function readApart(words: readonly { readonly text: string; readonly gap: number
   return null;
 }
 
+/** "8- 1- 5", "8- 1-12": days and months of one digit are set with a blank for the other one. */
+function readPadded(words: readonly { readonly text: string; readonly gap: number }[], at: number): PrintedDate | null {
+  let text = (words[at] as { readonly text: string }).text;
+  if (!PADDED.test(text)) return null;
+  for (let next = at + 1; next < words.length && next <= at + 2; next++) {
+    const word = words[next] as { readonly text: string; readonly gap: number };
+    if (word.gap >= SPACE || !PADDED_PART.test(word.text)) return null;
+    text += word.text;
+    const date = WHOLE.test(text) ? readDateWord(text) : null;
+    if (date) return { ...date, words: next - at + 1 };
+  }
+  return null;
+}
+
+const PADDED = /^\d{1,4}[-/]$/;
+const PADDED_PART = /^\d{1,2}(?:[-/]|[-/]\d{1,2})?$/;
+const WHOLE = /^\d{1,4}([-/])\d{1,2}\1\d{1,2}$/;
+
 /** A date that starts at `at` and may span several words: "1 Jan 2024", "July 1, 2023", "2023 Jul 01", "27 de Agosto de 2026", "4. 5. 2026". */
 export function readDate(
   words: readonly { readonly text: string; readonly gap: number }[],
@@ -222,6 +240,8 @@ export function readDate(
   };
   const torn = next && next.gap < SPACE ? readTorn(word, next.text) : null;
   if (torn) return torn;
+  const padded = next ? readPadded(words, at) : null;
+  if (padded) return padded;
   const isApart = next && (CJK_COUNTED.test(word) || CJK_COUNTED.test(next.text) || erasInWords.has(word));
   const apart = isApart ? readApart(words, at) : null;
   if (apart) return apart;
