@@ -11,6 +11,7 @@ import { gatherRows } from './rows/gather-rows.ts';
 import { lettersOf, namesMoney, namesDate } from './headings/header-cells.ts';
 import { withPointedClocks } from './cells/clock-times.ts';
 import { withBareDayHeadings } from './dates/bare-day-headings.ts';
+import { withJoinedNumbers } from './dates/joined-numbers.ts';
 import { withMonthsOnce } from './dates/months-once.ts';
 import { withDaysBelow } from './dates/days-below.ts';
 import { withPassedPages } from './dates/passed-pages.ts';
@@ -52,7 +53,7 @@ const TITLE_NEARER = 1.05;
  * It assigns no signs and no years. `byOrder`: tables whose figures do not meet in columns are read by their order.
  */
 export function extractRows(all: readonly TokenLine[], facts: DocumentFacts, byOrder = false): RawStatement {
-  const printed = withMonthsOnce(withBareDayHeadings(withDaysBelow(withPointedClocks(all))));
+  const printed = withMonthsOnce(withBareDayHeadings(withDaysBelow(withPointedClocks(withJoinedNumbers(all)))));
   const { lines, headers, spans, currencies } = spansOf(printed, facts);
   const style = { exact: printsDecimals(lines) };
   const tables = spans.map((span) => {
@@ -90,12 +91,17 @@ export function extractRows(all: readonly TokenLine[], facts: DocumentFacts, byO
     codes: printedCodes(lines, inRows, facts.currency),
     tables: rawTables,
     holdsUnread:
+      (currencies !== null &&
+        !events.some((event) => isOfTables(event, tables.length - currencies.secondSpans.length))) ||
       lines.filter((line) => !inRows.has(line.index) && isUnread(line)).length >= FEWEST_UNREAD ||
       (inRows.size === 0 &&
         lines.some((line) => sections.get(line.index)?.direction !== 'void' && looksLikeEntry(line))),
     leftOut,
   };
 }
+
+/** Whether an event is a row of one of the last tables: those of the second currency, which has entries of its own. */
+const isOfTables = (event: RawEvent, from: number): boolean => event.kind === 'row' && event.table >= from;
 
 const FINE = /\d[.,]\d{5,}$/;
 const FEWEST_UNREAD = 2;

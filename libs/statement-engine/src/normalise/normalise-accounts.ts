@@ -286,8 +286,8 @@ function normaliseAccount(
   return {
     accountNumber: account.accountNumber,
     accountType: kind.type,
-    currency: account.currency ?? facts.currency,
-    isCurrencyAssumed: account.currency === null && facts.isCurrencyAssumed,
+    currency: account.currency || facts.currency,
+    isCurrencyAssumed: account.currency === '' || (account.currency === null && facts.isCurrencyAssumed),
     decimals: facts.style.decimals,
     period: (period.end === null && years.settled ? monthsOfBalances(account.facts, printedDay) : null) ?? period,
     opening: decision.opening,

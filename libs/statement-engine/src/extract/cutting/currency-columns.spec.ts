@@ -31,6 +31,20 @@ describe('two columns that are called by currencies', () => {
     ]);
   });
 
+  it('are two where one is called by the sign of pesos and of dollars, and the other by that of dollars alone', () => {
+    const signs = page('U$S').replace('PESOS  ', '$      ').replace('Buenos Aires', 'Oficina central');
+    expect(read(signs)).toMatchObject([
+      { currency: null, ends: [-500, -150], status: 'balanced' },
+      { currency: 'USD', ends: [-40, -12.5], status: 'balanced' },
+    ]);
+    expect(read(page('$').replace('PESOS', '$    '))).toHaveLength(1);
+  });
+
+  it('are two where the dates have blanks between their numbers, and few lines have figures of both', () => {
+    const days = page('DOLARES').replace(/^(\d\d)\.(\d\d)\.(\d\d)/gm, '$1 $2 $3');
+    expect(read(days)).toHaveLength(2);
+  });
+
   it('are two where the balance brought forward bears a date', () => {
     expect(read(page('DOLARES').replace('         SALDO ANTERIOR', '27.02.25 SALDO ANTERIOR'))).toHaveLength(2);
   });

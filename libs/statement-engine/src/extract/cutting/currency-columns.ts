@@ -87,7 +87,16 @@ function pairOf({ cells }: TableHeader): Pair | null {
   const named = cells.filter((cell) => namedBy(cell).length > 0);
   const [first, second] = named;
   if (named.length !== 2 || !first || !second) return null;
-  return namedBy(first).some((code) => namedBy(second).includes(code)) ? null : { first, second };
+  return namesOf({ first, second }).some((codes) => codes.length === 0) ? null : { first, second };
+}
+
+/** The currencies that each of two names may mean: what the other one alone can be, it is not: "$" beside "U$S". */
+function namesOf({ first, second }: Pair): [readonly string[], readonly string[]] {
+  const [one, other] = [namedBy(first), namedBy(second)];
+  const without = (codes: readonly string[], not: readonly string[]): readonly string[] =>
+    not.length === 1 ? codes.filter((code) => !not.includes(code)) : codes;
+  const areApart = !one.some((code) => other.includes(code)) || one.length !== other.length;
+  return areApart ? [without(one, other), without(other, one)] : [[], []];
 }
 
 /** The currencies that the name of a column may mean, where it names nothing but money. */
@@ -95,13 +104,22 @@ function namedBy({ text, role }: HeaderCell): readonly string[] {
   if (role !== 'amount' && role !== 'foreign' && role !== null) return [];
   return text.split(' ').flatMap((word) => {
     const code = readCurrency(word);
+    if (word === DOLLAR) return [code as string, ...(currenciesNamed.get('pesos') ?? [])];
     return code !== null ? [code] : (currenciesNamed.get(bareWord(word)) ?? []);
   });
 }
 
-function codesOf({ first, second }: Pair, currency: string): [string, string] {
-  const codes = [first, second].map(namedBy).map((all) => (all.includes(currency) ? currency : (all[0] as string)));
-  return codes as [string, string];
+/** The sign of dollars, and of pesos. */
+const DOLLAR = '$';
+
+/** The codes of both: none where a sign may be that of several countries. */
+function codesOf(pair: Pair, currency: string): [string, string] {
+  const [first, second] = namesOf(pair);
+  const codeOf = (codes: readonly string[], { text }: HeaderCell): string => {
+    if (codes.includes(currency)) return currency;
+    return codes.length > 1 && text.split(' ').includes(DOLLAR) ? '' : (codes[0] as string);
+  };
+  return [codeOf(first, pair.first), codeOf(second, pair.second)];
 }
 
 function sidesOf({ amounts, line }: TokenLine, pair: Pair | null): ReadonlySet<Side> {
@@ -126,14 +144,17 @@ function isTwoAccounts(lines: readonly TokenLine[], sides: readonly ReadonlySet<
   return (
     entries.some((side) => side.has('first')) &&
     entries.some((side) => side.has('second')) &&
-    entries.every((side) => side.size < 2) &&
+    entries.filter((side) => side.size === 2).length <= entries.length * FEW_IN_BOTH &&
     others.some((side) => side.size === 2)
   );
 }
 
-/** Whether a line has a date, and is not the balance of a day. */
+/** So few entries may have figures of both: lines of a plan, with what falls due in each. */
+const FEW_IN_BOTH = 0.1;
+
+/** Whether a line has a date, or begins with a number that may be one with its year, and is not the balance of a day. */
 function isEntry(line: TokenLine): boolean {
-  if (leadingDate(line) === null) return false;
+  if (leadingDate(line) === null && !/^\d{6}(?:\d\d)?$/.test(line.tokens[0]?.text ?? '')) return false;
   const label = readLabel(line.tokens);
   return label === null || label.strangers > 0 || !BALANCES.has(label.label);
 }

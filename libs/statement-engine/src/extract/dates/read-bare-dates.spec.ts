@@ -63,3 +63,25 @@ Utgående skuld                                   661,43 kr`).accounts;
     '2025-10-27 2025-10-25',
   ]);
 });
+
+it('dates of three numbers with blanks between begin the rows, beside a few others that have both', () => {
+  const page = (third: string) => `
+Tarjeta de crédito
+Fecha      Tarjeta    Detalle                Importe
+${third}   7781       Ancap                 2.195,68
+17 12 25   7781       Pedidos               1.119,16
+18 12 25   7781       Tienda                2.635,58
+05 01 26   7781       Pago                  1.000,00-
+07 01 26   7781       Ute                   4.847,59
+08 01 26   7781       Ute                     100,00
+09 01 26   7781       Ute                     101,00
+Falta pagar
+02/26                                       6.649,00
+03/26                                       6.649,00
+04/26                                       4.150,00`;
+  const days = (text: string): string[] =>
+    statementOf(text)
+      .accounts[0]!.transactions.slice(0, 6)
+      .map(({ date }) => date);
+  expect(days(page('16 12 25'))).toEqual(['2025-12-16', '2025-12-17', '2025-12-18', '2026-01-05', '2026-01-07', '2026-01-08']); // prettier-ignore
+});

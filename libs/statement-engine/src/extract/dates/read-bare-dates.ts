@@ -22,10 +22,12 @@ export function readBareDates(lines: readonly TokenLine[], cells: readonly Heade
   const zones: Zone[] = [];
   const isScan = lines.some(({ line }) => line.words.some(({ confidence }) => confidence < 1));
   // Beside dated entries, what stands under the heading further down is of another table.
-  const rows = lines.filter((line) => line.amounts.length > 0 && leadingDate(line) !== null);
+  const filled = lines.filter((line) => line.amounts.length > 0);
+  const dated = filled.filter((line) => leadingDate(line) !== null);
+  const rows = dated.length < FEWEST || dated.length * 2 < filled.length ? lines : dated;
   for (const cell of cells) {
     if (cell.role !== 'date' && cell.role !== 'postingDate' && cell.role !== 'valueDate') continue;
-    const basis = cell.role === 'valueDate' || rows.length < FEWEST || isScan ? lines : rows;
+    const basis = cell.role === 'valueDate' || isScan ? lines : rows;
     const zone = { x0: cell.x0 - 4, x1: cell.x1 + 4 };
     if (isDateZone(basis, zone.x0, zone.x1, ENOUGH_HEADED, 1, isScan)) zones.push(withItsDates(basis, zone));
   }
@@ -33,16 +35,15 @@ export function readBareDates(lines: readonly TokenLine[], cells: readonly Heade
   const first = namesNone ? firstColumn(lines) : null;
   if (zones.length === 0) {
     // Numbers beside a date of the row are numbers of the entries.
-    const filled = lines.filter((line) => line.amounts.length > 0);
-    const dated = filled.filter((line) => line.dates.length > 0).length;
+    const withDates = filled.filter((line) => line.dates.length > 0).length;
     const unnamed = [first, namesNone ? columnOfPairs(filled) : null];
     const zone = unnamed.find((each) => each && isDateZone(lines, each.x0, each.x1, ENOUGH));
-    if (zone && dated * 2 < filled.length) zones.push(zone);
+    if (zone && withDates * 2 < filled.length) zones.push(zone);
   } else if (first && isBeforeValueDates(lines, first, zones)) zones.push(first);
   if (zones.length === 0) return lines;
-  const dated = lines.map((line) => convert(line, zones));
-  const beside = columnBesideDates(dated);
-  return beside ? dated.map((line) => convert(line, [beside])) : dated;
+  const converted = lines.map((line) => convert(line, zones));
+  const beside = columnBesideDates(converted);
+  return beside ? converted.map((line) => convert(line, [beside])) : converted;
 }
 
 /** Where value dates alone have a name that can be read, dates with points that rows begin with are those of booking. */
