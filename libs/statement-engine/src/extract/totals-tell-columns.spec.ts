@@ -5,9 +5,9 @@ const page = (totals: string): string => `
 Design BV expense report March 2025
 A. Receipts
 Date         No.   Supplier             Paid      Rate    Claim EUR
-02/03/2025   1     BAKER           EUR 46.30    1.0000        46.30
-08/03/2025   2     HOTEL           CHF 47.08    1.0503        44.83
-12/03/2025   3     TAXI            CHF 53.69    0.8380        64.07
+02/03/2025   1     BAKER               46.30    1.0000        46.30
+08/03/2025   2     HOTEL               47.08    1.0503        44.83
+12/03/2025   3     TAXI                53.69    0.8380        64.07
 ${totals}`;
 
 describe('of several columns of one side', () => {

@@ -1,3 +1,4 @@
+import { withoutCoded } from './coded-columns.ts';
 import { settleMixedSides } from './mixed-sides.ts';
 import { pairRoles } from './pair-roles.ts';
 import { rolesFromWords } from './roles-from-words.ts';
@@ -37,7 +38,10 @@ export function chooseRoles(table: Table): RoleChoice {
       line.label !== 'totalOut' &&
       line.label !== 'aside',
   );
-  const named = table.columns.map((column) => priorRole(column.header?.role ?? null));
+  const named = withoutCoded(
+    table.columns.map((column) => priorRole(column.header?.role ?? null)),
+    rows,
+  );
   const priors = pairRoles(withTaxed(settleMixedSides(named, table), rows), table, rows);
   let best: (RoleChoice & { score: number }) | null = null;
   for (let balance = table.columns.length - 1; balance >= 0; balance--) {
