@@ -10,7 +10,7 @@ import { isClock } from '../grammar/clock.ts';
 import { leadingDate } from './dates/find-date-columns.ts';
 import { isFiller } from './cells/fillers.ts';
 import { cellAt, isTwice } from './headings/header-cells.ts';
-import { balanceOfLastCell, bareWords, readLabelWords } from '../grammar/read-labels.ts';
+import { balanceOfLastCell, bareWords, readLabel, readLabelWords } from '../grammar/read-labels.ts';
 import { isCode, isFigure, sideTokens, type SideColumns } from './headings/side-columns.ts';
 import type { DateColumn, TableLine, MoneyColumn, HeaderCell } from './table.ts';
 import type { Way } from './cells/ways-of-types.ts';
@@ -280,7 +280,9 @@ function labelOf(
 ): TableLine['label'] {
   // What has a time of day is an entry, whatever its words may name.
   if (isClock(line.tokens[0]?.text ?? '')) return null;
-  const found = readLabelWords(bareWords(text)) ?? (hasMoney ? balanceOfLastCell(text) : null);
+  // Of a dated line what stands before a stroke is no name in one language: "Übertrag / Familie Schröder".
+  const named = posting === null ? readLabel(text) : readLabelWords(bareWords(text));
+  const found = named ?? (hasMoney ? balanceOfLastCell(text) : null);
   if (found === null) return null;
   const { label, phrase, strangers } = found;
   // "SALDO FATTURA 12/E CRO 83556638806": where amounts have decimals, the words around a number are no balance's.

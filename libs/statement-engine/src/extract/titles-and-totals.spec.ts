@@ -250,3 +250,13 @@ Samedi 30 mai 2026
 `);
   expect(rows.map((row) => row.split(' ')[1])).toEqual(['35000.00', '-20000.00', '-500.00', '-11340.00', '-600.00']);
 });
+
+it('knows the balance before the entries by its name in one of two languages', () => {
+  const account = statementOf(`
+Credit card statement
+Closing balance                                   2,329.18
+Date          Details                     Abroad     Amount
+              Zorbel klomp / Previous balance      2,170.55
+16/12/2025    Online shop                            158.63`).accounts[0];
+  expect(account).toMatchObject({ openingBalance: -2170.55, reconciliation: { status: 'balanced' } });
+});

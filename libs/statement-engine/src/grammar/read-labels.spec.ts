@@ -20,6 +20,7 @@ it('knows an abbreviation alone, and none among words that name something else',
 it('knows one of two names with a stroke between them, and no half of an entry', () => {
   const tokens = (text: string): Token[] => text.split(' ').map((word) => ({ kind: 'text', text: word }) as Token);
   expect(readLabel(tokens('Zorbel klomp / Opening balance'))?.label).toBe('opening');
+  expect(readLabel(tokens('ยอดรวมทั้งสิ้น / Total balance'))?.label).toBe('closing');
   expect(readLabel(tokens('Zorbel klomp / Opening balance of the shop next door'))).toBeNull();
 });
 
@@ -34,4 +35,5 @@ it('finds a total behind what it adds up where the noun stands last', () => {
   expect(labelOf('asil kart harcama toplami')).toBe('total');
   expect(labelOf('kartyas vasarlasok osszesen')).toBe('total');
   expect(labelOf('shell total')).toBeNull();
+  expect(labelOf('본인 471 소계 27건')).toBe('total');
 });

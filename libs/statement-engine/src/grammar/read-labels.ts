@@ -31,18 +31,20 @@ export interface LabelledText {
 
 /** The label a stretch of text begins with, or null. */
 export function readLabel(tokens: readonly Token[]): LabelledText | null {
-  const label = readLabelWords(bareWords(tokens)) ?? inOneLanguage(tokens);
+  const whole = readLabelWords(bareWords(tokens));
+  const label = whole?.strangers === 0 ? whole : (inOneLanguage(tokens) ?? whole);
   if (label === null) return null;
   const [date, other] = tokens.filter((token) => token.kind === 'date');
   return date !== undefined && other === undefined ? { ...label, date } : label;
 }
 
-/** "Zorbel / Opening balance": of names in several languages, with a stroke between them, one that is known and nothing else. */
+/** "Zorbel / Opening balance": of names in several languages, with a stroke between them, one that is known and nothing else; an end says more than a total. */
 function inOneLanguage(tokens: readonly Token[]): LabelledText | null {
   const strokes = tokens.flatMap(({ text }, at) => (text === '/' ? [at] : []));
   if (strokes.length === 0) return null;
   const names = [-1, ...strokes].map((from, at) => readLabelWords(bareWords(tokens.slice(from + 1, strokes[at]))));
-  return names.find((name) => name?.strangers === 0) ?? null;
+  const known = names.filter((name) => name?.strangers === 0);
+  return known.find((name) => name && isEnd(name)) ?? known[0] ?? null;
 }
 
 /** Nothing, or the "+" and "=" before the lines of a summary. */
@@ -89,8 +91,9 @@ export function readLabelWords(words: readonly string[]): LabelledText | null {
 }
 
 /** "수수료 및 연회비 소계": where the noun stands last, a total is named behind what it adds up. */
-function totalBehindName(words: readonly string[]): LabelledText | null {
-  const last = words[words.length - 1] as string;
+function totalBehindName(all: readonly string[]): LabelledText | null {
+  const words = all.filter((word) => !COUNT.test(word));
+  const last = words.at(-1) ?? '';
   if (words.length < 2 || !(NOUN_LAST.test(last) || TOTALS_LAST.has(last))) return null;
   // "ご利用小計": written without blanks, the noun is the last two characters.
   const label = readOwnLabel([last]) ?? readOwnLabel([last.slice(-2)]);

@@ -99,5 +99,15 @@ it('is named by one word where a language writes it as one', () => {
 12/30         繳款              -27,436
 01/02         商店               27,436`).accounts[0];
   expect(account?.transactions.map(({ date }) => date)).toEqual(['2025-12-19', '2025-12-30', '2026-01-02']);
+  const thai = statementOf(`
+ใบแจ้งยอดบัญชีบัตรเครดิต
+วันสรุปยอดบัญชี     12/01/2026     วงเงิน       150,000.00
+Previous balance     2,158.61
+Date      Description                 Amount
+16/12     Online                      426.00
+02/01     Lazada                      599.00
+Total balance        3,183.61`).accounts[0];
+  expect(thai?.transactions.map(({ date }) => date)).toEqual(['2025-12-16', '2026-01-02']);
+  expect(thai?.reconciliation.reasons).not.toContain('assumedYear');
   expect(account?.reconciliation.reasons).not.toContain('assumedYear');
 });

@@ -78,4 +78,4 @@ function isPeriodName(words: readonly string[]): boolean {
 }
 
 /** "結帳日": a name of several words that are written as one. */
-const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{3,}$/u;
+const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{3,}$/u;

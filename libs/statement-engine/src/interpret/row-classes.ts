@@ -2,6 +2,7 @@ import type { RawFact, RawRow, RawStatement } from '../extract/raw-statement.ts'
 import type { NormalAccount } from '../normalise/normalise-accounts.ts';
 import { isoDay } from '../normalise/statement-calendar.ts';
 import { countsOf, medianOf } from '../groups.ts';
+import { currencyCodes } from '../vocabulary/currencies.ts';
 import { sumOf } from '../reconcile/chain.ts';
 import { FEWEST_FAILING_STEPS } from '../tolerances.ts';
 
@@ -36,7 +37,9 @@ export function classesOf(raw: RawStatement, accounts: readonly NormalAccount[])
   const rows = placedRows(raw);
   const closing = raw.events.findLast((event) => event.kind === 'fact' && event.label === 'closing')?.at ?? Infinity;
   const outside = rowsOutside(accounts, closing);
-  const isWordless = ({ description, reference }: RawRow): boolean => reference === null && !/\p{L}/u.test(description);
+  const isWordless = (row: RawRow): boolean =>
+    row.reference === null &&
+    (!/\p{L}/u.test(row.description) || (row.description.split(' ').every(isCode) && standsBeside(row, rows)));
   const isUndated = ({ date, carried }: RawRow): boolean => date === null || carried;
   // A fee without a date may stand behind the last balance, but not where the print names that one the closing balance.
   const isClosed = raw.events.some((event) => event.kind === 'fact' && closes(event));
@@ -79,6 +82,16 @@ export function classesOf(raw: RawStatement, accounts: readonly NormalAccount[])
     seen.add(key);
     return true;
   });
+}
+
+/** A number, or the code of a country or a currency. */
+const isCode = (word: string): boolean => !/\p{L}/u.test(word) || /^[A-Z]{2}$/.test(word) || currencyCodes.has(word);
+
+/** "SG   JPY   52,900": whether a row of codes stands beside one of another table, as what was paid abroad does. */
+function standsBeside({ table, page, box }: RawRow, rows: readonly PlacedRow[]): boolean {
+  return rows.some(
+    ({ row }) => row.table !== table && row.page === page && row.box.y0 <= box.y1 && row.box.y1 >= box.y0,
+  );
 }
 
 /** Whether what stands where balances would goes on from no row of the table to the next: "Promotional balance". */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { arrangeLines } from '../../layout/arrange-lines.ts';
-import type { PageContent } from '../../page-content.ts';
+import type { PageContent, Word } from '../../page-content.ts';
 import { identifyStatement } from '../../identify/identify-statement.ts';
 import { findHeaders } from './find-headers.ts';
 import { gridPage, rowsOf, statementOf, wordAt } from '../typed-page.fixture.ts';
@@ -27,6 +27,16 @@ describe('headings of tables', () => {
     const page = { ...gridPage([]), words: [...words, wordAt('12/16', 40, 53), wordAt('1,287', 295, 53)] };
     const [header] = findHeaders(identifyStatement(arrangeLines([page])).lines);
     expect(header?.cells.map(({ text }) => text)).toEqual(['消費日', '交易說明', '新臺幣', '卡號']);
+  });
+
+  it('are names over two lines also where the halves stand above and below those of one line, and nobody knows them', () => {
+    const at = (text: string, x: number, y: number): Word => ({ ...wordAt(text, x, y), width: text.length * 8 });
+    const names = [at('消費日', 40, 40), at('消費明細', 200, 40), at('新臺幣金額', 300, 40)];
+    const halves = [at('入帳', 120, 35), at('起息日', 120, 44)];
+    const entry = [at('12/16', 40, 60), at('12/18', 120, 60), at('1,287.00', 300, 60)];
+    const page = { ...gridPage([]), words: [...halves, ...names, ...entry] };
+    const [header] = findHeaders(identifyStatement(arrangeLines([page])).lines);
+    expect(header?.cells[1]).toMatchObject({ text: '入帳 起息日', role: 'postingDate' });
   });
 
   it('are names of columns also where a hyphen stands in them without its spaces', () => {

@@ -103,7 +103,7 @@ function headerAround(
   for (let at = main - 1, lower = line; at >= 0 && at >= main - 2 - PANEL_LINES; at--) {
     const other = withoutPanel(lines[at] as TokenLine, Math.max(...merged.map(({ x1 }) => x1)));
     if (!joins(other, lower) || (other !== lines[at] && isLabelOfFigure(other))) break;
-    const isSameRow = isOfSameRow(other, lower);
+    const isSameRow = isOfSameRow(other, lower) || (lower === line && areHalves(other, line, lines[main + 1]));
     if (isBeside(other, merged) && !isSameRow) continue;
     if (!belongs(other, merged) && !isSameRow) break;
     lower = other;
@@ -225,6 +225,18 @@ function isOfSameRow(upper: TokenLine, lower: TokenLine): boolean {
     const cells = headerCells(line);
     return countRoles(cells) * 2 >= cells.length;
   });
+}
+
+/** Names over two lines beside those of one: the halves stand over each other, each less than a line from the names between. */
+function areHalves(upper: TokenLine, between: TokenLine, lower: TokenLine | undefined): boolean {
+  if (lower === undefined || [upper, lower].some(({ amounts, dates }) => amounts.length + dates.length > 0))
+    return false;
+  const { size, baseline } = between.line;
+  const isClose = baseline - upper.line.baseline < SAME_ROW * size && lower.line.baseline - baseline < SAME_ROW * size;
+  const [above, below] = [headerCells(upper), headerCells(lower)];
+  const isOver = (cell: HeaderCell, others: readonly HeaderCell[]): boolean =>
+    others.some((each) => overlap(cell, each));
+  return isClose && above.length > 0 && above.length === below.length && above.every((cell) => isOver(cell, below));
 }
 
 /** "Balance EUR   0.00" above names of columns further left: its figure is no panel's. */
