@@ -31,6 +31,10 @@ describe('a page in another script', () => {
     expect(await choose({ jpn: words('残高 摘要', 0.75), chi_sim: words('残高', 0.4) })).toBe('jpn');
   });
 
+  it('is in a script of which its model is a little less sure where much is said', async () => {
+    expect(await choose({ jpn: words('残高 摘要 支店 口座番号 対象期間', 0.57) })).toBe('jpn');
+  });
+
   it('is Ukrainian where the Kyrgyz model, which is as sure of it, sees an i that Russian has not', async () => {
     const inKyrgyz = words('Баланс на початок перїоду', 0.75);
     expect(await choose({ kir: inKyrgyz, ukr: words('Баланс на початок періоду', 0.74) })).toBe('ukr');

@@ -88,8 +88,9 @@ export async function chooseScript(
     for (const [model] of script) {
       if (!among.includes(model)) continue;
       const { sure, says } = await look(model);
-      if (sure < SURE_OF_LETTERS) break;
+      // Small print is unsure in its own script as well; what it says makes up for it.
       const score = sure + says * PHRASE;
+      if (score < SURE_OF_LETTERS) break;
       if (says > 0 && score > best.score) best = { model, score, sure };
     }
     if (best.sure > CERTAIN) break;

@@ -14,7 +14,13 @@ it('is the one in which most is legible', () => {
 });
 
 it('is the one with legible figures where letters are noise in all of them', () => {
-  const [upright, over] = [way(0.28, '001', '03-5555-0100'), way(0.34)];
+  const [upright, over] = [way(0.28, '1,347', '03-5555-0100'), way(0.34)];
+  expect(bestWay([upright, over])).toBe(upright);
+  expect(bestWay([over, upright])).toBe(upright);
+});
+
+it('is not the one whose figures read as others upside down', () => {
+  const [upright, over] = [way(0.36, '3-12-8', '03-5555-0142', '3381207'), way(0.33, '008', '12-26-80', '12-20-80', '908', '00-91-80', '98521')]; // prettier-ignore
   expect(bestWay([upright, over])).toBe(upright);
   expect(bestWay([over, upright])).toBe(upright);
 });

@@ -6,8 +6,10 @@ export interface WayRead {
 
 /** Below, a page likely stands otherwise (or is no page of text at all), and is tried the other ways. */
 export const DOUBTFUL = 0.6;
-/** Digits alone, of which tesseract is sure: they are legible in all scripts, but upside down hardly ever. */
+/** Digits alone, of which tesseract is sure: they are legible in all scripts. */
 const FIGURE = /^\d[\d.,:/-]*\d$/;
+/** Upside down the other digits look like digits as well: "08-02-21" reads as "12-20-80". */
+const STANDS_ONE_WAY = /[347]/;
 const SHORTEST = 3;
 const SURE_OF_FIGURE = 0.8;
 const MORE_FIGURES = 2;
@@ -23,10 +25,13 @@ export function bestWay<Way extends WayRead>([first, ...others]: readonly [Way, 
   const best = others.reduce((most, way) => (way.confidence > most.confidence ? way : most), first);
   if (best.confidence >= DOUBTFUL) return best;
   const byFigures = others.reduce((most, way) => (figuresIn(way) > figuresIn(most) ? way : most), first);
-  if (figuresIn(byFigures) >= figuresIn(best) + MORE_FIGURES) return byFigures;
+  const leads = (way: Way): boolean => way === byFigures || figuresIn(byFigures) >= figuresIn(way) + MORE_FIGURES;
+  if ([first, ...others].every(leads)) return byFigures;
   return best.confidence >= first.confidence + LEAD ? best : first;
 }
 
 const figuresIn = ({ words }: WayRead): number =>
-  words.filter(({ text, confidence }) => confidence >= SURE_OF_FIGURE && text.length >= SHORTEST && FIGURE.test(text))
-    .length;
+  words.filter(
+    ({ text, confidence }) =>
+      confidence >= SURE_OF_FIGURE && text.length >= SHORTEST && FIGURE.test(text) && STANDS_ONE_WAY.test(text),
+  ).length;
