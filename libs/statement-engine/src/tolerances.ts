@@ -320,3 +320,5 @@ export const FEW_ROWS = 0.1;
 
 /** So many entries with their balance on a line below are a habit. */
 export const FEWEST_ROWS_WITH_BALANCE = 3;
+/** Of balances that stand below amounts without a name so many steps hold: a total between two pages breaks one. */
+export const NEARLY_ALL_STACKED = 0.8;

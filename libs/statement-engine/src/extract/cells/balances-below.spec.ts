@@ -40,3 +40,34 @@ describe('a balance below the amount of an entry', () => {
     expect(account?.transactions.filter(({ balance }) => balance === 750)).toEqual([]);
   });
 });
+
+describe('amounts of which every second one is what the one before has come to', () => {
+  const list = (third: string): string => `
+Account statement 01.08.2026 - 31.08.2026
+Opening balance  21,034.55
+Closing balance  61,825.05
+Date       What                     Amount
+Value      Who                     Balance
+05.08.     Payment                4,200.00
+05.08.     Lenka                 25,234.55
+06.08.     Payment               ${third}
+06.08.     Printers              43,984.55
+10.08.     Payment                9,850.50
+10.08.     Gallery               53,835.05
+20.08.     Payment               13,668.00
+20.08.     Works                 67,503.05
+21.08.     Order                 -5,678.00
+21.08.     House                 61,825.05`;
+
+  it('are balances below the amounts', () => {
+    const account = read(list('18,750.00'));
+    expect(account?.reconciliation).toMatchObject({ status: 'balanced' });
+    expect(account?.transactions.map(({ balance }) => balance)).toEqual([
+      25234.55, 43984.55, 53835.05, 67503.05, 61825.05,
+    ]);
+  });
+
+  it('are entries where they do not run on', () => {
+    expect(read(list('18,750.00').replace('53,835.05', '53,835.04').replace('67,503.05', '7,503.05'))?.transactions.length).toBe(10); // prettier-ignore
+  });
+});

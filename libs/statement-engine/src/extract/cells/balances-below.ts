@@ -1,13 +1,37 @@
 import { isClock } from '../../grammar/clock.ts';
 import { readLabel } from '../../grammar/read-labels.ts';
-import { isAmountByForm, withTokens, type MoneyToken, type Token, type TokenLine } from '../../grammar/tokens.ts';
-import { CELL_GAP, FEWEST_ROWS_WITH_BALANCE } from '../../tolerances.ts';
+import {
+  isAmountByForm,
+  signedBalance,
+  withTokens,
+  type MoneyToken,
+  type Token,
+  type TokenLine,
+} from '../../grammar/tokens.ts';
+import { CELL_GAP, FEWEST_ROWS_WITH_BALANCE, NEARLY_ALL_STACKED } from '../../tolerances.ts';
 
 /**
  * "Balance: 58,410" on a line of its own below the amount of each entry, or behind further words of the entry: it is the
  * balance that the entry led to, and what stands before it are the entry's words. Of a list where most entries have one.
+ * So it is without a name where the amounts of every second line run on by those of the lines above them.
  */
 export function withBalancesBelow(lines: readonly TokenLine[]): readonly TokenLine[] {
+  const named = namedBalances(lines);
+  const found = named.size > 0 ? named : stackedBalances(lines);
+  if (found.size === 0) return lines;
+  const below = new Set(found.values());
+  return lines.flatMap((line, at) => {
+    const own = lines[found.get(at) ?? -1];
+    if (own !== undefined) return [{ ...line, balanceBelow: own.tokens.at(-1) as MoneyToken }];
+    if (!below.has(at)) return [line];
+    const words =
+      named.size > 0 ? line.tokens.slice(0, nameBefore(line) as number).map(asWord) : line.tokens.slice(0, -1);
+    return words.length > 0 ? [withTokens(line, words)] : [];
+  });
+}
+
+/** The lines of balances that are named, by the line of the entry above each. */
+function namedBalances(lines: readonly TokenLine[]): ReadonlyMap<number, number> {
   const entries: number[] = [];
   const found = new Map<number, number>();
   let open: number | null = null;
@@ -17,16 +41,30 @@ export function withBalancesBelow(lines: readonly TokenLine[]): readonly TokenLi
     // Another amount between them may have moved the balance as well.
     else if (line.amounts.length > 0) open = null;
   });
-  if (found.size < FEWEST_ROWS_WITH_BALANCE || found.size * 2 < entries.length) return lines;
-  const below = new Set(found.values());
-  return lines.flatMap((line, at) => {
-    const own = lines[found.get(at) ?? -1];
-    if (own !== undefined) return [{ ...line, balanceBelow: own.tokens.at(-1) as MoneyToken }];
-    if (!below.has(at)) return [line];
-    const words = line.tokens.slice(0, nameBefore(line) as number).map(asWord);
-    return words.length > 0 ? [withTokens(line, words)] : [];
-  });
+  return found.size < FEWEST_ROWS_WITH_BALANCE || found.size * 2 < entries.length ? new Map() : found;
 }
+
+/** The same of lines with one amount each, at one edge, of which every second one is what the one before has come to. */
+function stackedBalances(lines: readonly TokenLine[]): ReadonlyMap<number, number> {
+  const single = lines.flatMap(({ amounts, tokens }, at) =>
+    amounts.length === 1 && amounts[0] === tokens.at(-1) ? [at] : [],
+  );
+  for (const start of [0, 1]) {
+    const pairs = single
+      .slice(start)
+      .flatMap((at, each, own) => (each % 2 === 0 && own[each + 1] === at + 1 ? [[at, at + 1] as const] : []));
+    const balances = pairs.map(([, at]) => signedBalance(lastOf(lines, at)));
+    const holding = pairs.filter(
+      ([at], each) =>
+        each > 0 && signedBalance(lastOf(lines, at)) === (balances[each] as number) - (balances[each - 1] as number),
+    );
+    if (holding.length >= FEWEST_ROWS_WITH_BALANCE && holding.length >= NEARLY_ALL_STACKED * (single.length / 2 - 1))
+      return new Map(pairs);
+  }
+  return new Map();
+}
+
+const lastOf = (lines: readonly TokenLine[], at: number): MoneyToken => lines[at]?.tokens.at(-1) as MoneyToken;
 
 /** "Mara (France) - 100.00 EUR": an amount among the words of an entry. */
 const asWord = ({ text, x0, x1, gap, size, confidence }: Token): Token => ({
