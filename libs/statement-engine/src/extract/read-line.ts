@@ -138,7 +138,9 @@ function takeDate(token: Token, { line, shape, lead }: LineContext, sorted: Sort
   if (token.kind !== 'date') return false;
   const { dateColumns, order } = shape;
   const byOrder = order?.dates?.meanings.get(token);
-  const column = dateColumnByRank(token, line, lead, dateColumns) ?? dateColumnOf(token, line, lead, dateColumns);
+  const isLeft = lead !== null && !dateColumns.some((each) => overlap(lead, each, -1));
+  const byRank = dateColumnByRank(token, line, lead, dateColumns);
+  const column = (isLeft ? byRank : undefined) ?? dateColumnOf(token, line, lead, dateColumns) ?? byRank;
   const meaning = order?.dates ? byOrder : column?.meaning;
   if (meaning === 'posting' && sorted.posting === null) sorted.posting = token;
   else if (meaning === 'other') sorted.value ??= token;
@@ -147,9 +149,9 @@ function takeDate(token: Token, { line, shape, lead }: LineContext, sorted: Sort
 }
 
 /**
- * Where an entry lacks the cell before its dates and all of it stands further left ("05/28 05/29 PAYMENT" among
- * "9944 05/28 05/29 UBER"), its dates are those of the columns in their order; undefined where the first one stands in a
- * column.
+ * The column of a date by its place among as many dates, one right behind the other: where an entry lacks the cell before
+ * them and all of it stands further left ("05/28 05/29 PAYMENT" among "9944 05/28 05/29 UBER"), and for one that stands in
+ * no column, as in a list that is set wider than the others.
  */
 function dateColumnByRank(
   token: DateToken,
@@ -157,7 +159,7 @@ function dateColumnByRank(
   lead: DateToken | null,
   columns: readonly DateColumn[],
 ): DateColumn | undefined {
-  if (lead === null || columns.length < 2 || columns.some((each) => overlap(lead, each, -1))) return undefined;
+  if (lead === null || columns.length < 2) return undefined;
   const from = line.tokens.indexOf(lead);
   const run = line.tokens.slice(from, from + columns.length);
   const after = line.tokens[from + columns.length];

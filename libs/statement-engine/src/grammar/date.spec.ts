@@ -65,6 +65,12 @@ describe('readDate', () => {
   });
 });
 
+it('takes a weekday that is short for a month as well for no month', () => {
+  expect(readDate(words('MAR 11 AGO'), 0)).toBeNull();
+  expect(readDate(words('MAR 11 AGO'), 1)).toMatchObject({ month: 8, day: 11 });
+  expect(readDate(words('MAR 11 APR 2'), 0)).toMatchObject({ month: 3, day: 11 });
+});
+
 it('knows a month of which a font has lost the vowels', () => {
   expect(monthOf('ম')).toBe(5);
   expect(monthOf('M')).toBe(0);

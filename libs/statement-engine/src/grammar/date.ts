@@ -302,6 +302,8 @@ function readMonthFirst(month: number, at: number, near: Near): PrintedDate | nu
     return withYear ? known(fullYear(Number(withYear[2])), month, Number(withYear[1]), 2) : null;
   }
   const year = near(at + 2);
+  // "MAR 11 AGO": a weekday that is short for a month as well; of two dates beside each other a day follows.
+  if (year !== null && monthOf(year) > 0 && !DAY.test(near(at + 3) ?? '')) return null;
   const found = year !== null ? (text?.endsWith(',') ? YEAR_ANY : YEAR).exec(year.replace(/[,;:)]$/, '')) : null;
   if (found) return known(fullYear(Number(found[1])), month, Number(dayMatch[1]), 3);
   return known(null, month, Number(dayMatch[1]), 2);

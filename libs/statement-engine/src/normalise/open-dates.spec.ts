@@ -56,6 +56,7 @@ describe('a date among the words of a row without one of its own', () => {
   it('is another one where it lies elsewhere, or is written otherwise', () => {
     expect(open('GROCER 04.03.25')).toEqual([]);
     expect(open('GROCER 19.03.25')).toEqual([]);
+    expect(open('GROCER 16.03.25')).toEqual([]);
     expect(open('GROCER 12.03.2025')).toEqual([]);
   });
 });

@@ -68,7 +68,8 @@ const WHOLE_DATE = 6;
 
 /**
  * Rows that took their date from the row above, and have among their words one in the same form that fits better there:
- * later, and no later than the next row's or the `end` of the period. A purchase is made before the day it is booked on.
+ * later, and no later than the next row's or the `end` of the period; before the next row's where a day is printed once. A
+ * purchase is made before the day it is booked on.
  */
 function rowsWithLaterDates(
   rows: readonly RawRow[],
@@ -78,16 +79,18 @@ function rowsWithLaterDates(
 ): ReadonlySet<number> {
   const formOf = (text: string): string => text.replace(/\d/g, '0');
   const later = new Set<number>();
-  let next = end;
+  const isOwn = (at: number): boolean => rows[at]?.carried === false;
+  const printsEach = days.some((day, at) => isOwn(at) && isOwn(at + 1) && day === days[at + 1]);
+  let [next, mayBeNext] = [end, true];
   for (let at = rows.length - 1; at >= 0; at--) {
     const { carried, date, description } = rows[at] as RawRow;
     const day = days[at] as string;
-    if (!carried) next = day;
+    if (!carried) [next, mayBeNext] = [day, printsEach];
     else if (next !== null && date !== null && date.text.replace(/\D/g, '').length >= WHOLE_DATE)
       for (const word of description.split(' ')) {
         const other = formOf(word) === formOf(date.text) ? readDateWord(word) : null;
         const iso = other && dayOf(other);
-        if (iso !== null && iso > day && iso <= next) later.add(at);
+        if (iso !== null && iso > day && (mayBeNext ? iso <= next : iso < next)) later.add(at);
       }
   }
   return later;

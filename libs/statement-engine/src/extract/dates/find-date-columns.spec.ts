@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readTokens, type TokenLine } from '../../grammar/tokens.ts';
-import { rowsOf } from '../typed-page.fixture.ts';
+import { rowsOf, statementOf } from '../typed-page.fixture.ts';
 import { findDateColumns } from './find-date-columns.ts';
 import type { HeaderCell } from '../table.ts';
 
@@ -102,4 +102,21 @@ No    Time                   Details                 Amount      Balance
 2     23:01:29 30/08/2026    Coffee                   -36.00       634.40
 3     09:24:45 30/08/2026    Power bill               -35.00       670.40`;
   expect(rowsOf(page)).toEqual(['08-31 450.00 Refund of an order', '08-30 -36.00 Coffee', '08-30 -35.00 Power bill']);
+});
+
+it('dates of a list that is set wider are those of the columns in their order', () => {
+  const days = Array.from(
+    { length: 9 },
+    (_, at) => `12/${20 + at}         12/${21 + at}         Grocer                       50.00`,
+  );
+  const account = statementOf(`
+Credit card statement
+Statement period 12/20/2025 to 01/19/2026
+Previous balance     100.00
+New balance          556.39
+Trans Date    Post Date     Description                 Amount
+${days.join('\n')}
+Fees
+01/04           01/05       Foreign fee                   6.39`).accounts[0];
+  expect(account?.transactions.at(-1)).toMatchObject({ date: '2026-01-05', amount: -6.39, description: 'Foreign fee' });
 });
