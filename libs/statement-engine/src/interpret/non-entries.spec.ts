@@ -39,3 +39,16 @@ it('leaves out a list without dates above the entries, though it comes to its ow
   const accounts = interpret(raw, accountsOf);
   expect(accounts.map((account) => account.rows.length)).toEqual([6]);
 });
+
+it('leaves out a few figures without words beside the ends of the account that the entries prove', () => {
+  const bare = rows.map((row) =>
+    row.table === 0 ? { ...row, date: { kind: 'known' }, description: '6,00,000.00' } : row,
+  );
+  const read = (statement: RawStatement): NormalAccount[] =>
+    accountsOf(statement).map((account) => ({ ...account, opening: 0, closing: 210, totals: [] }));
+  const boxes = { ...raw, events: bare } as unknown as RawStatement;
+  expect(interpret(boxes, read).map((account) => account.rows.length)).toEqual([6]);
+  const apart = (statement: RawStatement): NormalAccount[] =>
+    read(statement).map((account) => (account.rows[0]?.raw.table === 0 ? { ...account, closing: 300 } : account));
+  expect(interpret(boxes, apart)).toHaveLength(2);
+});

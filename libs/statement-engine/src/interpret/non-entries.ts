@@ -63,7 +63,12 @@ function isBoxes(account: NormalAccount, accounts: readonly NormalAccount[], { t
   const { rows, opening, closing } = account;
   const isBare = ({ raw: { description, reference } }: NormalRow): boolean =>
     reference === null && !/\p{L}{2}/u.test(description.replace(/[A-Z]{3}(?=[\d.,]+)/g, ''));
-  if (opening !== null || closing !== null || rows.length >= FEWEST_ENTRIES || !rows.every(isBare)) return false;
+  // The ends of the account may stand beside them.
+  const hasEnds = opening !== null || closing !== null;
+  const areOthers = accounts.some(
+    (other) => other !== account && other.opening === opening && other.closing === closing,
+  );
+  if ((hasEnds && !areOthers) || rows.length >= FEWEST_ENTRIES || !rows.every(isBare)) return false;
   const leads = rows.some(({ raw }) => (tables[raw.table]?.chainHits ?? 0) > 0);
   return !leads && accounts.some((other) => !other.rows.every(isBare));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rowsOf } from '../typed-page.fixture.ts';
+import { rowsOf, statementOf } from '../typed-page.fixture.ts';
 
 const page = (pending: string): string => `
 Everyday account     Current balance    $2,211.50
@@ -30,4 +30,24 @@ it.each([
 
 it('where days head what is pending, too, nothing tells where it ends', () => {
   expect(rowsOf(page(' Sunday, 1 March 2026\n VISA AUTHORISATION                        -$23.50'))).toEqual([]);
+});
+
+it('a list that a dated title and a remark say to be pending is so under the heading of the page before', () => {
+  const first = `
+Credit card statement
+Opening balance      2,418.77
+Closing balance      2,500.00
+Date      Transaction details              Amount
+27 Apr    Coles                             41.23
+28 Apr    Citylink                          40.00
+Closing balance at 26 May 2026           2,500.00`;
+  const second = `
+Pending transactions at 26 May 2026
+Not yet charged to your account.
+Date      Transaction details              Amount
+25 May    Uber                              24.18
+26 May    Bunnings                         132.75`;
+  const account = statementOf(first, second).accounts[0];
+  expect(account?.transactions).toHaveLength(2);
+  expect(account?.reconciliation).toMatchObject({ status: 'balanced' });
 });

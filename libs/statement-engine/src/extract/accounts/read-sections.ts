@@ -35,17 +35,18 @@ export function readSections(lines: readonly TableLine[], headers: readonly Tabl
   let id = 0;
   let nextHeader = 0;
   let ended: Heading | null = null;
+  const pagesOf = new Map<string, Set<number>>();
   let pending: 'none' | 'listed' | 'byDays' = 'none';
   for (const line of sorted) {
     const at = line.source.index;
     while (nextHeader < headers.length && (headers[nextHeader] as TableHeader).lastLine < at) {
       const header = headers[nextHeader++] as TableHeader;
-      if (current?.direction === 'void' && isPageTitle(current, header, headers[nextHeader - 2]))
-        current = current.outer;
+      const isTitled = current?.direction === 'void' && isPageTitle(current, header, headers[nextHeader - 2]);
+      if (isTitled && (pagesOf.get(current?.text ?? '')?.size ?? 0) > 1) current = current?.outer ?? null;
       if (current?.direction === 'void' && header.firstLine - current.at > HEADS_TABLE) current = null;
       // A title in words of its own over a table ends the section before it.
       const above = titles.get(header.firstLine - 1);
-      const isNear = above?.section === null && above.source.line.page === header.page;
+      const isNear = above?.section === null && above.source.line.page === header.page && !isRemark(above);
       // A longer one does where the heading is that of the table before: the list begins anew.
       const isAgain = namesOf(headers[nextHeader - 2]) === namesOf(header);
       if (isNear && (isAgain || above.text.length <= SHORT || isLarger(above, line.source.line.size))) current = null;
@@ -68,6 +69,7 @@ export function readSections(lines: readonly TableLine[], headers: readonly Tabl
     ended = null;
     if (line.section !== null) {
       const text = headingText(line);
+      pagesOf.set(text, (pagesOf.get(text) ?? new Set()).add(line.source.line.page));
       if (current === null || current.text !== text || current.direction !== line.section) {
         const { page, size } = line.source.line;
         current = { id: ++id, direction: line.section, text, at, page, size, outer: current };
@@ -84,7 +86,7 @@ export function readSections(lines: readonly TableLine[], headers: readonly Tabl
 const namesOf = (header: TableHeader | undefined): string | undefined =>
   header?.cells.map(({ text }) => text).join('|');
 
-/** "Account summary" may be the title of every page: above a table that goes on from the page before it heads nothing. */
+/** "Account summary" may be the title of several pages: above a table that goes on from the page before it heads nothing. */
 function isPageTitle(heading: Heading, header: TableHeader, before: TableHeader | undefined): boolean {
   return (
     before !== undefined &&

@@ -1214,6 +1214,9 @@ export const english: Language = {
       'cheque a/c',
     ],
     savings: [
+      'mortgage offset',
+      'home loan offset',
+      'offset account',
       'savings',
       'saver',
       'savings account',

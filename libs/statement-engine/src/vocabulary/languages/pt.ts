@@ -160,7 +160,7 @@ export const portuguese: Language = {
     ],
     balance: ['saldo do dia', 'saldo em', 'saldo', 'saldo a', 'saldo contabilístico'],
     carried: ['a transportar', 'transporte', 'transportado', 'continua'],
-    total: ['total', 'totais', 'subtotal', 'total de movimentos', 'total do período'],
+    total: ['total', 'totais', 'subtotal', 'lançamentos no cartão', 'total de movimentos', 'total do período'],
     totalIn: [
       'total de entradas',
       'total créditos',
