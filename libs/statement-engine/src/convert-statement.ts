@@ -105,7 +105,10 @@ function tellsMore(parts: readonly Account[], whole: readonly Account[]): boolea
   const isNameless = ({ currency }: Account): boolean => currency === null;
   // What names ends and has no entries is the summary of what follows.
   const isSummary = (account: Account): boolean => account.transactions.length === 0 && !isBalanced(account);
-  if (parts.length === 0 || parts.some(isSummary) || (parts.some(isNameless) && !whole.some(isNameless))) return false;
+  const rows = rowsOf(parts) - rowsOf(whole);
+  if (parts.length === 0 || parts.some(isSummary)) return false;
+  // A currency that one of them alone names is that of all, unless entries are lost by that.
+  if (rows <= 0 && parts.some(isNameless) && !whole.some(isNameless)) return false;
   if (parts.every(isBalanced) && !whole.every(isBalanced)) return true;
   const count = (isOf: (account: Account) => boolean): [number, number] => [
     parts.filter(isOf).length,
@@ -114,7 +117,6 @@ function tellsMore(parts: readonly Account[], whole: readonly Account[]): boolea
   const [balanced, balancedOfWhole] = count(isBalanced);
   const [broken, brokenOfWhole] = count(isBroken);
   const [open, openOfWhole] = count((account) => !isBalanced(account));
-  const rows = rowsOf(parts) - rowsOf(whole);
   if (rows < 0 || balanced < balancedOfWhole) return false;
   // A list that fails is told; one that is left out is not.
   return rows > 0 || (broken <= brokenOfWhole && (balancedOfWhole === 0 || open <= openOfWhole));

@@ -92,6 +92,12 @@ describe('mutated statements', () => {
       seed: 12,
       why: 'a page of terms had most words of the head, and parted the second statement',
     },
+    {
+      family: 'hotel-folio-expense-summary',
+      mutation: 'joined',
+      seed: 13,
+      why: 'the first of two folios was left out, as it alone named the currency',
+    },
     { family: 'pe-debe-haber', mutation: 'joined', seed: 11, why: 'the second statement of the file was left out' },
   ])(
     'are not balanced wrongly as once: $family, $mutation: $why',
