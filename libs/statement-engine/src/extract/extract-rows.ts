@@ -235,7 +235,8 @@ function placedRows(rows: readonly RawRow[], { place, blocks }: Pick<TableSpan, 
 /** Whether what stands under no heading, where entries stand under one and have decimals, has whole numbers alone: "Customer no. 220381". */
 function isPanel({ header }: Table, rows: readonly RawRow[], { style, headers }: Surroundings): boolean {
   const isWhole = ({ amount }: RawRow): boolean => amount.money.strength === 'plain';
-  return header === null && headers.length > 0 && style.decimals > 0 && !style.mostlyWhole && rows.every(isWhole);
+  const isBare = header === null && headers.length > 0 && style.decimals > 0 && !style.mostlyWhole;
+  return isBare && rows.length > 0 && rows.every(isWhole);
 }
 
 /** What a table tells of all its rows. */

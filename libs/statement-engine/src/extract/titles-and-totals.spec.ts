@@ -185,6 +185,18 @@ Date         Reference     Type      Debit      Credit     Balance
   expect(rows.map((row) => row.slice(0, 13).trim())).toEqual(['11-22 -482.77', '11-23 -127.44', '11-24 216.00']);
 });
 
+it('takes an undated amount above further days for an entry, though it is the balance that the rows have reached', () => {
+  const rows = rowsOf(`
+Everyday account
+Date         Details              Debit      Credit     Balance
+21/11/25     Opening balance                              500.00
+22/11/25     Salary                            100.00     600.00
+             Withdrawal           600.00
+24/11/25     Refund                             50.00      50.00
+`);
+  expect(rows.map((row) => row.split(' ')[1])).toEqual(['100.00', '-600.00', '50.00']);
+});
+
 it('takes no sum in the column of balances for the closing balance', () => {
   const account = statementOf(`
 Savings account statement

@@ -1,5 +1,6 @@
 import { markedMonths, months } from '../vocabulary/vocabulary.ts';
 import { fold } from '../vocabulary/fold.ts';
+import { isWeekday } from '../vocabulary/weekdays.ts';
 import { isJalaliYear } from './jalali.ts';
 
 /** Order of the numbers in an all-numeric date. */
@@ -262,7 +263,7 @@ export function readDate(
   const day = DAY.exec(word);
   if (day) return readDayFirst(word, Number(day[1]), at, near, next.gap < SPACE);
   const month = monthOf(word);
-  return month ? readMonthFirst(month, at, near) : null;
+  return month ? readMonthFirst(month, isWeekday(word), at, near) : null;
 }
 
 /** The text of a word that stands near, by its place; null where none does. */
@@ -294,7 +295,7 @@ function readDayFirst(word: string, day: number, at: number, near: Near, isClose
 }
 
 /** "January 5, 2025", "Jan 5,2025", "Jan 5". */
-function readMonthFirst(month: number, at: number, near: Near): PrintedDate | null {
+function readMonthFirst(month: number, mayBeWeekday: boolean, at: number, near: Near): PrintedDate | null {
   const text = near(at + 1);
   const dayMatch = text !== null ? DAY_COMMA.exec(text) : null;
   if (!dayMatch) {
@@ -303,7 +304,7 @@ function readMonthFirst(month: number, at: number, near: Near): PrintedDate | nu
   }
   const year = near(at + 2);
   // "MAR 11 AGO": a weekday that is short for a month as well; of two dates beside each other a day follows.
-  if (year !== null && monthOf(year) > 0 && !DAY.test(near(at + 3) ?? '')) return null;
+  if (mayBeWeekday && year !== null && monthOf(year) > 0 && !DAY.test(near(at + 3) ?? '')) return null;
   const found = year !== null ? (text?.endsWith(',') ? YEAR_ANY : YEAR).exec(year.replace(/[,;:)]$/, '')) : null;
   if (found) return known(fullYear(Number(found[1])), month, Number(dayMatch[1]), 3);
   return known(null, month, Number(dayMatch[1]), 2);

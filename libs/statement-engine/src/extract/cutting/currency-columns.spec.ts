@@ -45,6 +45,18 @@ describe('two columns that are called by currencies', () => {
     expect(read(days)).toHaveLength(2);
   });
 
+  it('are one where no entry stands in the second alone, and few in both', () => {
+    const rows = Array.from(
+      { length: 12 },
+      (_, at) => `${10 + at}.03.25     SHOP                         ${30 + at},00`,
+    );
+    const bill = page('U$S')
+      .replace('PESOS  ', '$      ')
+      .replace(/^06.*\n07.*\n/m, `${rows.join('\n')}\n`)
+      .replace(/(LIBRERIA +120,00)/, '$1        3,00');
+    expect(read(bill)).toHaveLength(1);
+  });
+
   it('are two where the balance brought forward bears a date', () => {
     expect(read(page('DOLARES').replace('         SALDO ANTERIOR', '27.02.25 SALDO ANTERIOR'))).toHaveLength(2);
   });

@@ -142,8 +142,8 @@ function isTwoAccounts(lines: readonly TokenLine[], sides: readonly ReadonlySet<
   const entries = sides.filter((_, at) => isEntry(lines[at] as TokenLine));
   const others = sides.filter((_, at) => !isEntry(lines[at] as TokenLine));
   return (
-    entries.some((side) => side.has('first')) &&
-    entries.some((side) => side.has('second')) &&
+    entries.some((side) => side.size === 1 && side.has('first')) &&
+    entries.some((side) => side.size === 1 && side.has('second')) &&
     entries.filter((side) => side.size === 2).length <= entries.length * FEW_IN_BOTH &&
     others.some((side) => side.size === 2)
   );

@@ -76,9 +76,11 @@ function kindsOf(
 ): LineRole[] {
   const isHeading = headingTest(table);
   let reached: MoneyToken | null = null;
-  return lines.map((line) => {
+  const last = lines.findLastIndex(({ dates, hasMoney }) => hasMoney && dates.posting !== null);
+  return lines.map((line, at) => {
     const kind = kindOf(line, choice, fees, sections);
-    if (kind === 'row' && (sumsUpSides(line, choice, reached) || tellsReached(line, choice, reached))) return 'break';
+    if (kind === 'row' && sumsUpSides(line, choice, reached)) return 'break';
+    if (kind === 'row' && at > last && tellsReached(line, choice, reached)) return 'break';
     if (kind === 'row') reached = line.cells[choice.roles.indexOf('balance')] ?? reached;
     if (kind !== 'text') return kind;
     const isBorder =
@@ -102,11 +104,11 @@ function sumsUpSides({ dates, cells }: TableLine, { roles }: RoleChoice, reached
   return stays && debit.money.units !== credit.money.units && debit.money.units * credit.money.units !== 0;
 }
 
-/** "Total due 3,960.08": a line without a date or a balance of its own whose amount is the balance that the rows have reached. */
-function tellsReached({ dates, cells }: TableLine, { roles }: RoleChoice, reached: MoneyToken | null): boolean {
+/** "Total due 3,960.08": whether a line, below all that have a date, has nothing but the balance that the rows have reached. */
+function tellsReached({ cells }: TableLine, { roles }: RoleChoice, reached: MoneyToken | null): boolean {
   const filled = cells.flatMap((cell, at) => (cell === null ? [] : [{ cell, role: roles[at] }]));
   const [only, other] = filled;
-  if (!only || other || !isMovement(only.role) || dates.posting !== null) return false;
+  if (!only || other || !isMovement(only.role)) return false;
   return reached !== null && reached.money.units !== 0 && only.cell.money.units === reached.money.units;
 }
 
