@@ -3,6 +3,7 @@ import type { NormalAccount } from '../normalise/normalise-accounts.ts';
 import { isoDay } from '../normalise/statement-calendar.ts';
 import { countsOf, medianOf } from '../groups.ts';
 import { currencyCodes } from '../vocabulary/currencies.ts';
+import { signedBalance } from '../grammar/tokens.ts';
 import { sumOf } from '../reconcile/chain.ts';
 import { FEWEST_FAILING_STEPS } from '../tolerances.ts';
 
@@ -52,8 +53,12 @@ export function classesOf(raw: RawStatement, accounts: readonly NormalAccount[])
     (event) => event.kind === 'fact' && isTotal(event) && event.token.money.units === dated,
   );
   const isUncounted = ({ at }: RawRow): boolean => dated !== 0 && total !== undefined && at < total.at;
+  const end = endReached(raw, rows);
   const isBare = (row: RawRow): boolean =>
-    isWordless(row) || (isUndated(row) && (isClosed || isUncounted(row))) || isOutside(row) || isOfNoLedger(row, raw);
+    isWordless(row) ||
+    (isUndated(row) && (isClosed || isUncounted(row) || row.at > end)) ||
+    isOutside(row) ||
+    isOfNoLedger(row, raw);
   const linksOutside = (own: readonly PlacedRow[]): number =>
     own.every(({ row }) => isOutside(row)) ? own.filter(({ row }) => row.balance !== null).length : 0;
   const bare = (name: string, isMember: (row: RawRow) => boolean): RowClass => {
@@ -98,6 +103,16 @@ function standsBeside({ table, page, box }: RawRow, rows: readonly PlacedRow[]):
 function isOfNoLedger({ balance, table }: RawRow, { tables }: RawStatement): boolean {
   const { chainHits = 0, chainSteps = 0 } = tables[table] ?? {};
   return balance !== null && chainHits === 0 && chainSteps >= FEWEST_FAILING_STEPS;
+}
+
+/** The line behind the last balance beside a row that names the same balance once more: what follows without a date is no entry. */
+function endReached({ events }: RawStatement, rows: readonly PlacedRow[]): number {
+  const last = rows.findLast(({ row }) => row.balance !== null)?.row;
+  const units = last?.balance ? signedBalance(last.balance) : null;
+  const isEnd = (event: RawFact): boolean => event.label === 'balance' && signedBalance(event.token) === units;
+  return (
+    events.find((event) => event.kind === 'fact' && event.at > (last?.at ?? Infinity) && isEnd(event))?.at ?? Infinity
+  );
 }
 
 function closes({ label, beside }: RawFact): boolean {
