@@ -12,6 +12,7 @@ import { lettersOf, namesMoney, namesDate } from './headings/header-cells.ts';
 import { withPointedClocks } from './cells/clock-times.ts';
 import { withBareDayHeadings } from './dates/bare-day-headings.ts';
 import { withJoinedNumbers } from './dates/joined-numbers.ts';
+import { withMonthAndDay } from './dates/month-and-day.ts';
 import { withMonthsOnce } from './dates/months-once.ts';
 import { withDaysBelow } from './dates/days-below.ts';
 import { withPassedPages } from './dates/passed-pages.ts';
@@ -53,7 +54,9 @@ const TITLE_NEARER = 1.05;
  * It assigns no signs and no years. `byOrder`: tables whose figures do not meet in columns are read by their order.
  */
 export function extractRows(all: readonly TokenLine[], facts: DocumentFacts, byOrder = false): RawStatement {
-  const printed = withMonthsOnce(withBareDayHeadings(withDaysBelow(withPointedClocks(withJoinedNumbers(all)))));
+  const printed = withMonthsOnce(
+    withBareDayHeadings(withDaysBelow(withPointedClocks(withMonthAndDay(withJoinedNumbers(all))))),
+  );
   const { lines, headers, spans, currencies } = spansOf(printed, facts);
   const style = { exact: printsDecimals(lines) };
   const tables = spans.map((span) => {
