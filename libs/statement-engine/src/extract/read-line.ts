@@ -289,6 +289,9 @@ function labelOf(
   const { label, phrase, strangers } = found;
   // "SALDO FATTURA 12/E CRO 83556638806": where amounts have decimals, the words around a number are no balance's.
   if (label === 'balance' && strangers > 0 && shape.exactAmounts && line.amounts.length === 0) return null;
+  // "Saldo DL-Preisabschluss   15.00" under the name of what went out: words that begin so, and an entry.
+  const isSided = cells.some((cell, at) => cell !== null && isSide(shape.columns[at]));
+  if (label === 'balance' && strangers > 0 && posting !== null && isSided) return null;
   // "Übertrag auf Sparkonto 700.00 25.04.25 10 892.05": a date of its own, what moved, and the balance that it led to; or two dates.
   const isMoved = strangers > 0 && cells.filter((cell) => cell !== null).length === 2;
   if (label === 'carried' && value !== null && (posting !== null || isMoved)) return null;
@@ -296,6 +299,10 @@ function labelOf(
   const isLabel =
     strangers <= most && acceptsLabel(label, phrase, strangers, posting !== null, hasMoney && shape.cells.length > 0);
   return isLabel ? label : null;
+}
+
+function isSide(column: MoneyColumn | undefined): boolean {
+  return column?.header?.role === 'debit' || column?.header?.role === 'credit';
 }
 
 /** The section that a line heads, and whether it carries the total of it. */

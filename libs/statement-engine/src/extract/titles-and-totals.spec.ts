@@ -272,3 +272,17 @@ Date          Details                     Abroad     Amount
 16/12/2025    Online shop                            158.63`).accounts[0];
   expect(account).toMatchObject({ openingBalance: -2170.55, reconciliation: { status: 'balanced' } });
 });
+
+it('takes words that begin as the name of a balance for an entry, where their amount stands under the name of a side', () => {
+  const account = statementOf(`
+Kontoauszug
+Anfangssaldo                                                      1,000.00
+Datum         Text                            Belastung   Gutschrift      Saldo
+25.03.2026    Einkauf                             20.00                   980.00
+31.03.2026    Saldo Preisabschluss                15.00                   965.00
+01.04.2026    Gehalt                                          100.00    1,065.00
+Schlusssaldo                                                            1,065.00
+`).accounts[0];
+  expect(account?.transactions.map(({ amount }) => amount)).toEqual([-20, -15, 100]);
+});
+
