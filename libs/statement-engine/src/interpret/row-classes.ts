@@ -105,11 +105,12 @@ function isOfNoLedger({ balance, table }: RawRow, { tables }: RawStatement): boo
   return balance !== null && chainHits === 0 && chainSteps >= FEWEST_FAILING_STEPS;
 }
 
-/** The line behind the last balance beside a row that names the same balance once more: what follows without a date is no entry. */
+/** The line behind the last balance beside a row that names the same one of a day: what follows without a date is no entry. */
 function endReached({ events }: RawStatement, rows: readonly PlacedRow[]): number {
   const last = rows.findLast(({ row }) => row.balance !== null)?.row;
   const units = last?.balance ? signedBalance(last.balance) : null;
-  const isEnd = (event: RawFact): boolean => event.label === 'balance' && signedBalance(event.token) === units;
+  const isEnd = ({ label, date, token }: RawFact): boolean =>
+    label === 'balance' && date !== null && signedBalance(token) === units;
   return (
     events.find((event) => event.kind === 'fact' && event.at > (last?.at ?? Infinity) && isEnd(event))?.at ?? Infinity
   );
