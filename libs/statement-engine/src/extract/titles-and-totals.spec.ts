@@ -285,4 +285,3 @@ Schlusssaldo                                                            1,065.00
 `).accounts[0];
   expect(account?.transactions.map(({ amount }) => amount)).toEqual([-20, -15, 100]);
 });
-
