@@ -7,6 +7,7 @@ import { chainedIn, missesFigures } from './by-order/explains-more.ts';
 import { cutStrips } from './cutting/cut-strips.ts';
 import { findHeaders, headsEnds } from './headings/find-headers.ts';
 import { withUnknownHeaders } from './headings/unknown-names.ts';
+import { ALIGNED } from '../tolerances.ts';
 import { gatherRows } from './rows/gather-rows.ts';
 import { lettersOf, namesMoney, namesDate } from './headings/header-cells.ts';
 import { withPointedClocks } from './cells/clock-times.ts';
@@ -235,9 +236,10 @@ function placedRows(rows: readonly RawRow[], { place, blocks }: Pick<TableSpan, 
   });
 }
 
-/** Whether what stands under no heading, where entries stand under one and have decimals, has whole numbers alone: "Customer no. 220381". */
+/** Whether what stands under no heading, in a document that has one and decimals, has whole numbers alone, and begins with no date: "Customer no. 220381". */
 function isPanel({ header }: Table, rows: readonly RawRow[], { style, headers }: Surroundings): boolean {
-  const isWhole = ({ amount }: RawRow): boolean => amount.money.strength === 'plain';
+  const isWhole = ({ amount, date, box }: RawRow): boolean =>
+    amount.money.strength === 'plain' && (date === null || date.x0 > box.x0 + ALIGNED);
   const isBare = header === null && headers.length > 0 && style.decimals > 0 && !style.mostlyWhole;
   return isBare && rows.length > 0 && rows.every(isWhole);
 }

@@ -171,30 +171,56 @@ ${heading}
   ]);
 });
 
-it('takes an undated line for no entry whose amount is the balance that the rows have reached', () => {
-  const rows = rowsOf(`
-Customer account
-Date         Reference     Type      Debit      Credit     Balance
-21/11/25     BALANCE B/FWD                                 3,315.75
-22/11/25     0718/4482     INV       482.77                3,798.52
-23/11/25     0718/4483     INV       127.44                3,925.96
-24/11/25     BACS 8811     PMT                  216.00     3,709.96
-
-             Current  90 Days +      3,709.96
-`);
-  expect(rows.map((row) => row.slice(0, 13).trim())).toEqual(['11-22 -482.77', '11-23 -127.44', '11-24 216.00']);
+it('never loses without a word what an undated line pays out of the balance reached', () => {
+  const account = (amount: string) =>
+    statementOf(`
+Everyday account 1 March 2025 - 31 March 2025
+Opening balance  100.00
+Date         Details                   Amount     Balance
+02/03/25     Salary                    400.00      500.00
+05/03/25     Coffee bar                 -5.01      494.99
+08/03/25     Groceries                 -15.00      479.99
+             Transfer to new account  ${amount}
+`).accounts[0];
+  expect(account('-479.99')?.transactions).toHaveLength(4);
+  for (const amount of ['-479.99', ' 479.99']) expect(account(amount)?.reconciliation.status).not.toBe('balanced');
 });
 
-it('takes an undated amount above further days for an entry, though it is the balance that the rows have reached', () => {
+it('takes a first entry of a day for one, though it is the balance that the rows have reached', () => {
   const rows = rowsOf(`
 Everyday account
-Date         Details              Debit      Credit     Balance
-21/11/25     Opening balance                              500.00
-22/11/25     Salary                            100.00     600.00
-             Withdrawal           600.00
-24/11/25     Refund                             50.00      50.00
+Opening balance  100.00
+             Details                   Amount     Balance
+3 March 2025
+             Salary                    400.00      500.00
+5 March 2025
+             Groceries                 -20.00      480.00
+7 March 2025
+             Deposit                   480.00
+             Fuel                      -10.00      950.00
 `);
-  expect(rows.map((row) => row.split(' ')[1])).toEqual(['100.00', '-600.00', '50.00']);
+  expect(rows.map((row) => row.split(' ')[1])).toEqual(['400.00', '-20.00', '480.00', '-10.00']);
+});
+
+it('takes whole amounts without a heading for entries where their lines begin with days', () => {
+  const [account] = statementOf(`
+Savings 1111
+03/03/2025  Transfer from current       20
+13/03/2025  Transfer from current       40
+17/03/2025  Transfer from current       60
+21/03/2025  Transfer from current       80
+27/03/2025  Transfer from current      110
+
+Current 2222
+Date       Details                   Amount     Balance
+           Opening balance                     100.00
+02/03/2025 Salary                    400.00      500.00
+15/03/2025 Coffee bar                 -5.01      494.99
+21/03/2025 Tea bar                    -5.00      489.99
+           Closing balance                     489.99
+`).accounts;
+  expect(account?.transactions).toHaveLength(8);
+  expect(account?.reconciliation.status).not.toBe('balanced');
 });
 
 it('takes no sum in the column of balances for the closing balance', () => {

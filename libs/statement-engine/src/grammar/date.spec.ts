@@ -69,6 +69,7 @@ it('takes a weekday that is short for a month as well for no month', () => {
   expect(readDate(words('MAR 11 AGO'), 0)).toBeNull();
   expect(readDate(words('MAR 11 AGO'), 1)).toMatchObject({ month: 8, day: 11 });
   expect(readDate(words('MAR 11 APR 2'), 0)).toMatchObject({ month: 3, day: 11 });
+  expect(readDate(words('MAR 11 MAY WAH'), 0)).toMatchObject({ month: 3, day: 11 });
   expect(readDate(words('Dec 5 Mar Vista'), 0)).toMatchObject({ month: 12, day: 5 });
 });
 

@@ -1,5 +1,6 @@
-import { markedMonths, months } from '../vocabulary/vocabulary.ts';
+import { englishMonths, markedMonths, months } from '../vocabulary/vocabulary.ts';
 import { fold } from '../vocabulary/fold.ts';
+import { bareWord } from '../vocabulary/phrases.ts';
 import { isWeekday } from '../vocabulary/weekdays.ts';
 import { isJalaliYear } from './jalali.ts';
 
@@ -303,8 +304,9 @@ function readMonthFirst(month: number, mayBeWeekday: boolean, at: number, near: 
     return withYear ? known(fullYear(Number(withYear[2])), month, Number(withYear[1]), 2) : null;
   }
   const year = near(at + 2);
-  // "MAR 11 AGO": a weekday that is short for a month as well; of two dates beside each other a day follows.
-  if (mayBeWeekday && year !== null && monthOf(year) > 0 && !DAY.test(near(at + 3) ?? '')) return null;
+  // "MAR 11 AGO": a weekday that is short for a month as well, but not in English ("MAR 11 MAY WAH"); of two dates a day follows.
+  const isMonth = year !== null && monthOf(year) > 0 && !englishMonths.has(fold(bareWord(year)));
+  if (mayBeWeekday && isMonth && !DAY.test(near(at + 3) ?? '')) return null;
   const found = year !== null ? (text?.endsWith(',') ? YEAR_ANY : YEAR).exec(year.replace(/[,;:)]$/, '')) : null;
   if (found) return known(fullYear(Number(found[1])), month, Number(dayMatch[1]), 3);
   return known(null, month, Number(dayMatch[1]), 2);

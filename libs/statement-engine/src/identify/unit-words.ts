@@ -9,7 +9,6 @@ const SHORT_WORD = /^[\p{L}\p{M}.]{1,5}$/u;
 
 /** A number with decimals or groups. */
 const AMOUNT = /^[-+−(]?\d[\d.,'’]*[.,'’]\d{2,3}\)?[-−]?$/;
-const FIRST_GROUP = /^[-+−]?\d{1,3}$/;
 const SHORT = /^[-+−]?\d{1,3}$/;
 const LAST_GROUP = /^\d{3}$/;
 const DATE = /^\d{1,2}([./-])\d{1,2}\1\d{2,4}$/;
@@ -90,6 +89,6 @@ function withoutUnit(line: PageLine, side: Side, unit: string): PageLine {
 function isAmount(words: readonly PlacedWord[], at: number): boolean {
   const { text, gap } = words[at] as PlacedWord;
   if (!hasDigit(text)) return false;
-  if (LAST_GROUP.test(text) && gap <= GROUP_GAP) return FIRST_GROUP.test(words[at - 1]?.text ?? '');
+  if (LAST_GROUP.test(text) && gap <= GROUP_GAP) return SHORT.test(words[at - 1]?.text ?? '');
   return AMOUNT.test(text) && !DATE.test(text);
 }

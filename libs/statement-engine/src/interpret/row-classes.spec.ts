@@ -20,17 +20,3 @@ it('rows of codes alone on their lines may be entries, and so may words beside o
   expect(entriesOf(rowOf(1, 3, 200, 'SG JPY'), rowOf(1, 4, 220, 'IE'))).toBe(2);
   expect(entriesOf(rowOf(1, 3, 100, 'SHOP'), rowOf(1, 4, 120, 'RENT'))).toBe(2);
 });
-
-it('undated rows behind the balance of a day that the rows have reached are no entries', () => {
-  const balance = (units: number) => ({ money: { units, sign: 0, side: null } });
-  const entry = { ...rowOf(0, 1, 100, 'RATE'), balance: balance(900) };
-  const note = { ...rowOf(0, 5, 140, 'davon Zinsen'), date: null };
-  const entries = (reached: number, date: object | null = {}): number | undefined => {
-    const fact = { kind: 'fact', at: 3, label: 'balance', date, token: balance(reached), beside: [] };
-    const raw = { events: [entry, fact, note], tables: [{ chainHits: 1 }] } as unknown as RawStatement;
-    return classesOf(raw, []).find(({ name }) => name === 'undated rows')?.entries;
-  };
-  expect(entries(900)).toBe(0);
-  expect(entries(800)).toBe(1);
-  expect(entries(900, null)).toBe(1);
-});

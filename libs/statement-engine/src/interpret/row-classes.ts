@@ -3,7 +3,6 @@ import type { NormalAccount } from '../normalise/normalise-accounts.ts';
 import { isoDay } from '../normalise/statement-calendar.ts';
 import { countsOf, medianOf } from '../groups.ts';
 import { currencyCodes } from '../vocabulary/currencies.ts';
-import { signedBalance } from '../grammar/tokens.ts';
 import { sumOf } from '../reconcile/chain.ts';
 import { FEWEST_FAILING_STEPS } from '../tolerances.ts';
 
@@ -38,9 +37,9 @@ export function classesOf(raw: RawStatement, accounts: readonly NormalAccount[])
   const rows = placedRows(raw);
   const closing = raw.events.findLast((event) => event.kind === 'fact' && event.label === 'closing')?.at ?? Infinity;
   const outside = rowsOutside(accounts, closing);
-  const isWordless = (row: RawRow): boolean =>
-    row.reference === null &&
-    (!/\p{L}/u.test(row.description) || (row.description.split(' ').every(isCode) && standsBeside(row, rows)));
+  const onPage = Map.groupBy(rows, ({ row }) => row.page);
+  const wordless = new Set(rows.flatMap(({ row }) => (lacksWords(row, onPage.get(row.page) ?? []) ? [row] : [])));
+  const isWordless = (row: RawRow): boolean => wordless.has(row);
   const isUndated = ({ date, carried }: RawRow): boolean => date === null || carried;
   // A fee without a date may stand behind the last balance, but not where the print names that one the closing balance.
   const isClosed = raw.events.some((event) => event.kind === 'fact' && closes(event));
@@ -53,12 +52,8 @@ export function classesOf(raw: RawStatement, accounts: readonly NormalAccount[])
     (event) => event.kind === 'fact' && isTotal(event) && event.token.money.units === dated,
   );
   const isUncounted = ({ at }: RawRow): boolean => dated !== 0 && total !== undefined && at < total.at;
-  const end = endReached(raw, rows);
   const isBare = (row: RawRow): boolean =>
-    isWordless(row) ||
-    (isUndated(row) && (isClosed || isUncounted(row) || row.at > end)) ||
-    isOutside(row) ||
-    isOfNoLedger(row, raw);
+    isWordless(row) || (isUndated(row) && (isClosed || isUncounted(row))) || isOutside(row) || isOfNoLedger(row, raw);
   const linksOutside = (own: readonly PlacedRow[]): number =>
     own.every(({ row }) => isOutside(row)) ? own.filter(({ row }) => row.balance !== null).length : 0;
   const bare = (name: string, isMember: (row: RawRow) => boolean): RowClass => {
@@ -92,28 +87,19 @@ export function classesOf(raw: RawStatement, accounts: readonly NormalAccount[])
 /** A number, or the code of a country or a currency. */
 const isCode = (word: string): boolean => !/\p{L}/u.test(word) || /^[A-Z]{2}$/.test(word) || currencyCodes.has(word);
 
-/** "SG   JPY   52,900": whether a row of codes stands beside one of another table, as what was paid abroad does. */
-function standsBeside({ table, page, box }: RawRow, rows: readonly PlacedRow[]): boolean {
-  return rows.some(
-    ({ row }) => row.table !== table && row.page === page && row.box.y0 <= box.y1 && row.box.y1 >= box.y0,
-  );
+/** Whether a row has no words; codes are none beside a row of another table, as what was paid abroad: "SG   JPY   52,900". */
+function lacksWords({ reference, description, table, box }: RawRow, onPage: readonly PlacedRow[]): boolean {
+  if (reference !== null) return false;
+  if (!/\p{L}/u.test(description)) return true;
+  const standsBeside = ({ row }: PlacedRow): boolean =>
+    row.table !== table && row.box.y0 <= box.y1 && row.box.y1 >= box.y0;
+  return description.split(' ').every(isCode) && onPage.some(standsBeside);
 }
 
 /** Whether what stands where balances would goes on from no row of the table to the next: "Promotional balance". */
 function isOfNoLedger({ balance, table }: RawRow, { tables }: RawStatement): boolean {
   const { chainHits = 0, chainSteps = 0 } = tables[table] ?? {};
   return balance !== null && chainHits === 0 && chainSteps >= FEWEST_FAILING_STEPS;
-}
-
-/** The line behind the last balance beside a row that names the same one of a day: what follows without a date is no entry. */
-function endReached({ events }: RawStatement, rows: readonly PlacedRow[]): number {
-  const last = rows.findLast(({ row }) => row.balance !== null)?.row;
-  const units = last?.balance ? signedBalance(last.balance) : null;
-  const isEnd = ({ label, date, token }: RawFact): boolean =>
-    label === 'balance' && date !== null && signedBalance(token) === units;
-  return (
-    events.find((event) => event.kind === 'fact' && event.at > (last?.at ?? Infinity) && isEnd(event))?.at ?? Infinity
-  );
 }
 
 function closes({ label, beside }: RawFact): boolean {

@@ -12,7 +12,8 @@ export interface TotalsOfSides {
  * How a reading agrees with the printed totals of both sides: `straight`, or `turned` where what is read as money in comes
  * to the total of what went out and the other way round. Null where they do not tell: one side alone may be the total of
  * something else, and where columns, marks or headings name the sides, the totals only repeat them; `open` where the
- * totals of two named columns are each the other's, so that one or the other is misread. Where goes one way, a card's totals still tell payments from purchases: "Payments 50.00, purchases 0.00".
+ * totals of two named columns are each the other's, so that one or the other is misread. Where everything goes one way, a
+ * card's totals still tell payments from purchases: "Payments 50.00, purchases 0.00".
  */
 export function sidesFit(
   rows: readonly RawRow[],

@@ -127,6 +127,11 @@ const monthNames = languages.flatMap(({ code, months: own }) =>
 /** Folded month name → 1..12. */
 export const months: ReadonlyMap<string, number> = new Map(monthNames.map(({ folded, month }) => [folded, month]));
 
+/** Folded names of months in English. */
+export const englishMonths: ReadonlySet<string> = new Set(
+  monthNames.flatMap(({ code, folded }) => (code === 'en' ? [folded] : [])),
+);
+
 /** Names of months that are folded alike and are not all of one month: in two languages ("listopad"), or but for their marks ("ม.ค.", "มี.ค."). */
 const alike = [...Map.groupBy(monthNames, ({ folded }) => folded)].filter(([, [first, ...others]]) =>
   others.some(({ month }) => month !== first?.month),

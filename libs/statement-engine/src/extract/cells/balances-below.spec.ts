@@ -34,6 +34,11 @@ describe('a balance below the amount of an entry', () => {
     expect(account?.transactions).toHaveLength(3);
   });
 
+  it('is the first of those below the entry', () => {
+    const foot = `${third}\n\n${' '.repeat(44)}Balance: 0.00`;
+    expect(read(page('Balance: 1,050.00', second, foot))?.transactions[2]).toMatchObject({ amount: -15, balance: 735 });
+  });
+
   it('is none of an entry where another amount stands between', () => {
     const between = `             Fee                                       -5.00\n${second}`;
     const account = read(page('Balance: 1,050.00', between, third));
@@ -65,6 +70,16 @@ Value      Who                     Balance
     expect(account?.transactions.map(({ balance }) => balance)).toEqual([
       25234.55, 43984.55, 53835.05, 67503.05, 61825.05,
     ]);
+  });
+
+  it('are entries where nothing moves', () => {
+    const days = ['02', '05', '09', '14', '20'].map(
+      (day) => `${day}.08.     Fee                          0.00\n${day}.08.     Music                        9.99`,
+    );
+    const account = read(
+      `\nAccount statement 01.08.2026 - 31.08.2026\nOpening balance  9.99\nDate       What      Amount\n${days.join('\n')}`,
+    );
+    expect(account?.transactions.map(({ amount }) => Math.abs(amount))).toEqual(days.map(() => 9.99));
   });
 
   it('are entries where they do not run on', () => {

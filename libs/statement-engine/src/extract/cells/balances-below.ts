@@ -37,7 +37,10 @@ function namedBalances(lines: readonly TokenLine[]): ReadonlyMap<number, number>
   let open: number | null = null;
   lines.forEach((line, at) => {
     if (isEntry(line)) entries.push((open = at));
-    else if (open !== null && nameBefore(line) !== null) found.set(open, at);
+    else if (open !== null && nameBefore(line) !== null) {
+      found.set(open, at);
+      open = null;
+    }
     // Another amount between them may have moved the balance as well.
     else if (line.amounts.length > 0) open = null;
   });
@@ -53,11 +56,14 @@ function stackedBalances(lines: readonly TokenLine[]): ReadonlyMap<number, numbe
     const pairs = single
       .slice(start)
       .flatMap((at, each, own) => (each % 2 === 0 && own[each + 1] === at + 1 ? [[at, at + 1] as const] : []));
-    const balances = pairs.map(([, at]) => signedBalance(lastOf(lines, at)));
-    const holding = pairs.filter(
-      ([at], each) =>
-        each > 0 && signedBalance(lastOf(lines, at)) === (balances[each] as number) - (balances[each - 1] as number),
+    const [moved, balances] = [0, 1].map((end) =>
+      pairs.map((pair) => signedBalance(lastOf(lines, pair[end] as number))),
     );
+    const holding = pairs.filter((_, each) => {
+      const step = (balances?.[each] ?? NaN) - (balances?.[each - 1] ?? NaN);
+      // Where nothing moves any two figures that are alike hold.
+      return step !== 0 && moved?.[each] === step;
+    });
     if (holding.length >= FEWEST_ROWS_WITH_BALANCE && holding.length >= NEARLY_ALL_STACKED * (single.length / 2 - 1))
       return new Map(pairs);
   }

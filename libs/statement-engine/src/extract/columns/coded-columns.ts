@@ -4,8 +4,8 @@ import { isMovement, type MoneyRole, type TableLine } from '../table.ts';
 const FEWEST = 2;
 
 /**
- * Columns that hold what was paid abroad: each of their amounts names a currency ("USD 9.90"), and those of another
- * column, of which every such row has one, name none.
+ * Columns that hold what was paid abroad: of rows with a date, each of their amounts names a currency ("USD 9.90"),
+ * and those of another column, of which every such row has one, name none.
  */
 export function withoutCoded(roles: readonly (MoneyRole | null)[], rows: readonly TableLine[]): (MoneyRole | null)[] {
   const moving = roles.flatMap((role, column) => (isMovement(role) ? [column] : []));

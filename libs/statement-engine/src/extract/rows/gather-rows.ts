@@ -76,11 +76,9 @@ function kindsOf(
 ): LineRole[] {
   const isHeading = headingTest(table);
   let reached: MoneyToken | null = null;
-  const last = lines.findLastIndex(({ dates, hasMoney }) => hasMoney && dates.posting !== null);
-  return lines.map((line, at) => {
+  return lines.map((line) => {
     const kind = kindOf(line, choice, fees, sections);
     if (kind === 'row' && sumsUpSides(line, choice, reached)) return 'break';
-    if (kind === 'row' && at > last && tellsReached(line, choice, reached)) return 'break';
     if (kind === 'row') reached = line.cells[choice.roles.indexOf('balance')] ?? reached;
     if (kind !== 'text') return kind;
     const isBorder =
@@ -102,14 +100,6 @@ function sumsUpSides({ dates, cells }: TableLine, { roles }: RoleChoice, reached
   if (!debit || !credit || !balance || dates.posting !== null) return false;
   const stays = reached !== null && signedBalance(balance) === signedBalance(reached);
   return stays && debit.money.units !== credit.money.units && debit.money.units * credit.money.units !== 0;
-}
-
-/** "Total due 3,960.08": whether a line, below all that have a date, has nothing but the balance that the rows have reached. */
-function tellsReached({ cells }: TableLine, { roles }: RoleChoice, reached: MoneyToken | null): boolean {
-  const filled = cells.flatMap((cell, at) => (cell === null ? [] : [{ cell, role: roles[at] }]));
-  const [only, other] = filled;
-  if (!only || other || !isMovement(only.role)) return false;
-  return reached !== null && reached.money.units !== 0 && only.cell.money.units === reached.money.units;
 }
 
 /** The rows of the anchors, and which lines they take. */
