@@ -37,6 +37,7 @@ import { namesDebt } from './headings/owed-balance.ts';
 import { sidesOverlap } from './columns/overlapping-sides.ts';
 import { withoutCodeColumns } from './rows/code-columns.ts';
 import { passesOverLines } from './rows/passed-over.ts';
+import { holdsUnreadLines } from './rows/unread-lines.ts';
 import { undatedListTest } from './rows/undated-lists.ts';
 import { readTable } from './read-tables.ts';
 import { readSections } from './accounts/read-sections.ts';
@@ -97,30 +98,16 @@ export function extractRows(all: readonly TokenLine[], facts: DocumentFacts, byO
     holdsUnread:
       (currencies !== null &&
         !events.some((event) => isOfTables(event, tables.length - currencies.secondSpans.length))) ||
-      lines.filter((line) => !inRows.has(line.index) && isUnread(line)).length >= FEWEST_UNREAD ||
-      (inRows.size === 0 &&
-        lines.some((line) => sections.get(line.index)?.direction !== 'void' && looksLikeEntry(line))),
+      holdsUnreadLines(
+        lines.filter(({ index }) => !inRows.has(index) && sections.get(index)?.direction !== 'void'),
+        inRows.size === 0,
+      ),
     leftOut,
   };
 }
 
 /** Whether an event is a row of one of the last tables: those of the second currency, which has entries of its own. */
 const isOfTables = (event: RawEvent, from: number): boolean => event.kind === 'row' && event.table >= from;
-
-const FINE = /\d[.,]\d{5,}$/;
-const FEWEST_UNREAD = 2;
-
-/** "09.02. Withdrawal  -0.00500000  0.04430453": a date, an amount and a balance, in coins. A rate stands alone. */
-function isUnread({ tokens }: TokenLine): boolean {
-  return tokens[0]?.kind === 'date' && tokens.slice(-2).every(({ text }) => FINE.test(text));
-}
-
-/** A date, words that name no balance, and an amount that is not nothing: where no line is an entry, such a line says that there are some. */
-function looksLikeEntry({ tokens, amounts }: TokenLine): boolean {
-  const words = tokens.filter(({ kind }) => kind === 'text');
-  const isMoved = amounts.some(({ money }) => money.units !== 0);
-  return tokens[0]?.kind === 'date' && isMoved && words.length > 0 && nameOfBalance(words) === '';
-}
 
 /** The lines of each table, with their headings; where columns are of two currencies those of the second as tables of their own. */
 function spansOf(printed: readonly TokenLine[], facts: DocumentFacts) {

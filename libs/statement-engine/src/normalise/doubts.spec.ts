@@ -147,6 +147,21 @@ Coins
   expect(statementOf(page('at a rate of', '0.04930453')).accounts[0]?.reconciliation.status).toBe('balanced');
 });
 
+it('a list of whole numbers in no row, beside amounts that have decimals, is not covered by what the others prove', () => {
+  const page = (date: (day: string) => string): string => `
+Account 111-222
+${['03', '05', '11', '15'].map((day) => `${date(day)}   Transfer from current     20`).join('\n')}
+Account 333-444
+Opening balance                      100.00
+Date         Description                Withdrawal    Deposit     Balance
+12/03/2025   Salary                                     50.00      150.00
+14/03/2025   Coffee                          10.00                 140.00
+Closing balance                                                    140.00`;
+  const statusOf = (text: string): string | undefined => statementOf(text).accounts[0]?.reconciliation.status;
+  expect(statusOf(page((day) => `${day}/03/2025`))).toBe('unverifiable');
+  expect(statusOf(page((day) => `Plan ${day}`))).toBe('balanced');
+});
+
 it('doubts the year of a single row that lies years from all others', () => {
   const page = (year: string): string => `
 Kontoauszug Girokonto   Datum 31.12.21
