@@ -73,15 +73,7 @@ function stackedBalances(lines: readonly TokenLine[]): ReadonlyMap<number, numbe
 const lastOf = (lines: readonly TokenLine[], at: number): MoneyToken => lines[at]?.tokens.at(-1) as MoneyToken;
 
 /** "Mara (France) - 100.00 EUR": an amount among the words of an entry. */
-const asWord = ({ text, x0, x1, gap, size, confidence }: Token): Token => ({
-  kind: 'text',
-  text,
-  x0,
-  x1,
-  gap,
-  size,
-  confidence,
-});
+const asWord = (token: Token): Token => ({ ...token, kind: 'text' });
 
 /** Whether a line begins with a date or a time of day, and has one amount, or ends with a number that bears a sign. */
 function isEntry({ tokens, amounts }: TokenLine): boolean {
