@@ -22,6 +22,8 @@ export interface TruthAccount {
 export interface Truth {
   /** Nobody can tell which way is in: the whole list turned round, balances too, is as right. */
   readonly signFlexible?: boolean;
+  /** False where the printed figures do not add up: whoever doubts such a statement is right. */
+  readonly reconciles?: boolean;
   /** Opens the document. */
   readonly password?: string | null;
   readonly accounts: readonly TruthAccount[];
@@ -34,7 +36,7 @@ export function readTruth(path: string): Truth {
     const { dateAlt, descriptionAlt, ...rest } = value as Record<string, unknown>;
     return {
       ...rest,
-      ...(dateAlt === undefined ? {} : { otherDate: dateAlt }),
+      ...(dateAlt === undefined ? {} : { otherDate: [dateAlt].flat()[0] }),
       ...(descriptionAlt === undefined
         ? {}
         : { otherDescriptions: [descriptionAlt].flat().filter((text) => text !== null) }),

@@ -106,6 +106,8 @@ describe('compare', () => {
     expect(compare(truth([a, b]), result([a, b], 'unverifiable')).needlessDoubt).toBe(true);
     const unprovable: Truth = { accounts: [{ ...truth([a, b]).accounts[0]!, openingBalance: null }] };
     expect(compare(unprovable, result([a, b], 'unverifiable', null)).needlessDoubt).toBe(false);
+    const broken: Truth = { ...truth([a, b]), reconciles: false };
+    expect(compare(broken, result([a, b], 'unbalanced'))).toMatchObject({ needlessDoubt: false, checkable: false });
   });
 
   it('accepts the other of two printed dates for all rows or for none', () => {

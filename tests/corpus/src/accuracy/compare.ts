@@ -177,6 +177,7 @@ function turnRound(truth: Truth): Truth {
 
 function compareOneWay(truth: Truth, result: StatementResult): Comparison {
   const faults: string[] = [];
+  const addsUp = truth.reconciles !== false;
   const statuses = result.accounts.map((account) => account.reconciliation.status);
   let [matched, descriptionsRight, rowBalancesRight, endsRight, currenciesRight, sure, sureRight] = [
     0, 0, 0, 0, 0, 0, 0,
@@ -203,7 +204,7 @@ function compareOneWay(truth: Truth, result: StatementResult): Comparison {
     // An account that is lost beside others that are all balanced: nothing tells of it.
     if (read === undefined && !rowsRight && result.accounts.length > 0 && result.accounts.every(isBalanced))
       silentWrong = true;
-    if (status !== 'balanced' && canBeProved(account)) {
+    if (status !== 'balanced' && addsUp && canBeProved(account)) {
       doubted = true;
       if (rowsRight)
         faults.push(`needless doubt: ${status ?? 'no account'} (${read?.reconciliation.reasons.join(', ') ?? ''})`);
@@ -252,7 +253,7 @@ function compareOneWay(truth: Truth, result: StatementResult): Comparison {
     currenciesRight,
     silentWrong,
     needlessDoubt: allRight && doubted,
-    checkable: truth.accounts.every(canBeProved),
+    checkable: addsUp && truth.accounts.every(canBeProved),
     statuses,
     faults: faults.slice(0, 12),
     sure,
