@@ -311,3 +311,38 @@ Schlusssaldo                                                            1,065.00
 `).accounts[0];
   expect(account?.transactions.map(({ amount }) => amount)).toEqual([-20, -15, 100]);
 });
+
+it('what debits come to is no closing balance where it stands in the column of balances', () => {
+  const page = (name: string): string => `
+ΑΝΤΙΓΡΑΦΟ ΚΙΝΗΣΗΣ ΛΟΓΑΡΙΑΣΜΟΥ   EUR   ΠΕΡΙΟΔΟΣ: 01/07/2024 - 31/07/2024
+ΗΜ/ΝΙΑ       ΑΙΤΙΟΛΟΓΙΑ                    ΠΟΣΟ    Χ/Π   ΥΠΟΛΟΙΠΟ
+30/06/2024   ΥΠΟΛΟΙΠΟ ΑΠΟ ΜΕΤΑΦΟΡΑ                         100,00
+08/07/2024   ΑΓΟΡΑ ΑΡΤΟΠΟΙΕΙΟ             15,00     Χ       85,00
+10/07/2024   ΚΑΤΑΘΕΣΗ ΜΕΤΡΗΤΩΝ            40,00     Π      125,00
+                                   ΣΥΝΟΛΟ ΧΡΕΩΣΕΩΝ          15,00
+                                   ΣΥΝΟΛΟ ΠΙΣΤΩΣΕΩΝ         40,00
+                                   ${name}                 125,00`;
+  expect(statementOf(page('ΖΑΡΚΑ')).accounts[0]).toMatchObject({
+    openingBalance: 100,
+    closingBalance: 125,
+    reconciliation: { status: 'balanced' },
+  });
+});
+
+it('the name of the statement at the head of every page heads no summary', () => {
+  const page = (number: number, rows: string): string => `
+RESUMEN DE CUENTA VISA TARJETA DE CREDITO     Hoja ${number}/2
+Fecha        Detalle                           Importe
+${rows}
+`;
+  const first = `             SALDO ANTERIOR                     100,00
+02/05/2025   SUPERMERCADO DEL SUR                20,00
+05/05/2025   SU PAGO                            100,00-`;
+  const second = `09/05/2025   LIBRERIA CENTRAL                    30,00
+             SALDO ACTUAL                        50,00`;
+  expect(rowsOf(page(1, first), page(2, second))).toEqual([
+    '05-02 -20.00 SUPERMERCADO DEL SUR',
+    '05-05 100.00 SU PAGO',
+    '05-09 -30.00 LIBRERIA CENTRAL',
+  ]);
+});

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readLabel, readLabelWords } from './read-labels.ts';
-import type { Token } from './tokens.ts';
+import { labelledAmounts, readLabel, readLabelWords } from './read-labels.ts';
+import type { Token, TokenLine } from './tokens.ts';
 
 const labelOf = (text: string): string | null => readLabelWords(text.split(' '))?.label ?? null;
 
@@ -36,4 +36,17 @@ it('finds a total behind what it adds up where the noun stands last', () => {
   expect(labelOf('kartyas vasarlasok osszesen')).toBe('total');
   expect(labelOf('shell total')).toBeNull();
   expect(labelOf('본인 471 소계 27건')).toBe('total');
+});
+
+it('of two names in cells of their own the nearer one names the amount, where it is an end', () => {
+  const tokens = (text: string): Token[] =>
+    text.split(' ').map((word) => {
+      const isAmount = /\d/.test(word);
+      const gap = word.startsWith('|') ? 9 : 0.3;
+      return (isAmount ? { kind: 'money', text: word, gap, money: { strength: 'exact' } } : { kind: 'text', text: word.replace('|', ''), gap }) as unknown as Token; // prettier-ignore
+    });
+  const labelsOf = (text: string): string[] =>
+    labelledAmounts({ tokens: tokens(text), amounts: [] } as unknown as TokenLine).map(({ label }) => label);
+  expect(labelsOf('Minimum payment due |Previous balance 18,934.22')).toEqual(['opening']);
+  expect(labelsOf('Closing balance |Days 31.00')).toEqual(['closing']);
 });

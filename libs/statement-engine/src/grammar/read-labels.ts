@@ -224,11 +224,11 @@ function balanceBehindNumber(tokens: readonly Token[]): LabelledText | null {
   return isFigure ? balanceOfLastCell(tokens) : null;
 }
 
-/** "Final balance      Opening balance   1.00": of two cells that each name an end the nearer one names the amount. */
+/** "Final balance      Opening balance   1.00", "Minimum payment due      Previous balance   1.00": of two cells that are each a name the nearer one names the amount. */
 function lastOfEnds(tokens: readonly Token[]): LabelledText | null {
   const last = lastCell(tokens);
   const [before, own] = [tokens.slice(0, -last.length), last].map((cell) => (cell.length > 0 ? readLabel(cell) : null));
-  return before && own && isEnd(before) && isEnd(own) ? own : null;
+  return before?.strangers === 0 && own && isEnd(own) ? own : null;
 }
 
 const isEnd = ({ label, strangers }: LabelledText): boolean =>

@@ -103,11 +103,11 @@ function linesLeftOut({ leftOut = [] }: RawStatement): Alternative[] {
 }
 
 /** The rows of a class that bear no mark of their side lie on one, or on the other. */
-function onOtherSide({ name, rows }: RowClass): Alternative[] {
+function onOtherSide({ name, rows, isToldAgain }: RowClass): Alternative[] {
   const unmarked = rows.filter(({ row: { column, side, amount } }) => {
     return column === 'amount' && side === null && amount.money.side === null && amount.money.sign === 0;
   });
-  if (unmarked.length === 0) return [];
+  if (unmarked.length === 0 || isToldAgain) return [];
   return (['debit', 'credit'] as const).map((side) => ({
     name: `${name} as ${side}`,
     cost: SIDE_COST,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RawRow, RawStatement } from '../extract/raw-statement.ts';
+import { rowsOf } from '../extract/typed-page.fixture.ts';
 import { classesOf } from './row-classes.ts';
 
 const rowOf = (table: number, at: number, y: number, description: string): RawRow =>
@@ -19,4 +20,41 @@ it('rows of codes beside those of another table are no entries', () => {
 it('rows of codes alone on their lines may be entries, and so may words beside others', () => {
   expect(entriesOf(rowOf(1, 3, 200, 'SG JPY'), rowOf(1, 4, 220, 'IE'))).toBe(2);
   expect(entriesOf(rowOf(1, 3, 100, 'SHOP'), rowOf(1, 4, 120, 'RENT'))).toBe(2);
+});
+
+const card = (rows: string): string => `
+Platinum Visa credit card statement
+Statement period: 04/18/2025 to 05/17/2025
+Previous balance       280.00
+New balance            480.00
+Date           Description                          Amount
+${rows}`;
+
+it('a first row that tells the opening balance again is no entry, where the others lead to the closing one', () => {
+  const rows = `04/18/2025     Zarqua of the last account          280.00
+05/03/2025     Payment - thank you                 -280.00
+05/05/2025     Books                                320.00
+05/09/2025     Bread                                160.00`;
+  expect(rowsOf(card(rows))).toEqual([
+    '05-03 280.00 Payment - thank you',
+    '05-05 -320.00 Books',
+    '05-09 -160.00 Bread',
+  ]);
+});
+
+it('rows without dates that each come to the rows right above are no entries; another one is', () => {
+  const rows = `05/03/2025     Payment - thank you                 -280.00
+05/05/2025     Books                                320.00
+05/09/2025     Bread                                100.00
+               Zarqua of Mary                       420.00
+05/10/2025     Tea                                   40.00
+               Zarqua of John                        40.00
+               Stamp duty                            20.00`;
+  expect(rowsOf(card(rows)).map((row) => row.slice(6))).toEqual([
+    '280.00 Payment - thank you',
+    '-320.00 Books',
+    '-100.00 Bread',
+    '-40.00 Tea',
+    '-20.00 Stamp duty',
+  ]);
 });

@@ -22,6 +22,8 @@ export interface RowClass {
   readonly entries: number;
   /** How many have balances, where all lie outside the period: a list of its own may run from one to the next. */
   readonly ownLinks: number;
+  /** They tell what other figures tell: that they are no entries is all that is in question, not their side. */
+  readonly isToldAgain?: boolean;
 }
 
 const BARE_COST = 1;
@@ -32,7 +34,7 @@ export function placedRows({ events }: RawStatement): PlacedRow[] {
   return events.flatMap((row, at) => (row.kind === 'row' ? [{ row, at }] : []));
 }
 
-/** Rows without words, without dates, outside the period; the rows of each table, of each part of one, and between two ends. */
+/** Rows without words, without dates, outside the period; a first row that tells the opening balance again; rows that add up others; the rows of each table, of each part of one, and between two ends. */
 export function classesOf(raw: RawStatement, accounts: readonly NormalAccount[]): RowClass[] {
   const rows = placedRows(raw);
   const closing = raw.events.findLast((event) => event.kind === 'fact' && event.label === 'closing')?.at ?? Infinity;
@@ -52,8 +54,19 @@ export function classesOf(raw: RawStatement, accounts: readonly NormalAccount[])
     (event) => event.kind === 'fact' && isTotal(event) && event.token.money.units === dated,
   );
   const isUncounted = ({ at }: RawRow): boolean => dated !== 0 && total !== undefined && at < total.at;
+  const openings = new Set(
+    raw.events.flatMap((e) => (e.kind === 'fact' && e.label === 'opening' ? [e.token.money.units] : [])),
+  );
+  const tellsOpening = (row: RawRow): boolean => row === rows[0]?.row && openings.has(row.amount.money.units);
+  const sums = sumsAbove(rows);
+  const isSum = (row: RawRow): boolean => sums.has(row);
   const isBare = (row: RawRow): boolean =>
-    isWordless(row) || (isUndated(row) && (isClosed || isUncounted(row))) || isOutside(row) || isOfNoLedger(row, raw);
+    tellsOpening(row) ||
+    isSum(row) ||
+    isWordless(row) ||
+    (isUndated(row) && (isClosed || isUncounted(row))) ||
+    isOutside(row) ||
+    isOfNoLedger(row, raw);
   const linksOutside = (own: readonly PlacedRow[]): number =>
     own.every(({ row }) => isOutside(row)) ? own.filter(({ row }) => row.balance !== null).length : 0;
   const bare = (name: string, isMember: (row: RawRow) => boolean): RowClass => {
@@ -70,6 +83,8 @@ export function classesOf(raw: RawStatement, accounts: readonly NormalAccount[])
   const classes = [
     bare('wordless rows', isWordless),
     bare('undated rows', isUndated),
+    { ...bare('row of the opening balance', tellsOpening), isToldAgain: true },
+    { ...bare('sums of rows above', isSum), isToldAgain: true },
     bare('rows outside the period', isOutside),
     ...grouped('table', TABLE_COST, ({ table }) => `${table}`),
     ...grouped('region', REGION_COST, ({ region, table }) => region ?? `${table}`),
@@ -82,6 +97,36 @@ export function classesOf(raw: RawStatement, accounts: readonly NormalAccount[])
     seen.add(key);
     return true;
   });
+}
+
+/** So many rows at least make a sum that is no accident; where there is such a sum, one row may do. */
+const FEWEST_ADDED = 2;
+
+/** "Card 4417, total of Mary 1,282.88", "Card 4425, total of John 467.79": undated rows that each are the sum of rows right above. */
+function sumsAbove(rows: readonly PlacedRow[]): ReadonlySet<RawRow> {
+  const found = new Set<RawRow>();
+  let most = 0;
+  for (const own of Map.groupBy(rows, ({ row }) => row.table).values()) {
+    let from = 0;
+    own.forEach(({ row }, at) => {
+      if (!row.carried || row.balance !== null) return;
+      let sum = 0;
+      for (let first = at - 1; first >= from; first--) {
+        sum += movedBy((own[first] as PlacedRow).row);
+        if (sum === 0 || sum !== movedBy(row)) continue;
+        found.add(row);
+        most = Math.max(most, at - first);
+      }
+      from = at + 1;
+    });
+  }
+  return most >= FEWEST_ADDED ? found : new Set();
+}
+
+/** What an amount adds to a sum of its column, by its sign and side as they are printed. */
+function movedBy({ amount: { money }, column, side }: RawRow): number {
+  const isOut = column === 'debit' || (side ?? money.side) === 'debit';
+  return (money.sign === -1 ? -1 : 1) * (isOut ? -1 : 1) * money.units;
 }
 
 /** A number, or the code of a country or a currency. */

@@ -118,11 +118,13 @@ function withCalendar(
     type === 'creditCard'
       ? withInstalmentYears(printedAccount, order, statementDay(period, facts, order))
       : withYearsInOrder(printedAccount, order, period);
+  // "Opening balance 12/18", "Closing balance 01/17": the ends turn the year as the rows between them do.
+  const ends = account.facts.filter(({ label }) => label === 'opening' || label === 'closing');
   const years = decideYears(
     period.end === null ? (span ?? period) : period,
     period.end === null ? { ...facts, statementDates: datesBesidePeriods(facts) } : facts,
     order,
-    account.rows.flatMap((row) => (row.date ? [row.date.date] : [])),
+    [...account.rows, ...ends].flatMap(({ date }) => (date ? [date.date] : [])),
   );
   const lastDay = period.end === null ? (span?.end ?? null) : null;
   return { account, period, years, lastDay, printedDay: (date) => (date ? isoOf(date.date, order, years) : null) };

@@ -78,3 +78,15 @@ Buchung    Text                        Betrag          Saldo
   expect(annual('Jahreskontoauszug 2025')).toEqual([]);
   expect(annual('Jahreskontoauszug')).toContain('assumedYear');
 });
+
+it('the days of the ends turn the year as the rows between them do', () => {
+  const page = (closing: string): string => `
+Investor Checking        2026
+Date       Description                     Debits    Credits     Balance
+12/18      Beginning Balance                                    $4,648.61
+12/27      MOBILE DEPOSIT                              $57.48   $4,706.09
+${closing}      Ending Balance                                       $4,706.09`;
+  const [account] = statementOf(page('01/17')).accounts;
+  expect(account?.transactions[0]).toMatchObject({ date: '2025-12-27', flags: ['assumedYear'] });
+  expect(account?.reconciliation.status).toBe('unverifiable');
+});

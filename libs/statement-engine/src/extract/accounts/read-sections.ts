@@ -67,7 +67,9 @@ export function readSections(lines: readonly TableLine[], headers: readonly Tabl
     if (current?.direction === 'void' && titles.has(at) && line.section === null && isLarger(line, current.size))
       current = null;
     ended = null;
-    if (line.section !== null) {
+    // "Resumen de cuenta" at the head of every page is the name of the statement, and heads no summary.
+    const isHeadOfPages = line.section === 'void' && line.source.line.furniture;
+    if (line.section !== null && !isHeadOfPages) {
       const text = headingText(line);
       pagesOf.set(text, (pagesOf.get(text) ?? new Set()).add(line.source.line.page));
       if (current === null || current.text !== text || current.direction !== line.section) {

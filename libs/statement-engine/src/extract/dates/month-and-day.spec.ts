@@ -20,3 +20,22 @@ it('numbers that stand under other names are no dates', () => {
   const rows = statementOf(page('号    行')).accounts[0]?.transactions ?? [];
   expect(rows.filter(({ date }) => date === '2026-03-18')).toEqual([]);
 });
+
+it('two days and two months in columns of their own are the dates of an entry', () => {
+  const card = (rows: string): string => `
+Relevé de compte Visa   du 06 12 2024 au 05 01 2025
+Solde précédent                                     75,00
+Nouveau solde                                      175,00
+J     M     J     M     Description                            Montant
+${rows}`;
+  const daysOf = (rows: string): unknown =>
+    statementOf(card(rows)).accounts[0]?.transactions.map(({ date, description }) => `${date} ${description}`);
+  const rows = `07    12    10    12    INTERNET                                 57,95
+13    12    15    12    PNEU                                     66,14
+21    12    24    12    PAIEMENT                                 75,00CR
+31    12    01    01    RESTO                                    50,91`;
+  const days = ['2024-12-07 INTERNET', '2024-12-13 PNEU', '2024-12-21 PAIEMENT', '2024-12-31 RESTO'];
+  expect(daysOf(rows)).toEqual(days);
+  // Where no columns hold few months they are no dates.
+  expect(daysOf(rows.replaceAll(' 12    ', ' 29    '))).not.toEqual(days);
+});

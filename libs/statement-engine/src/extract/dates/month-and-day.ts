@@ -13,11 +13,58 @@ interface Places {
   readonly day: Token;
 }
 
+/** Of the rows that begin with one such pair, so many that begin with two are a habit. */
+const NEARLY_ALL = 0.85;
+/** So many different months at most are those of one statement. */
+const MOST_MONTHS = 3;
+
+/** Dates whose months and days stand in columns of their own: under their names, or twice beside each other. */
+export function withMonthAndDay(lines: readonly TokenLine[]): readonly TokenLine[] {
+  return withTwoPairs(withNamedColumns(lines));
+}
+
+/**
+ * "06 12 07 12" at the beginning of rows: the day and the month of two dates, in four columns of small numbers of which
+ * the second and the fourth, or the first and the third, hold few different months.
+ */
+function withTwoPairs(lines: readonly TokenLine[]): readonly TokenLine[] {
+  const begun = lines.filter((line) => line.amounts.length > 0 && smallNumbers(line, 2) !== null);
+  const rows = begun.flatMap((line) => {
+    const numbers = smallNumbers(line, 4);
+    return numbers ? [numbers] : [];
+  });
+  if (rows.length < FEWEST || rows.length < begun.length * NEARLY_ALL) return lines;
+  const areMonths = (at: number): boolean => {
+    const values = new Set(rows.map((numbers) => numbers[at] as number));
+    return values.size <= MOST_MONTHS && Math.max(...values) <= 12;
+  };
+  const [monthFirst, dayFirst] = [areMonths(0) && areMonths(2), areMonths(1) && areMonths(3)];
+  if (monthFirst === dayFirst) return lines;
+  return lines.map((line) => {
+    const numbers = line.amounts.length > 0 ? smallNumbers(line, 4) : null;
+    if (numbers === null) return line;
+    const dates = [0, 2].map((at) => {
+      const [first, second] = numbers.slice(at) as [number, number];
+      const [month, day] = monthFirst ? [first, second] : [second, first];
+      return dateOf(line.tokens.slice(at, at + 2), month, day);
+    });
+    return withTokens(line, [...dates, ...line.tokens.slice(4)]);
+  });
+}
+
+/** The numbers up to 31 that a line begins with, so many; null where it does not. */
+function smallNumbers({ tokens }: TokenLine, count: number): number[] | null {
+  const numbers = tokens
+    .slice(0, count)
+    .map(({ kind, text }) => (kind === 'money' && /^\d{1,2}$/.test(text) ? Number(text) : 0));
+  return numbers.length === count && numbers.every((value) => value >= 1 && value <= 31) ? numbers : null;
+}
+
 /**
  * "月 | 日" over the rows of a journal: months and days in columns of their own, a month once where it does not change.
  * The numbers under the two names are one date.
  */
-export function withMonthAndDay(lines: readonly TokenLine[]): readonly TokenLine[] {
+function withNamedColumns(lines: readonly TokenLine[]): readonly TokenLine[] {
   if (!lines.some((line) => placesOf(line) !== null)) return lines;
   let places: Places | null = null;
   let month: number | null = null;

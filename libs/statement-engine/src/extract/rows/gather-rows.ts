@@ -326,7 +326,8 @@ function totalWithBalance(
     .filter((line) => line.label?.startsWith('total') || sumsUpSides(line, choice, reached));
   const isReached = ({ cells }: TableLine): boolean =>
     cells[column] != null && signedBalance(cells[column]) === signedBalance(reached);
-  const total = totals.find(isReached) ?? totals[0];
+  // What withdrawals come to may stand in the column of balances, too.
+  const total = totals.find(isReached) ?? totals.find(({ label }) => label !== 'totalIn' && label !== 'totalOut');
   const token = total?.cells[column];
   if (!total || !token) return null;
   return { at: total.source.index, label: 'closing', token };

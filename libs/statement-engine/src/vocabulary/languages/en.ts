@@ -212,6 +212,7 @@ export const english: Language = {
       'checks & debits',
       'expenditure',
       'disbursements',
+      'disbs',
       'claim',
       'claimed',
       'amount claimed',
