@@ -173,14 +173,15 @@ function otherEdges(rows: readonly PlacedRow[]): number[] {
  * Between pages that is so only below a balance that ended the list before.
  */
 function bordersOf(
-  { events }: RawStatement,
+  { events, figures = [] }: RawStatement,
   rows: readonly PlacedRow[],
   accounts: readonly NormalAccount[],
 ): Alternative[] {
   const days = new Map(accounts.flatMap((account) => account.rows.map(({ raw, date }) => [raw.at, date] as const)));
   // "To be charged on 02/03/26: 9,160.74" of two cards: what all entries come to is one account's.
   const all = Math.abs(sumOf(rows, ({ row: { amount } }) => (amount.money.sign === -1 ? -1 : 1) * amount.money.units));
-  if (events.some((event) => event.kind === 'fact' && all !== 0 && event.token.money.units === all)) return [];
+  const printed = [...figures, ...events.filter((event) => event.kind === 'fact')];
+  if (all !== 0 && printed.some(({ token }) => token.money.units === all)) return [];
   return rows.flatMap(({ row, at }, each) => {
     const before = rows[each - 1]?.row;
     if (before === undefined) return [];
@@ -213,16 +214,13 @@ function isTotalled(region: RawRow['region'], rows: readonly PlacedRow[], events
   return sums.some((sum) => sum !== 0) && facts.some(adds);
 }
 
-/** Where a balance between two rows stands from which the second leads on: the account that it opens begins there. */
+/** Where a balance between two rows stands from which the second leads on, or one that is named so: the account that it opens begins there. */
 function openingOf(events: readonly RawEvent[], before: RawRow, row: RawRow): number | null {
   const reached = row.balance && signedBalance(row.balance);
+  const opens = ({ label, token }: RawFact): boolean =>
+    reached === null ? label === 'opening' : Math.abs(reached - signedBalance(token)) === row.amount.money.units;
   const at = events.findLastIndex(
-    (event) =>
-      event.kind === 'fact' &&
-      event.at > before.at &&
-      event.at < row.at &&
-      reached !== null &&
-      Math.abs(reached - signedBalance(event.token)) === row.amount.money.units,
+    (event) => event.kind === 'fact' && event.at > before.at && event.at < row.at && opens(event),
   );
   return at < 0 ? null : at;
 }

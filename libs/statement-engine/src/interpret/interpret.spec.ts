@@ -323,10 +323,10 @@ Post date     Trans date    Description of transaction          Amount (HKD)
 });
 
 it('keeps the lists of two cards in one account where what both come to is printed', () => {
-  const page = (due: string): [string, string] => [
+  const page = (due: string, name: string): [string, string] => [
     `
 Charges of the month
-Total charges               ${due}
+${name}               ${due}
 
 Card 4471
 Date        Shop                 Amount
@@ -343,8 +343,10 @@ Date        Shop                 Amount
             Total                221.06
             Closing balance              221.06`,
   ];
-  const sizes = (due: string) => statementOf(...page(due)).accounts.map(({ transactions }) => transactions.length);
+  const sizes = (due: string, name = 'Total charges') =>
+    statementOf(...page(due, name)).accounts.map(({ transactions }) => transactions.length);
   expect(sizes('1,226.53')).toEqual([6]);
+  expect(sizes('1,226.53', 'Zorbel charges')).toEqual([6]);
   expect(sizes('1,000.00')).toEqual([3, 3]);
 });
 

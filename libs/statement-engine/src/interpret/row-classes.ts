@@ -54,19 +54,8 @@ export function classesOf(raw: RawStatement, accounts: readonly NormalAccount[])
     (event) => event.kind === 'fact' && isTotal(event) && event.token.money.units === dated,
   );
   const isUncounted = ({ at }: RawRow): boolean => dated !== 0 && total !== undefined && at < total.at;
-  const openings = new Set(
-    raw.events.flatMap((e) => (e.kind === 'fact' && e.label === 'opening' ? [e.token.money.units] : [])),
-  );
-  const tellsOpening = (row: RawRow): boolean => row === rows[0]?.row && openings.has(row.amount.money.units);
-  const sums = sumsAbove(rows);
-  const isSum = (row: RawRow): boolean => sums.has(row);
   const isBare = (row: RawRow): boolean =>
-    tellsOpening(row) ||
-    isSum(row) ||
-    isWordless(row) ||
-    (isUndated(row) && (isClosed || isUncounted(row))) ||
-    isOutside(row) ||
-    isOfNoLedger(row, raw);
+    isWordless(row) || (isUndated(row) && (isClosed || isUncounted(row))) || isOutside(row) || isOfNoLedger(row, raw);
   const linksOutside = (own: readonly PlacedRow[]): number =>
     own.every(({ row }) => isOutside(row)) ? own.filter(({ row }) => row.balance !== null).length : 0;
   const bare = (name: string, isMember: (row: RawRow) => boolean): RowClass => {
@@ -83,12 +72,12 @@ export function classesOf(raw: RawStatement, accounts: readonly NormalAccount[])
   const classes = [
     bare('wordless rows', isWordless),
     bare('undated rows', isUndated),
-    { ...bare('row of the opening balance', tellsOpening), isToldAgain: true },
-    { ...bare('sums of rows above', isSum), isToldAgain: true },
     bare('rows outside the period', isOutside),
     ...grouped('table', TABLE_COST, ({ table }) => `${table}`),
     ...grouped('region', REGION_COST, ({ region, table }) => region ?? `${table}`),
     ...grouped('list', REGION_COST, ({ at, table }) => `${table}.${ends.filter((end) => end < at).length}`),
+    toldAgain('row of the opening balance', rowOfOpening(raw, rows)),
+    toldAgain('sums of rows above', sumsAbove(rows)),
   ];
   const seen = new Set<string>();
   return classes.filter(({ rows: own }) => {
@@ -99,28 +88,43 @@ export function classesOf(raw: RawStatement, accounts: readonly NormalAccount[])
   });
 }
 
+/** Rows of which other figures tell are no entries, whatever they have. */
+function toldAgain(name: string, rows: readonly PlacedRow[]): RowClass {
+  return { name, rows, cost: BARE_COST, entries: 0, ownLinks: 0, isToldAgain: true };
+}
+
+/** The first of all rows, where its amount is the opening balance: "17.05.2025  Balance of the last statement  28,412.33". */
+function rowOfOpening({ events }: RawStatement, [first]: readonly PlacedRow[]): PlacedRow[] {
+  const units = first?.row.amount.money.units;
+  const isOpening = events.some(
+    (event) => event.kind === 'fact' && event.label === 'opening' && event.token.money.units === units,
+  );
+  return first !== undefined && isOpening ? [first] : [];
+}
+
 /** So many rows at least make a sum that is no accident; where there is such a sum, one row may do. */
 const FEWEST_ADDED = 2;
 
 /** "Card 4417, total of Mary 1,282.88", "Card 4425, total of John 467.79": undated rows that each are the sum of rows right above. */
-function sumsAbove(rows: readonly PlacedRow[]): ReadonlySet<RawRow> {
-  const found = new Set<RawRow>();
+function sumsAbove(rows: readonly PlacedRow[]): PlacedRow[] {
+  const found = new Set<PlacedRow>();
   let most = 0;
   for (const own of Map.groupBy(rows, ({ row }) => row.table).values()) {
     let from = 0;
-    own.forEach(({ row }, at) => {
+    own.forEach((placed, at) => {
+      const { row } = placed;
       if (!row.carried || row.balance !== null) return;
       let sum = 0;
       for (let first = at - 1; first >= from; first--) {
         sum += movedBy((own[first] as PlacedRow).row);
         if (sum === 0 || sum !== movedBy(row)) continue;
-        found.add(row);
+        found.add(placed);
         most = Math.max(most, at - first);
       }
       from = at + 1;
     });
   }
-  return most >= FEWEST_ADDED ? found : new Set();
+  return most >= FEWEST_ADDED ? [...found] : [];
 }
 
 /** What an amount adds to a sum of its column, by its sign and side as they are printed. */

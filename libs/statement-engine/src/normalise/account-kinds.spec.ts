@@ -200,3 +200,40 @@ Fecha         Movimiento                    Cargo       Abono       Saldo
   expect(account).toMatchObject({ accountType: 'loan', openingBalance: -6400, closingBalance: -5556.3 });
   expect(account?.reconciliation.status).toBe('balanced');
 });
+
+it('a summary of all products names the account by the balance that it has reached', () => {
+  const page = (reached: string): string => `
+Extrato combinado   de 2024-11-01 a 2024-11-30   EUR
+DATA MOV.    DESCRITIVO                  DÉBITO      CRÉDITO     SALDO
+             SALDO INICIAL                                       311,08
+11-04        TRF DE CLINICA                          534,96      846,04
+11-05        PREST HAB                   482,77                  363,27
+             SALDO FINAL                                         363,27
+Depósitos à Ordem                                                ${reached}
+Crédito à Habitação - capital em dívida                          -87 412,19
+Cartão de crédito Gold utilizado                                 -214,60`;
+  const accountOf = (reached: string): unknown => statementOf(page(reached)).accounts[0];
+  expect(accountOf('363,27')).toMatchObject({ accountType: 'checking', reconciliation: { status: 'balanced' } });
+  expect(accountOf('363,28')).not.toMatchObject({ accountType: 'checking' });
+});
+
+it('of several accounts the words of entries tell no kind', () => {
+  const page = (words: string): string => `
+TRUST LEDGER   May 1/2025 To Jun 30/2025   CAD
+25-0417 PELLETIER
+Date          Ref       Received From             Receipts      Disbs       Balance
+                        Balance forward                                        0.00
+May 5/2025    R 8841    Pelletier                 1,500.00                 1,500.00
+                        ${words}
+May 12/2025   CK 2207   City of Guelph                            96.50    1,403.50
+                        Totals for 25-0417        1,500.00        96.50    1,403.50
+24-1102 HROMADKA
+Date          Ref       Received From             Receipts      Disbs       Balance
+                        Balance forward                                    2,187.33
+May 2/2025    R 8836    Ridgeline                   904.12                 3,091.45
+May 14/2025   CK 2211   Hydro                                    183.44    2,908.01
+                        Totals for 24-1102          904.12       183.44    2,908.01`;
+  const statusesOf = (words: string): unknown =>
+    statementOf(page(words)).accounts.map(({ reconciliation }) => reconciliation.status);
+  expect(statusesOf('Mortgage advance - balance owing')).toEqual(['balanced', 'balanced']);
+});

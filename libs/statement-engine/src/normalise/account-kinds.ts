@@ -59,6 +59,9 @@ function kindsByWords(
     own.filter((type) => type !== null && type !== 'other').map((type) => isDebt(type as AccountType)),
   );
   const unowned = strongestKind(facts.kinds.filter((word) => !ofOthers.has(word)));
+  // What stands in the words of entries is theirs: "Mortgage advance", "Terminal return - balance owing".
+  const free = facts.kinds.filter((word) => !accounts.some(({ rows }) => rows.some((row) => bears(row, word))));
+  const told = free.length === facts.kinds.length ? facts.accountType : strongestKind(free);
   const unownedAsset = strongestKind(facts.kinds.filter(({ type }) => !isDebt(type)));
   const sides = accounts.map(({ rows }) => movedBySides(rows, tables));
   const debtsTell = own.some((type, at) => type !== null && isDebt(type) && sides[at] === 'debt');
@@ -68,10 +71,10 @@ function kindsByWords(
     if (type === null && own.slice(0, at).every((other) => other === null) && found.has(true))
       return { type: isDebt(unowned) ? 'other' : unowned, open: !isMarked };
     // What no words name and moves by withdrawals and deposits is no debt, though the document speaks of one elsewhere.
-    if (type === null && isDebt(facts.accountType) && holdsMoney(accounts[at]?.rows ?? [], tables))
+    if (type === null && isDebt(told) && holdsMoney(accounts[at]?.rows ?? [], tables))
       return { type: unownedAsset, open: false };
-    const isOpen = type === null && (found.size > 1 || (found.size === 1 && !found.has(isDebt(facts.accountType))));
-    return { type: type ?? facts.accountType, open: isOpen && !isMarked };
+    const isOpen = type === null && (found.size > 1 || (found.size === 1 && !found.has(isDebt(told))));
+    return { type: type ?? told, open: isOpen && !isMarked };
   });
 }
 
@@ -88,6 +91,8 @@ function standInOneTable([first, ...others]: readonly RawAccount[]): boolean {
  */
 function kindOfOnly(account: RawAccount, facts: DocumentFacts, tables: readonly RawTable[]): AccountKind {
   const { rows } = account;
+  const named = kindOfBalance(account, facts.kinds);
+  if (named !== null) return { type: named, open: false };
   const [first, last] = [rows[0]?.at ?? Infinity, rows[rows.length - 1]?.at ?? -Infinity];
   const lastWords = (rows.at(-1)?.description ?? '').split(' ').map(bareWord).join(' ');
   // The last entry may go on below its amount, and name the debt there.
@@ -117,6 +122,19 @@ function kindOfOnly(account: RawAccount, facts: DocumentFacts, tables: readonly 
     ((titled === 'checking' || titled === 'savings') && namesSides(rows, tables)) ||
     ((areInWords || naming.every(isOfEntries)) && (namesSides(rows, tables) || risesByIncome(account)));
   return { type: other, open: !isSettled };
+}
+
+/**
+ * "Current account 5,403.42, deposit 5,000.00, credit card -214.60" below the rows: a summary of all that the holder has
+ * names the account of the statement by the balance that it has reached, where that is none that is owed.
+ */
+function kindOfBalance({ rows, facts }: RawAccount, kinds: readonly KindWord[]): AccountType | null {
+  const last = rows.at(-1);
+  const reached = last?.balance && signedBalance(last.balance);
+  if (!last || !reached || reached < 0) return null;
+  const lines = facts.filter(({ at, token }) => at > last.at && signedBalance(token) === reached).map(({ at }) => at);
+  const [kind, other] = new Set(kinds.filter(({ at }) => lines.includes(at)).map(({ type }) => type));
+  return kind !== undefined && other === undefined && !isDebt(kind) ? kind : null;
 }
 
 /** Whether an entry that begins near a line has its phrase among its words. */

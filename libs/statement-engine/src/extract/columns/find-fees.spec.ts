@@ -28,3 +28,17 @@ Date         Shop                       Amount    Total    Billed    Balance
 05/12/2025   Films                        8.19     8.19      8.19       0.00`).accounts[0]?.transactions;
   expect(rows?.map(({ amount }) => amount).slice(1)).toEqual([-19.57, -14.69, -10.9, -8.19]);
 });
+
+it('what is left to be paid of a purchase is no running balance, though one step fits', () => {
+  const [account] = statementOf(`
+Tarjeta de crédito   desde 01/05/2025 hasta 31/05/2025
+Saldo anterior     100,00
+Total a pagar      300,00
+Fecha        Descripción             Zorbel original  Cargos    Saldo
+02/05/2025   ALKOSTO                       120,00      20,00    100,00
+09/05/2025   FALABELLA                     500,00      50,00    450,00
+12/05/2025   EXITO                          60,00      60,00      0,00
+14/05/2025   CINE                           40,00      40,00      0,00
+19/05/2025   DESPEGAR                      180,00      30,00    150,00`).accounts;
+  expect(account?.transactions.map(({ amount }) => Math.abs(amount))).toEqual([20, 50, 60, 40, 30]);
+});

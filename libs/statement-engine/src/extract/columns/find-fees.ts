@@ -29,6 +29,7 @@ export function findFees(lines: readonly TableLine[], choice: RoleChoice): FeeCo
     const partly = new Map<TableLine, number>();
     let hits = 0;
     let misses = 0;
+    let others = 0;
     let lessens = true;
     for (const { line, step } of stepsOf(lines, balance, choice.newestFirst)) {
       const fee = line.cells[column]?.money.units ?? 0;
@@ -41,6 +42,7 @@ export function findFees(lines: readonly TableLine[], choice: RoleChoice): FeeCo
         moved.set(line, step);
       } else if (step === amount) misses++;
       else if (step > 0 && step < amount && holds(line, step, balance)) partly.set(line, step);
+      else others++;
     }
     if (role === 'fee' && opensWithFee(lines, choice, column, balance)) {
       hits++;
@@ -48,7 +50,8 @@ export function findFees(lines: readonly TableLine[], choice: RoleChoice): FeeCo
     }
     // "Principal 410.82, interest 124.18, late charge 25.00": what is left of the amount stands in a column of its own.
     if (lessens) for (const [line, step] of partly) moved.set(line, step);
-    if (hits > misses && hits > (best?.hits ?? 0)) best = { column, moved, lessens, hits };
+    // What is still to be paid of a purchase is no running balance: one step that fits is an accident among others that do not.
+    if (hits > misses && hits >= others && hits > (best?.hits ?? 0)) best = { column, moved, lessens, hits };
   });
   return best === null ? null : { ...(best as Omit<FeeColumn, 'signsTell'>), signsTell: hasMinus(lines, choice) };
 }

@@ -85,3 +85,14 @@ Falta pagar
       .map(({ date }) => date);
   expect(days(page('16 12 25'))).toEqual(['2025-12-16', '2025-12-17', '2025-12-18', '2026-01-05', '2026-01-07', '2026-01-08']); // prettier-ignore
 });
+
+it('the number of a line stands beside its date', () => {
+  const rows = statementOf(`
+Savings Passbook   MYR
+DATE          CODE     WITHDRAWAL     DEPOSIT        BALANCE
+1 010724      B/F                                   3,184.20
+2 050724      CDS                      500.00       3,684.20
+3 120724      IBG                    2,150.00       5,834.20
+4 150724      WDL        300.00                     5,534.20`).accounts[0]?.transactions;
+  expect(rows?.map(({ date }) => date)).toEqual(['2024-07-05', '2024-07-12', '2024-07-15']);
+});

@@ -121,6 +121,8 @@ function isDateZone(
   let dotted = 0;
   for (const line of lines) {
     let hasWords = false;
+    let numbers = 0;
+    const before = dates;
     for (let i = 0; i < line.tokens.length; i++) {
       const token = line.tokens[i] as Token;
       const found = token.kind === 'money' ? bareDate(line.tokens, i) : null;
@@ -131,10 +133,12 @@ function isDateZone(
         dates++;
         if (token.text.includes('.')) dotted++;
         i += found.words - 1;
-      } else if (line.amounts.length > 0 && token.kind === 'money') others++;
+      } else if (line.amounts.length > 0 && token.kind === 'money') numbers++;
       else if (line.amounts.length > 0) hasWords = true;
     }
     if (hasWords) worded++;
+    // The number of a line stands beside its date.
+    if (dates === before) others += numbers;
   }
   // Labels of balances stand in the column of dates too.
   // A few numbers tell nothing where they may be amounts, or stand among others.

@@ -288,3 +288,24 @@ Date        Reference           Kind              Details            Amount
     'Pay by the phone Order 3',
   ]);
 });
+
+it('a name of a side below "date" is that of another date, not of amounts', () => {
+  const heading = ['Date  Date  Description  Amount', 'bought  charges', '05/03/2025  07/03/2025  AMAZON  306.21'];
+  const { lines } = identifyStatement(arrangeLines([gridPage(heading)]));
+  expect(findHeaders(lines)[0]?.cells.map(({ role }) => role)).toEqual(['date', 'date', 'description', 'amount']);
+});
+
+it('three names or more that fill a run of words are those of several columns, though some be of one kind', () => {
+  const run = 'Fecha  Descripción  Valor original Tasa pactada Cargos y abonos Saldo a diferir Cuotas';
+  expect(headersOf([run, '02/05/2025  ALKOSTO  100,00'])).toEqual([
+    [
+      'Fecha',
+      'Descripción',
+      'valor original',
+      'tasa pactada',
+      'cargos y abonos',
+      'saldo a diferir',
+      'cuotas',
+    ],
+  ]);
+});

@@ -211,6 +211,8 @@ function sideOfParts(words: readonly string[]): 'debit' | 'credit' | null {
   return sides.has('debit') ? 'debit' : 'credit';
 }
 
+const MANY_NAMES = 3;
+
 /**
  * Whether a cell is nothing but the names of different columns side by side: "Date Description". Of what may as well be one
  * name ("Reference amount") more than a blank between words parts them.
@@ -218,9 +220,14 @@ function sideOfParts(words: readonly string[]): 'debit' | 'credit' | null {
 function tiles(matches: readonly ColumnMatch[], bare: readonly string[], part: readonly PlacedWord[]): boolean {
   if (matches.length < 2 || labelWords.exact(bare) !== null) return false;
   if (matches.reduce((sum, match) => sum + match.length, 0) < bare.filter(Boolean).length) return false;
+  // So many names in a row are of several columns, though some be of one kind: "Original amount Rate Charges Rest Instalment".
+  const areMany = matches.length >= MANY_NAMES;
+  const kinds = new Set(matches.map(({ tag, phrase }) => (areMany || tag === 'other' ? phrase : tag)));
   return (
-    new Set(matches.map((match) => match.tag)).size === matches.length &&
-    (matches.some((match) => DATE_ROLES.has(match.tag) || match.tag === 'description') ||
+    kinds.size === matches.length &&
+    (areMany ||
+      matches.every(({ tag }) => tag === 'other') ||
+      matches.some((match) => DATE_ROLES.has(match.tag) || match.tag === 'description') ||
       matches.slice(1).every(({ start }) => (part[start]?.gap ?? 0) > WORD_GAP))
   );
 }
@@ -287,6 +294,8 @@ export function mergeCells(upper: readonly HeaderCell[], lower: readonly HeaderC
     // above, the words below tell them apart.
     const isShared = upper.filter((each) => each.text === other.text).length > 1;
     const stacked = namesDate(other) && namesDate(cell) ? (isShared ? cell.role : dateOfBoth(other, cell)) : null;
+    // "Date" over "of charge": what is called a date holds no amounts.
+    const dateOf = namesDate(other) && (cell.role === 'debit' || cell.role === 'credit') ? other.role : null;
     // "Arvo-" over "päivä" is one word.
     const whole = other.text.endsWith('-') ? columnWords.exact([bareWord(other.text.slice(0, -1) + cell.text)]) : null;
     const role =
@@ -295,6 +304,7 @@ export function mergeCells(upper: readonly HeaderCell[], lower: readonly HeaderC
       whole ??
       columnCutShort(text.split(' ')) ??
       stacked ??
+      dateOf ??
       roleOfName(text.split(' ')) ??
       strongestRole(columnWords.find(bare), bare.length) ??
       other.role ??

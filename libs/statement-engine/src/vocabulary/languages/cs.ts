@@ -97,6 +97,7 @@ export const czechSlovak: Language = {
       'počáteční zůstatek',
       'začiatočný zostatok',
       'počáteční stav',
+      'počiatočný stav',
       'předchozí zůstatek',
       'počiatočný zostatok',
       'zůstatek minulý',
@@ -213,7 +214,7 @@ export const czechSlovak: Language = {
 
   favour: ['přeplatek', 'preplatok'],
   joins: ['do', 'po'],
-  owed: ['dluh', 'dluhu', 'dlužná'],
+  owed: ['dluh', 'dluhu', 'dlužná', 'zůstatek jistiny', 'zostatok istiny'],
   kinds: {
     checking: [
       'běžný účet',
@@ -233,8 +234,15 @@ export const czechSlovak: Language = {
     loan: [
       'úvěr',
       'úver',
+      'úverového účtu',
+      'úverový účet',
+      'úvěrového účtu',
+      'úvěrový účet',
+      'úverovej zmluvy',
+      'úvěrové smlouvy',
       'hypotéka',
       'zůstatek jistiny',
+      'zostatok istiny',
       'nesplacená jistina',
       'půjčka',
       'pôžička',
