@@ -26,6 +26,7 @@ import { joinSpacedDates } from './spaced-periods.ts';
 import { titleAbove } from './titles.ts';
 import { findSplitPeriod } from './split-period.ts';
 import { joinShortYears } from './short-years.ts';
+import { joinWrappedYears } from './wrapped-years.ts';
 import { HEAD_LINES, APART, MOST_YEARS_ALONE } from '../tolerances.ts';
 
 /**
@@ -36,7 +37,9 @@ export function identifyStatement(statement: StatementLines): IdentifiedStatemen
   const { code: currency, isAssumed: isCurrencyAssumed } = findCurrency(statement.lines);
   const style = findNumberStyle(statement.lines, currencyDecimals(currency));
   const printed = settleMonths(withoutUnitWords(statement.lines).map((line, at) => readTokens(line, at, style)));
-  const lines = joinShortYears(joinSpacedDates(readShortBuddhistYears(readJalaliDates(readEraYears(printed)))));
+  const lines = joinWrappedYears(
+    joinShortYears(joinSpacedDates(readShortBuddhistYears(readJalaliDates(readEraYears(printed))))),
+  );
   const found: FoundOnLines = { periods: [], identities: [], statementDates: [], datesBesideAmounts: [], years: [] };
   for (const line of lines) noteLine(line, lines, found);
   const { periods, identities, statementDates, datesBesideAmounts, years } = found;

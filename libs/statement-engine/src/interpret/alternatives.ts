@@ -27,6 +27,8 @@ export interface Alternative {
   readonly totalsTaken?: number;
   /** How many steps of balances at most are those of the rows that it leaves out, and of no entries. */
   readonly linksTaken?: number;
+  /** Other figures tell of what it leaves out: that totals hold without it says little, its account must be proved from end to end. */
+  readonly needsEnds?: boolean;
   /** It only begins another account between two rows whose dates and balances break off there. */
   readonly isBorder?: boolean;
   /** There a balance has ended the list before, and the days begin anew: no list goes on so. */
@@ -62,13 +64,14 @@ export function alternativesOf(raw: RawStatement, accounts: readonly NormalAccou
 
 function withoutClass(
   raw: RawStatement,
-  { name, cost, rows, entries, ownLinks }: RowClass,
+  { name, cost, rows, entries, ownLinks, isToldAgain = false }: RowClass,
   all: number,
 ): Alternative[] {
   if (rows.length === all) return [];
   const edits = new Map(rows.map(({ at }) => [at, []]));
   const totalsTaken = totalsOf(raw, rows);
-  return [{ name: `without ${name}`, cost, edits, entriesLeft: entries, totalsTaken, linksTaken: ownLinks }];
+  const taken = { entriesLeft: entries, totalsTaken, linksTaken: ownLinks };
+  return [{ name: `without ${name}`, cost, edits, ...taken, needsEnds: isToldAgain }];
 }
 
 /** How many printed totals are those of such rows alone, each behind the ones that it adds up: "Ann 20.00, Bob 30.00, total 50.00". */

@@ -107,6 +107,7 @@ function withLeftRows(account: NormalAccount): NormalAccount {
 }
 
 function isProof(evidence: Evidence, base: Evidence, chosen: readonly Alternative[]): boolean {
+  if (chosen.some(({ needsEnds }) => needsEnds) && evidence.ends <= base.ends) return false;
   const ofTotals = chosen.every(({ entriesLeft, turnsSides }) => !entriesLeft && !turnsSides);
   if (explainsMore(evidence, base, ofTotals)) return true;
   // The step from one list to the next is none.

@@ -58,3 +58,16 @@ it('rows without dates that each come to the rows right above are no entries; an
     '-20.00 Stamp duty',
   ]);
 });
+
+it('a first row that pays the opening balance is an entry, where only totals hold without it', () => {
+  const page = (sign: string): string => `
+Platinum Visa credit card statement   15 September 2025
+Previous balance                                    280.00
+Date           Description                          Amount
+05/03/2025     Payment - thank you                 ${sign}280.00
+05/05/2025     Books                                320.00
+05/09/2025     Bread                                160.00
+               Total of card 2218                   480.00`;
+  expect(rowsOf(page('-'))).toContain('05-03 280.00 Payment - thank you');
+  expect(rowsOf(page(' '))).toHaveLength(3);
+});

@@ -93,22 +93,23 @@ function toldAgain(name: string, rows: readonly PlacedRow[]): RowClass {
   return { name, rows, cost: BARE_COST, entries: 0, ownLinks: 0, isToldAgain: true };
 }
 
-/** The first of all rows, where its amount is the opening balance: "17.05.2025  Balance of the last statement  28,412.33". */
+/** The first of all rows, where it prints the opening balance: "17.05.2025  Balance of the last statement  28,412.33". What pays it bears another sign. */
 function rowOfOpening({ events }: RawStatement, [first]: readonly PlacedRow[]): PlacedRow[] {
-  const units = first?.row.amount.money.units;
+  const money = first?.row.amount.money;
   const isOpening = events.some(
-    (event) => event.kind === 'fact' && event.label === 'opening' && event.token.money.units === units,
+    (event) =>
+      event.kind === 'fact' &&
+      event.label === 'opening' &&
+      event.token.money.units === money?.units &&
+      event.token.money.sign === money.sign &&
+      event.token.money.side === money.side,
   );
   return first !== undefined && isOpening ? [first] : [];
 }
 
-/** So many rows at least make a sum that is no accident; where there is such a sum, one row may do. */
-const FEWEST_ADDED = 2;
-
 /** "Card 4417, total of Mary 1,282.88", "Card 4425, total of John 467.79": undated rows that each are the sum of rows right above. */
 function sumsAbove(rows: readonly PlacedRow[]): PlacedRow[] {
   const found = new Set<PlacedRow>();
-  let most = 0;
   for (const own of Map.groupBy(rows, ({ row }) => row.table).values()) {
     let from = 0;
     own.forEach((placed, at) => {
@@ -119,12 +120,11 @@ function sumsAbove(rows: readonly PlacedRow[]): PlacedRow[] {
         sum += movedBy((own[first] as PlacedRow).row);
         if (sum === 0 || sum !== movedBy(row)) continue;
         found.add(placed);
-        most = Math.max(most, at - first);
       }
       from = at + 1;
     });
   }
-  return most >= FEWEST_ADDED ? [...found] : [];
+  return [...found];
 }
 
 /** What an amount adds to a sum of its column, by its sign and side as they are printed. */

@@ -34,4 +34,12 @@ describe('what stands at one place of several pages', () => {
     const names = (page: number): PageLine[] => [60, 300, 540].map((y) => line(page, y, 'Date Description Amount'));
     expect(marked(...names(1), ...names(2))).toHaveLength(6);
   });
+
+  it('is none where several lines of one page begin with a date of the same form', () => {
+    const shops = (page: number, names: readonly string[], date: string): PageLine[] =>
+      names.map((name, at) => line(page, 100 + at * 26, `${date}${at + 1} ${name} ${432 + at} TW`));
+    const pages = [shops(1, ['BOOKS', 'SHOP', 'FOOD'], '114/11/1'), shops(2, ['RENT', 'SHOP', 'TAXI'], '114/11/2')];
+    expect(marked(...pages.flat())).toEqual([]);
+    expect(marked(line(1, 800, '24/11/2026 Page 1'), line(2, 800, '24/11/2026 Page 2'))).toHaveLength(2);
+  });
 });

@@ -1,3 +1,4 @@
+import { countsOf } from '../groups.ts';
 import type { PageLine, PlacedWord } from './page-lines.ts';
 
 const DIGITS = /\d+/g;
@@ -23,10 +24,18 @@ export function markFurniture(lines: readonly PageLine[], pageCount: number): re
   const needed = Math.max(2, Math.ceil(pageCount * 0.3));
   const repeated = keys.map((key) => (key !== null && (seen.get(key) ?? 0) >= needed ? key : null));
   const ofEntries = textsOfEntries(lines, keys, repeated);
+  const leads = countsOf(lines.flatMap((line) => leadOf(line) ?? []));
   return lines.map((line, at) => {
     const key = repeated[at] ?? null;
-    return key !== null && !ofEntries.has(textOf(key)) ? { ...line, furniture: true } : line;
+    const isEntry = key === null || ofEntries.has(textOf(key)) || (leads.get(leadOf(line) ?? '') ?? 0) >= ENTRIES;
+    return isEntry ? line : { ...line, furniture: true };
   });
+}
+
+/** The page of a line and the form of the date that it begins with: several lines of one page that begin so are entries. */
+function leadOf({ page, words: [first] }: PageLine): string | null {
+  const form = first?.text.replace(DIGITS, '#') ?? '';
+  return /^#([./-])#\1#$/.test(form) ? `${page} ${form}` : null;
 }
 
 /** So many lines of one page say the same but for digits: "28 Apr Card ending in 6215". */

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { closeBrowser } from '../drawing/chromium.ts';
 import { idOf, installSwitches, switchOff, takeFired, type Rule } from './switches.ts';
 import type { Outcome, SetDocument } from './documents.ts';
 
@@ -77,6 +78,7 @@ const choice = {
   scans: values.scans,
 };
 for await (const document of documentsOf(choice)) await measure(document, takeFired());
+await closeBrowser();
 
 const sets = [...counts.keys()];
 const fields = ['fired', 'changed', 'needs', 'better', 'silentWithout', 'silentWith'] as const;
