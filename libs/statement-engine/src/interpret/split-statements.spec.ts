@@ -116,3 +116,31 @@ it('parts no summary from the entries that it sums up', () => {
   );
   expect(accounts.every(({ transactions }) => transactions.length > 0)).toBe(true);
 });
+
+it('a page that is numbered behind the first one begins no statement, whatever else its head says', () => {
+  const sheet = (page: string, number: string, rows: string): string => `
+Raiffeisenbank Hinterau   Kontokorrentkonto   Schreinerei Brandl
+Kontonummer           ${number}
+Kontoauszug           10/2024
+${page}
+Bu-Tag      Wert      Vorgang                              EUR
+${rows}`;
+  const first = sheet(
+    'Blatt 1 von 2',
+    '14411770',
+    `                      alter Kontostand vom 30.09.2024      312,88 H
+01.10.      01.10.    Dauerauftrag                         100,00 S
+                      Übertrag auf Blatt 2                 212,88 H`,
+  );
+  const second = (page: string): string =>
+    sheet(
+      page,
+      'DE07777609100004411770',
+      `                      Übertrag von Blatt 1                 212,88 H
+21.10.      21.10.    Lastschrift                          864,95 S
+                      neuer Kontostand vom 31.10.2024      147,93 H`,
+    );
+  const sizes = (page: string): number[] =>
+    statementOf(first, second(page)).accounts.map(({ transactions }) => transactions.length);
+  expect(sizes('Blatt 2 von 2')).toEqual([2]);
+});

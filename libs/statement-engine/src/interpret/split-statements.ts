@@ -1,6 +1,8 @@
 import { readDate, type PrintedDate } from '../grammar/date.ts';
 import { hasDigit } from '../grammar/money.ts';
 import { runsOf } from '../groups.ts';
+import { bareWord } from '../vocabulary/phrases.ts';
+import { labelWords } from '../vocabulary/vocabulary.ts';
 import type { PageLine, StatementLines } from '../layout/page-lines.ts';
 import { FEWEST_HEAD_FIGURES, FEWEST_HEAD_WORDS, SAME_HEAD_SHARE, STATEMENT_HEAD_LINES } from '../tolerances.ts';
 
@@ -8,6 +10,9 @@ import { FEWEST_HEAD_FIGURES, FEWEST_HEAD_WORDS, SAME_HEAD_SHARE, STATEMENT_HEAD
 const LONG_FIGURE = /(?:\d.*){3}/;
 
 const AMOUNT = /\d[.,'’]\d{2,3}\D{0,3}$/;
+/** "Page 2 of 3", "Blatt 2/3". */
+const PAGE_OF = /(\p{L}+)\.?\s?(\d{1,2})\s?(?:\/|\p{L}{1,4})\s?(\d{1,2})(?!\S)/u;
+
 const DATE = /^\d{1,4}([./-])\d{1,2}\1\d{1,4}\D?$/;
 
 /** What stands above the entries of a page. */
@@ -27,6 +32,14 @@ class Head {
 
   figures(): ReadonlySet<string> {
     return new Set(this.texts().filter((text) => LONG_FIGURE.test(text)));
+  }
+
+  /** Whether it names its page one behind the first: no statement begins there. */
+  isOfLaterPage(): boolean {
+    return this.lines.some(({ words }) => {
+      const [, name = '', page, pages] = PAGE_OF.exec(words.map(({ text }) => text).join(' ')) ?? [];
+      return Number(page) > 1 && Number(page) <= Number(pages) && labelWords.exact([bareWord(name)]) === 'page';
+    });
   }
 
   /** Its dates that name their year. */
@@ -54,7 +67,7 @@ export function splitStatements(statement: StatementLines): SplitStatements {
   let areDated = true;
   for (const lines of pages) {
     const head = new Head(lines);
-    const isAgain: boolean = current !== null && isAlike(head, current);
+    const isAgain: boolean = current !== null && !head.isOfLaterPage() && isAlike(head, current);
     const isDated: boolean = isAgain && hasOtherDates(head, current as Head);
     const begins = current === null || isDated || (isAgain && hasOtherFigures(head, current));
     if (!begins) {

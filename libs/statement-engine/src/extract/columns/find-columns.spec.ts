@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readStatement } from '../../convert-statement.ts';
 import type { PageContent, Word } from '../../page-content.ts';
-import { rowsOf, statementOf } from '../typed-page.fixture.ts';
+import { rowsOf, statementOf, wordAt } from '../typed-page.fixture.ts';
 
 it('names the columns of the rows before those of a box below them', () => {
   const text = [
@@ -154,5 +154,31 @@ it('figures right before the words of the next cell may end a point or so off fr
     '50 Wpłata',
     '50 Dywidenda',
     '50 Podatek',
+  ]);
+});
+
+it('names amounts with the code of their currency behind them by what they are, not by the name over the code', () => {
+  const rows = [
+    ['31/10/2025', 'CANONE', '-3,75'],
+    ['31/10/2025', 'PAGAMENTO', '-189,82'],
+    ['30/10/2025', 'BONIFICO', '+1.273,11'],
+  ] as const;
+  const words = [
+    wordAt('Data', 47, 119),
+    wordAt('Descrizione', 192, 119),
+    wordAt('Importo', 476, 119),
+    { ...wordAt('Divisa', 518, 119), width: 20 },
+    ...rows.flatMap(([date, text, amount], at) => [
+      wordAt(date, 47, 134 + at * 14),
+      wordAt(text, 192, 134 + at * 14),
+      wordAt(amount, 513 - amount.length * 5, 134 + at * 14),
+      wordAt('EUR', 518, 134 + at * 14),
+    ]),
+  ];
+  const seen = words.map((word): Word => ({ ...word, source: 'ocr', confidence: 0.95 }));
+  const page: PageContent = { number: 1, width: 595, height: 842, turned: 0, words: seen, source: 'ocr', unread: null };
+  const { accounts } = readStatement([page], { filename: 'list.pdf', sha256: '' });
+  expect(accounts.flatMap(({ transactions }) => transactions.map(({ amount }) => amount))).toEqual([
+    -3.75, -189.82, 1273.11,
   ]);
 });

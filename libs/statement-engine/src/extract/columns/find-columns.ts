@@ -145,8 +145,12 @@ function nameColumns(
       ) {
         if (!overlap(column, cell)) return;
       }
-      // "Balance | Dr/Cr": the marks stand with the figures, whose column is named by what they are.
-      if (cell.role === 'side' && cells.some((other) => namesMoney(other) && overlap(column, other))) return;
+      // "Balance | Dr/Cr", "Amount | Currency": what stands with the figures names no column of its own.
+      if (
+        (cell.role === 'side' || cell.role === 'other') &&
+        cells.some((other) => namesMoney(other) && overlap(column, other))
+      )
+        return;
       const apart = Math.max(0, cell.x0 - column.x1, column.x0 - cell.x1);
       const edges = Math.min(
         Math.abs(cell.x1 - column.x1),

@@ -298,14 +298,12 @@ it('a name of a side below "date" is that of another date, not of amounts', () =
 it('three names or more that fill a run of words are those of several columns, though some be of one kind', () => {
   const run = 'Fecha  Descripción  Valor original Tasa pactada Cargos y abonos Saldo a diferir Cuotas';
   expect(headersOf([run, '02/05/2025  ALKOSTO  100,00'])).toEqual([
-    [
-      'Fecha',
-      'Descripción',
-      'valor original',
-      'tasa pactada',
-      'cargos y abonos',
-      'saldo a diferir',
-      'cuotas',
-    ],
+    ['Fecha', 'Descripción', 'valor original', 'tasa pactada', 'cargos y abonos', 'saldo a diferir', 'cuotas'],
   ]);
+});
+
+it('a name with the sign of its currency glued to it is the same name, whatever the sign was taken for', () => {
+  expect(
+    headersOf(['Date  Description  Debit(3)  Credit(¥)  Balance(7)', '05/03/2025  Cash  1.00  -  2.00'])[0],
+  ).toEqual(['Date', 'Description', 'Debit (3)', 'Credit(¥)', 'Balance (7)']);
 });

@@ -64,6 +64,19 @@ function unhyphened(word: PlacedWord): PlacedWord[] {
   ];
 }
 
+const BRACKETED = /^(\p{L}{3,})(\(\d{1,2}\))$/u;
+
+/** "Debit(3)": OCR leaves out the blank before the sign of a currency, and takes the sign for a figure. */
+function unbracketed(word: PlacedWord): PlacedWord[] {
+  const [, head, tail] = BRACKETED.exec(word.text) ?? [];
+  if (head === undefined || tail === undefined) return [word];
+  const border = word.x0 + ((word.x1 - word.x0) * head.length) / word.text.length;
+  return [
+    { ...word, text: head, x1: border },
+    { ...word, text: tail, x0: border, gap: 0 },
+  ];
+}
+
 /** "Amount (in ₹)": the word before a currency is no name of a side. */
 const UNIT = /^\(in$/i;
 
@@ -108,7 +121,7 @@ export function headerCells(line: TokenLine): HeaderCell[] {
   for (let i = 1; i <= words.length; i++) {
     const word = words[i];
     if (word && goesOn(words[i - 1] as PlacedWord, word)) continue;
-    cells.push(...cellsOfRun(words.slice(start, i).flatMap(unhyphened), words));
+    cells.push(...cellsOfRun(words.slice(start, i).flatMap(unhyphened).flatMap(unbracketed), words));
     start = i;
   }
   return cells;

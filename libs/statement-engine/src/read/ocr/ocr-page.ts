@@ -215,7 +215,7 @@ async function rightWayUp(
 ): Promise<Beginning> {
   const ways: [Beginning, ...Beginning[]] = [await begin(likeliest)];
   // Where the print allows lines both ways, the second way is tried sooner.
-  let enough = others.length > 1 ? CLEAR : DOUBTFUL;
+  let enough = likeliest === 0 && others[0] === 180 ? DOUBTFUL : CLEAR;
   for (const turn of others) {
     if (bestWay(ways).confidence >= enough) break;
     enough = DOUBTFUL;
