@@ -11,9 +11,11 @@ const MARK_GAP = 1;
  * whole statement, without a word of an entry between them.
  */
 export function isSummaryOfDays({ tokens, amounts }: TokenLine): boolean {
-  const [from, to, end, ...rest] = tokens;
-  if (from?.kind !== 'date' || end?.kind !== 'date' || !TO.test(to?.text ?? '')) return false;
+  const [from, to, end] = tokens;
+  if (amounts.length < FEWEST_AMOUNTS || from?.kind !== 'date' || end?.kind !== 'date' || !TO.test(to?.text ?? ''))
+    return false;
+  const rest = tokens.slice(3);
   const isFigure = (token: Token, at: number): boolean =>
     token.kind === 'money' || !/\p{L}/u.test(token.text) || (token.gap < MARK_GAP && rest[at - 1]?.kind === 'money');
-  return amounts.length >= FEWEST_AMOUNTS && rest.every(isFigure);
+  return rest.every(isFigure);
 }

@@ -71,11 +71,14 @@ function check(input: ReconcileInput): ReconcileResult {
   const reasons: Reason[] = [];
   let difference: number | null = null;
 
-  const holding = steps.filter((step) => sumAt(step.rows) === step.delta);
-  for (const step of holding) cover(step.rows);
-  const links = holding.length;
-  let [ends, broken, totals] = [0, steps.length - links, 0];
-  const breakAt = steps.find((step) => !holding.includes(step))?.rows.at(-1) ?? null;
+  const failing = steps.filter((step) => {
+    const holds = sumAt(step.rows) === step.delta;
+    if (holds) cover(step.rows);
+    return !holds;
+  });
+  const links = steps.length - failing.length;
+  let [ends, broken, totals] = [0, failing.length, 0];
+  const breakAt = failing[0]?.rows.at(-1) ?? null;
   if (steps.length > 0) checks.push('runningBalance');
 
   if (opening !== null && closing !== null && (rows.length > 0 || opening === closing)) {
