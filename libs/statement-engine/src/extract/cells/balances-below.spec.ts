@@ -86,3 +86,24 @@ Value      Who                     Balance
     expect(read(list('18,750.00').replace('53,835.05', '53,835.04').replace('67,503.05', '7,503.05'))?.transactions.length).toBe(10); // prettier-ignore
   });
 });
+
+it('a balance behind the time of an entry is its own, where the line of its amount has no date', () => {
+  const account = read(`
+Wallet statement   01/10/2026 to 31/10/2026
+Opening balance                      1,000.00
+Closing balance                        735.00
+Day 31/10/2026
+Transfer to Mara                      -300.00
+19:42 No. 71820455113        Balance: 735.00
+Shop                                   -15.00
+12:15 No. 71819930027      Balance: 1,035.00
+Day 28/10/2026
+Refund of an order                     +50.00
+20:03 No. 71790112840      Balance: 1,050.00`);
+  expect(account?.reconciliation.status).toBe('balanced');
+  expect(account?.transactions.map(({ date, amount, balance }) => [date, amount, balance])).toEqual([
+    ['2026-10-31', -300, 735],
+    ['2026-10-31', -15, 1035],
+    ['2026-10-28', 50, 1050],
+  ]);
+});

@@ -36,11 +36,10 @@ function namedBalances(lines: readonly TokenLine[]): ReadonlyMap<number, number>
   const found = new Map<number, number>();
   let open: number | null = null;
   lines.forEach((line, at) => {
-    if (isEntry(line)) entries.push((open = at));
-    else if (open !== null && nameBefore(line) !== null) {
-      found.set(open, at);
+    if (nameBefore(line) !== null) {
+      if (open !== null) found.set(open, at);
       open = null;
-    }
+    } else if (isEntry(line)) entries.push((open = at));
     // Another amount between them may have moved the balance as well.
     else if (line.amounts.length > 0) open = null;
   });
@@ -75,11 +74,11 @@ const lastOf = (lines: readonly TokenLine[], at: number): MoneyToken => lines[at
 /** "Mara (France) - 100.00 EUR": an amount among the words of an entry. */
 const asWord = (token: Token): Token => ({ ...token, kind: 'text' });
 
-/** Whether a line begins with a date or a time of day, and has one amount, or ends with a number that bears a sign. */
+/** Whether a line ends with a number that bears a sign, or begins with a date or a time of day and has one amount. */
 function isEntry({ tokens, amounts }: TokenLine): boolean {
   const [first, last] = [tokens[0], tokens.at(-1)];
-  const isAmount = amounts.length === 1 || (last?.kind === 'money' && last.money.sign !== 0);
-  return first !== undefined && isAmount && (first.kind === 'date' || isClock(first.text));
+  const isDated = first !== undefined && (first.kind === 'date' || isClock(first.text));
+  return (last?.kind === 'money' && last.money.sign !== 0) || (isDated && amounts.length === 1);
 }
 
 /** Where the name of a balance begins that stands right before a line's last token, an amount, and in a cell of its own; null where none does. */

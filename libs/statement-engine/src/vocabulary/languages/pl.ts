@@ -21,6 +21,7 @@ export const polish: Language = {
     postingDate: [
       'Data księgowania',
       'Data księg.',
+      'Data księgow.',
       'Data zaksięgowania',
       'Data ksiegowania',
       'Data rozliczenia',
