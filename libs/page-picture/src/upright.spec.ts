@@ -21,7 +21,7 @@ function page(sayTheSame: boolean) {
 const turnsOf = (sayTheSame: boolean) => new Straightener(page(sayTheSame), WIDTH, HEIGHT, MOST_PIXELS).likelyTurns;
 
 describe('the ways up in which a page may stand', () => {
-  it('are two, where lines order the print', () => {
+  it('are those of the lines first, where lines order the print', () => {
     expect(turnsOf(false)).toEqual([0, 180, 90, 270]);
   });
 

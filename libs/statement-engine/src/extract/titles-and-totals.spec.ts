@@ -346,3 +346,15 @@ ${rows}
     '05-09 -30.00 LIBRERIA CENTRAL',
   ]);
 });
+
+it('a list of what is pending that goes on over pages under its title is none of entries', () => {
+  const page = (title: string, rows: string): string => `
+${title}
+Date         Details                            Amount
+${rows}
+`;
+  const entries = page('Everyday account statement', `02/05/2025   Market                              20.00`);
+  const pending = (day: string): string =>
+    page('Pending transactions', `${day}/05/2025   Hotel                               70.00`);
+  expect(rowsOf(entries, pending('09'), pending('10')).map((row) => row.slice(0, 5))).toEqual(['05-02']);
+});

@@ -71,3 +71,18 @@ Date           Description                          Amount
   expect(rowsOf(page('-'))).toContain('05-03 280.00 Payment - thank you');
   expect(rowsOf(page(' '))).toHaveLength(3);
 });
+
+it('two entries alike of one day are no entry and its sum', () => {
+  const sumsOf = (...amounts: number[]): number[] => {
+    const events = amounts.map((units, at) => ({
+      ...rowOf(0, at, 100 + 20 * at, 'SHOP'),
+      amount: { money: { units, sign: 0, side: null } },
+      carried: at >= amounts.length - 2,
+    }));
+    const raw = { events, tables: [{}] } as unknown as RawStatement;
+    const found = classesOf(raw, []).filter(({ isToldAgain }) => isToldAgain);
+    return found.flatMap(({ rows }) => rows.map(({ at }) => at));
+  };
+  expect(sumsOf(20, 50, 50, 7)).toEqual([]);
+  expect(sumsOf(50, 20, 30, 100, 7)).toEqual([3]);
+});

@@ -107,9 +107,13 @@ function rowOfOpening({ events }: RawStatement, [first]: readonly PlacedRow[]): 
   return first !== undefined && isOpening ? [first] : [];
 }
 
+/** So many rows at least make a sum that is no accident, as two alike of one day are; where there is such a sum, one row may do. */
+const FEWEST_ADDED = 2;
+
 /** "Card 4417, total of Mary 1,282.88", "Card 4425, total of John 467.79": undated rows that each are the sum of rows right above. */
 function sumsAbove(rows: readonly PlacedRow[]): PlacedRow[] {
   const found = new Set<PlacedRow>();
+  let most = 0;
   for (const own of Map.groupBy(rows, ({ row }) => row.table).values()) {
     let from = 0;
     own.forEach((placed, at) => {
@@ -120,11 +124,12 @@ function sumsAbove(rows: readonly PlacedRow[]): PlacedRow[] {
         sum += movedBy((own[first] as PlacedRow).row);
         if (sum === 0 || sum !== movedBy(row)) continue;
         found.add(placed);
+        most = Math.max(most, at - first);
       }
       from = at + 1;
     });
   }
-  return [...found];
+  return most >= FEWEST_ADDED ? [...found] : [];
 }
 
 /** What an amount adds to a sum of its column, by its sign and side as they are printed. */

@@ -36,6 +36,9 @@ export function readSections(lines: readonly TableLine[], headers: readonly Tabl
   let nextHeader = 0;
   let ended: Heading | null = null;
   const pagesOf = new Map<string, Set<number>>();
+  // "Resumen de cuenta" at the head of every page, the first one among them, is the name of the statement, and heads no summary.
+  const first = sorted[0]?.source.line.page;
+  const heads = new Set(sorted.flatMap((line) => (line.source.line.page === first ? [wordsOf(line)] : [])));
   let pending: 'none' | 'listed' | 'byDays' = 'none';
   for (const line of sorted) {
     const at = line.source.index;
@@ -67,8 +70,7 @@ export function readSections(lines: readonly TableLine[], headers: readonly Tabl
     if (current?.direction === 'void' && titles.has(at) && line.section === null && isLarger(line, current.size))
       current = null;
     ended = null;
-    // "Resumen de cuenta" at the head of every page is the name of the statement, and heads no summary.
-    const isHeadOfPages = line.section === 'void' && line.source.line.furniture;
+    const isHeadOfPages = line.section === 'void' && line.source.line.furniture && heads.has(wordsOf(line));
     if (line.section !== null && !isHeadOfPages) {
       const text = headingText(line);
       pagesOf.set(text, (pagesOf.get(text) ?? new Set()).add(line.source.line.page));
@@ -84,6 +86,10 @@ export function readSections(lines: readonly TableLine[], headers: readonly Tabl
   }
   return byLine;
 }
+
+/** The words of a line without the numbers that differ from page to page. */
+const wordsOf = ({ source }: TableLine): string =>
+  source.line.words.map(({ text }) => text.replace(/\d+/g, '#')).join(' ');
 
 const namesOf = (header: TableHeader | undefined): string | undefined =>
   header?.cells.map(({ text }) => text).join('|');
