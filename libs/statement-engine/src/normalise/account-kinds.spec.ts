@@ -202,8 +202,8 @@ Fecha         Movimiento                    Cargo       Abono       Saldo
 });
 
 it('a summary of all products names the account by the balance that it has reached', () => {
-  const page = (reached: string): string => `
-Extrato combinado   de 2024-11-01 a 2024-11-30   EUR
+  const page = (reached: string, title = 'Extrato combinado'): string => `
+${title}   de 2024-11-01 a 2024-11-30   EUR
 DATA MOV.    DESCRITIVO                  DÉBITO      CRÉDITO     SALDO
              SALDO INICIAL                                       311,08
 11-04        TRF DE CLINICA                          534,96      846,04
@@ -212,9 +212,11 @@ DATA MOV.    DESCRITIVO                  DÉBITO      CRÉDITO     SALDO
 Depósitos à Ordem                                                ${reached}
 Crédito à Habitação - capital em dívida                          -87 412,19
 Cartão de crédito Gold utilizado                                 -214,60`;
-  const accountOf = (reached: string): unknown => statementOf(page(reached)).accounts[0];
+  const accountOf = (...of: [string, string?]): unknown => statementOf(page(...of)).accounts[0];
   expect(accountOf('363,27')).toMatchObject({ accountType: 'checking', reconciliation: { status: 'balanced' } });
   expect(accountOf('363,28')).not.toMatchObject({ accountType: 'checking' });
+  // What a card is collected from is named beside its balance, too.
+  expect(accountOf('363,27', 'Extrato de cartão de crédito')).not.toMatchObject({ accountType: 'checking' });
 });
 
 it('of several accounts the words of entries tell no kind', () => {

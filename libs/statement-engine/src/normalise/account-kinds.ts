@@ -1,5 +1,5 @@
 import type { AccountType } from '@crossfoot/contracts';
-import type { RawTable } from '../extract/raw-statement.ts';
+import type { RawFact, RawTable } from '../extract/raw-statement.ts';
 import type { RawAccount } from '../extract/accounts/split-accounts.ts';
 import type { DocumentFacts, KindWord } from '../identify/document-facts.ts';
 import { strongestKind } from '../identify/find-kind.ts';
@@ -126,13 +126,16 @@ function kindOfOnly(account: RawAccount, facts: DocumentFacts, tables: readonly 
 
 /**
  * "Current account 5,403.42, deposit 5,000.00, credit card -214.60" below the rows: a summary of all that the holder has
- * names the account of the statement by the balance that it has reached, where that is none that is owed.
+ * names the account of the statement by the balance that it has reached, where that is none that is owed. What a debt is
+ * collected from is named so, too: above the rows no debt may be.
  */
 function kindOfBalance({ rows, facts }: RawAccount, kinds: readonly KindWord[]): AccountType | null {
   const last = rows.at(-1);
   const reached = last?.balance && signedBalance(last.balance);
-  if (!last || !reached || reached < 0) return null;
-  const lines = facts.filter(({ at, token }) => at > last.at && signedBalance(token) === reached).map(({ at }) => at);
+  if (!last || !reached || reached < 0 || kinds.some(({ at, type }) => isDebt(type) && at <= last.at)) return null;
+  const isOfReached = ({ at, token, date }: RawFact): boolean =>
+    at > last.at && date === null && signedBalance(token) === reached;
+  const lines = facts.filter(isOfReached).map(({ at }) => at);
   const [kind, other] = new Set(kinds.filter(({ at }) => lines.includes(at)).map(({ type }) => type));
   return kind !== undefined && other === undefined && !isDebt(kind) ? kind : null;
 }
