@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RawRow, RawStatement } from '../extract/raw-statement.ts';
-import { rowsOf } from '../extract/typed-page.fixture.ts';
+import { rowsOf, statementOf } from '../extract/typed-page.fixture.ts';
 import { classesOf } from './row-classes.ts';
 
 const rowOf = (table: number, at: number, y: number, description: string): RawRow =>
@@ -30,7 +30,7 @@ New balance            480.00
 Date           Description                          Amount
 ${rows}`;
 
-it('a first row that tells the opening balance again is no entry, where the others lead to the closing one', () => {
+it('a first row that tells the opening balance again is no entry, where the others lead to the closing one; a purchase of that amount may be lost by it', () => {
   const rows = `04/18/2025     Zarqua of the last account          280.00
 05/03/2025     Payment - thank you                 -280.00
 05/05/2025     Books                                320.00
@@ -40,6 +40,10 @@ it('a first row that tells the opening balance again is no entry, where the othe
     '05-05 -320.00 Books',
     '05-09 -160.00 Bread',
   ]);
+  expect(statementOf(card(rows)).accounts[0]?.reconciliation).toMatchObject({
+    status: 'unverifiable',
+    reasons: ['rowsNotCovered'],
+  });
 });
 
 it('rows without dates that each come to the rows right above are no entries; another one is', () => {

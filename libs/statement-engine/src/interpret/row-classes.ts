@@ -76,8 +76,9 @@ export function classesOf(raw: RawStatement, accounts: readonly NormalAccount[])
     ...grouped('table', TABLE_COST, ({ table }) => `${table}`),
     ...grouped('region', REGION_COST, ({ region, table }) => region ?? `${table}`),
     ...grouped('list', REGION_COST, ({ at, table }) => `${table}.${ends.filter((end) => end < at).length}`),
-    toldAgain('row of the opening balance', rowOfOpening(raw, rows)),
-    toldAgain('sums of rows above', sumsAbove(rows)),
+    // A purchase of just that amount has all that this row has: what is left without it is not proved.
+    toldAgain('row of the opening balance', rowOfOpening(raw, rows), 1),
+    toldAgain('sums of rows above', sumsAbove(rows), 0),
   ];
   const seen = new Set<string>();
   return classes.filter(({ rows: own }) => {
@@ -88,9 +89,9 @@ export function classesOf(raw: RawStatement, accounts: readonly NormalAccount[])
   });
 }
 
-/** Rows of which other figures tell are no entries, whatever they have. */
-function toldAgain(name: string, rows: readonly PlacedRow[]): RowClass {
-  return { name, rows, cost: BARE_COST, entries: 0, ownLinks: 0, isToldAgain: true };
+/** Rows of which other figures tell; `entries` of them may be entries all the same. */
+function toldAgain(name: string, rows: readonly PlacedRow[], entries: number): RowClass {
+  return { name, rows, cost: BARE_COST, entries, ownLinks: 0, isToldAgain: true };
 }
 
 /** The first of all rows, where it prints the opening balance: "17.05.2025  Balance of the last statement  28,412.33". What pays it bears another sign. */
