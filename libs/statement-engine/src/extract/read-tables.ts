@@ -61,9 +61,10 @@ export function readTable(span: TableSpan, month: StatementMonth | null, style: 
   const headed = cells.some(
     (cell) => cell.role === 'amount' || cell.role === 'debit' || cell.role === 'credit' || cell.role === 'balance',
   );
+  const isUndatedEntry = carriedEntries(lines);
   const basis =
     !headed && dated.length * 2 >= withDate.length && dated.length > 0
-      ? dated
+      ? lines.filter((line) => line.amounts.length > 0 && (leadingDate(line) !== null || isUndatedEntry(line)))
       : lines.filter((line) => line.money.length > 0);
   const hasSure = basis.some((line) => line.money.some((token) => token.money.strength !== 'plain'));
   const isBeforeText = bordersOnText(basis, cells);
@@ -103,6 +104,18 @@ export function readTable(span: TableSpan, month: StatementMonth | null, style: 
   };
   const aligned = tableOf(span, lines, shape);
   return byOrder ? orderedTable(aligned, span, lines, shape) : aligned;
+}
+
+/** Tells the lines without a date whose words begin where those of the dated line above them do: entries of the same day. */
+function carriedEntries(lines: readonly TokenLine[]): (line: TokenLine) => boolean {
+  const found = new Set<TokenLine>();
+  let start: number | null = null;
+  for (const line of lines) {
+    const [first] = line.tokens;
+    if (leadingDate(line) !== null) start = line.tokens.find(({ kind }) => kind === 'text')?.x0 ?? null;
+    else if (start !== null && first?.kind === 'text' && Math.abs(first.x0 - start) <= ALIGNED) found.add(line);
+  }
+  return (line) => found.has(line);
 }
 
 function tableOf(span: TableSpan, lines: readonly TokenLine[], shape: TableShape): Table {

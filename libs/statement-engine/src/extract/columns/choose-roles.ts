@@ -6,6 +6,7 @@ import { isMovement, type MoneyRole, type Table, type TableLine } from '../table
 import { withTaxed } from './taxed-columns.ts';
 import { withTotalled } from './totalled-columns.ts';
 import { signedBalance } from '../../grammar/tokens.ts';
+import { sumOf } from '../../reconcile/chain.ts';
 
 export interface RoleChoice {
   readonly roles: readonly MoneyRole[];
@@ -126,7 +127,10 @@ function tryBalance(
   };
 }
 
-/** Walks the rows in the order of the page; a row without a balance breaks the chain. */
+/**
+ * Walks the rows in the order of the page. A step over several rows, as where only the last of a day has a balance, counts
+ * where their columns explain it: mixed sides of one column explain none.
+ */
 function stepsOfBalance(
   rows: readonly TableLine[],
   count: number,
@@ -136,29 +140,68 @@ function stepsOfBalance(
   const columns = Array.from({ length: count }, (): ColumnSteps => ({ up: 0, down: 0, marked: 0, tried: 0 }));
   let [steps, hits] = [0, 0];
   let last: number | null = null;
-  let pending: TableLine | null = null;
+  let movers: TableLine[] = [];
   for (const row of rows) {
     const token = row.cells[balance];
     const others = countOthers(row, balance);
-    if (!token) {
-      pending = null;
-      if (!newestFirst || others > 0) last = null;
-      continue;
-    }
+    // Oldest first: a row's own amount makes its step. Newest first: the amount of the row above does.
+    if (others > 0 && !(token && newestFirst)) movers.push(row);
+    if (!token) continue;
     const value = signedBalance(token);
-    if (others === 0 && row.label !== null) {
-      [last, pending] = [value, null];
-      continue;
+    if (others === 0 && row.label !== null) movers = [];
+    else if (last !== null && movers.length > 0) {
+      const step: number = newestFirst ? last - value : value - last;
+      const [only] = movers as [TableLine];
+      const isOwn = movers.length === 1 && Boolean(only.cells[balance]);
+      const isExplained = isOwn
+        ? explainsStep(only, balance, step, columns)
+        : explainsTogether(movers, balance, step, columns);
+      if (isExplained || isOwn) steps++;
+      if (isExplained) hits++;
     }
-    // Oldest first: this row's own amount made the step. Newest first: the amount of the row above did.
-    const mover: TableLine | null = newestFirst ? pending : row;
-    if (last !== null && mover !== null && countOthers(mover, balance) > 0) {
-      steps++;
-      if (explainsStep(mover, balance, newestFirst ? last - value : value - last, columns)) hits++;
-    }
-    [last, pending] = [value, row];
+    last = value;
+    movers = newestFirst && others > 0 ? [row] : [];
   }
   return { steps, hits, columns };
+}
+
+/** Columns that meet in one step: with more of them some sum fits by accident. */
+const MOST_TOGETHER = 3;
+
+/** Whether the sums of the rows' columns make the step in just one way, each by adding to it, taking from it, or neither; counted. */
+function explainsTogether(
+  movers: readonly TableLine[],
+  balance: number,
+  step: number,
+  columns: readonly ColumnSteps[],
+): boolean {
+  const sums = columns
+    .map((_, column) => ({ column, ...sumOfColumn(movers, column) }))
+    .filter(({ column, sum }) => column !== balance && sum !== 0);
+  if (step === 0 || sums.length > MOST_TOGETHER) return false;
+  const ways = sums.reduce<readonly (readonly number[])[]>(
+    (found, { isMarked }) => found.flatMap((way) => (isMarked ? [0, 1] : [-1, 0, 1]).map((sign) => [...way, sign])),
+    [[]],
+  );
+  const fitting = ways.filter((way) => sumOf(sums, ({ sum }, at) => sum * (way[at] as number)) === step);
+  const [way] = fitting;
+  if (way === undefined || fitting.length > 1) return false;
+  sums.forEach(({ column, sum, isMarked }, at) => {
+    const own = columns[column] as ColumnSteps;
+    const moved = sum * (way[at] as number);
+    own.tried++;
+    if (moved > 0) own.up++;
+    if (moved < 0) own.down++;
+    if (moved !== 0 && isMarked) own.marked++;
+  });
+  return true;
+}
+
+/** What the figures of one column come to, with their marks where one has any. */
+function sumOfColumn(rows: readonly TableLine[], column: number): { sum: number; isMarked: boolean } {
+  const moneys = rows.flatMap((row) => row.cells[column]?.money ?? []);
+  const isMarked = moneys.some(({ sign }) => sign !== 0);
+  return { sum: sumOf(moneys, ({ units, sign }) => (sign === -1 ? -units : units)), isMarked };
 }
 
 /** Whether an amount of the row makes the step, or two of them together do; counted for their columns. */
