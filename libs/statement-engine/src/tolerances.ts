@@ -262,6 +262,8 @@ export const MOST_ROWS_READ = 60_000;
 export const MOST_TOGETHER = 5;
 /** A reading is proved where no other one that proves as much costs less than this more. */
 export const READING_MARGIN = 1;
+/** Cells of one and of two lines that are centred beside each other stand so far apart at most (font sizes). */
+export const HALF_LINE = 0.8;
 /** A sum of fewer rows may be another entry by chance. */
 export const FEWEST_SUMMED = 2;
 /** So many rows with a date of their own within the period make the entries of a statement. */

@@ -187,14 +187,14 @@ function keepColumns(
       (cell) => MONEY_ROLES.has(cell.role as ColumnWord) && cell.x0 <= middle && middle <= cell.x1,
     );
     if (headed > 0) return column.count >= Math.max(2, isUnderCell ? 0 : basis.length * 0.3);
-    // One number alone is a column where its row would else have one amount less than the others.
+    // One number alone, set off from words, is a column where its row would else have one amount less than the others.
     return (
       column.count > 1 ||
       basis.length < 4 ||
       basis.some(
         (line) =>
           line.amounts.length === usual &&
-          line.amounts.some((token) => token.x0 === column.x0 && token.x1 === column.x1),
+          line.amounts.some((token) => token.x0 === column.x0 && token.x1 === column.x1 && token.gap >= WORD_GAP),
       )
     );
   });

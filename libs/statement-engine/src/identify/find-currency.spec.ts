@@ -22,6 +22,18 @@ describe('the currency of a statement', () => {
     expect(page('Amount JPY', '1,518.00', '17.00', '4,102.00', '11,472.00').code).toBe('JPY');
   });
 
+  it('is one without decimals where dates alone have points before two digits', () => {
+    const days = ['2025.09.29', '2025.09.26', '2025.09.25', '2025.09.24'].map((day) => `${day}  11,200  5,018,815`);
+    const { lines } = arrangeLines([gridPage(['현재잔액  5,106,465원', ...days])]);
+    expect(findCurrency(lines)).toEqual({ code: 'KRW', isAssumed: false });
+  });
+
+  it('is no sign beside a percentage, nor one before the number of a room where the amounts have cents', () => {
+    expect(currencyOf('Movimentos (valores em EUR)', ...Array<string>(4).fill('24/02/2025  IMPOSTO 4% S/ JUROS  0,46'))).toBe('EUR'); // prettier-ignore
+    expect(currencyOf('Date  Details  Charges KES', ...Array<string>(6).fill('11-Aug-25  Tent RM 14  38,500.00'))).toBe('KES'); // prettier-ignore
+    expect(currencyOf('Date  Details  Charges', ...Array<string>(6).fill('11-Aug-25  Tent  RM 14'))).toBe('MYR');
+  });
+
   it('is the unit in the heading of the amounts, whatever purchases abroad are told in', () => {
     const abroad = ['JPY 6,238', ...Array<string>(16).fill('AGODA.COM TOKYO'), ...Array<string>(5).fill('JPY 3,586')];
     expect(currencyOf('POST DATE  DESCRIPTION  AMOUNT (S$)', ...abroad, 'SUB TOTAL  994.74')).toBe('SGD');

@@ -108,10 +108,12 @@ export function findCurrency(lines: readonly PageLine[]): FoundCurrency {
 }
 
 const FEWEST_WITH_CENTS = 3;
+/** "-1,234.50": a date with points has none. */
+const WITH_CENTS = /^\D{0,4}\d{1,3}(?:,?\d{2,3}|[.' ]?\d{3})*[.,](\d{2})\D{0,4}$/;
 
 /** Whether most figures with two decimals, and several, have cents. */
 function printsCents(lines: readonly PageLine[]): boolean {
-  const exact = lines.flatMap(({ words }) => words.flatMap(({ text }) => /\d[.,](\d{2})(?!\d)/.exec(text)?.[1] ?? []));
+  const exact = lines.flatMap(({ words }) => words.flatMap(({ text }) => WITH_CENTS.exec(text)?.[1] ?? []));
   const cents = exact.filter((decimals) => decimals !== '00').length;
   return cents >= FEWEST_WITH_CENTS && cents * 2 > exact.length;
 }
@@ -229,11 +231,15 @@ function tellKindred(
   return { code: sign, isAssumed: sign === 'USD' && isNotAmerican(fold(textOf(outerLines(lines)))) };
 }
 
-/** "All amounts are in PHP.": a code may end a sentence. */
+/** "All amounts are in PHP.", "(amounts in EUR)": a code may end a sentence or stand last in brackets. */
 function withoutPoints(line: PageLine): PageLine {
-  const isEnd = ({ text }: Words[number]): boolean => /^[A-Z]{3}\.$/.test(text);
+  const isEnd = ({ text }: Words[number], at = 0): boolean =>
+    /^[A-Z]{3}[.)]$/.test(text) && line.words[at - 1]?.text.startsWith('(') !== true;
   if (!line.words.some(isEnd)) return line;
-  return { ...line, words: line.words.map((word) => (isEnd(word) ? { ...word, text: word.text.slice(0, -1) } : word)) };
+  return {
+    ...line,
+    words: line.words.map((word, at) => (isEnd(word, at) ? { ...word, text: word.text.slice(0, -1) } : word)),
+  };
 }
 
 /** "All amounts are in PHP": what the figures are printed in, wherever it is said. */
@@ -335,10 +341,14 @@ function isWordSign(text: string): boolean {
 }
 
 /** Letters behind its figures make it the number of a room or a street, but where they say whose money it is: "RM 114-A". */
-const NUMBER = /^[^\p{L}]*\d[^\p{L}]*(?:[CD]R)?[^\p{L}]*$/iu;
+const NUMBER = /^[^\p{L}%]*\d[^\p{L}%]*(?:[CD]R)?[^\p{L}%]*$/iu;
 
 function standsByNumber(words: readonly { readonly text: string }[], at: number): boolean {
-  return [words[at - 1], words[at + 1]].some((word) => word !== undefined && NUMBER.test(word.text));
+  // "11-Aug-25  Tent  RM 14  38,500.00": beside amounts with cents a number without is one of a room.
+  const isWhole = !(beginsWithDigit({ words }) && words.some(({ text }) => WITH_CENTS.test(text)));
+  const isAmount = ({ text }: { readonly text: string }): boolean =>
+    NUMBER.test(text) && (isWhole || MARKED.test(text));
+  return [words[at - 1], words[at + 1]].some((word) => word !== undefined && isAmount(word));
 }
 
 /** "R 1 411 208,77": a letter before an amount with decimals, whose groups are parted by blanks or not at all. */

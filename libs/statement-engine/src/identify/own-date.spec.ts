@@ -111,3 +111,22 @@ Total balance        3,183.61`).accounts[0];
   expect(thai?.reconciliation.reasons).not.toContain('assumedYear');
   expect(account?.reconciliation.reasons).not.toContain('assumedYear');
 });
+
+it('stands with amounts under the names of a grid in the head', () => {
+  const page = (values: string): string => `
+Fatura do cartão de crédito
+${values}
+Data       Histórico de lançamentos          R$
+           SALDO ANTERIOR                100,00 D
+16/12      PAGAMENTO                     100,00 C
+20/12      Restaurante                    20,00 D
+04/01      Livraria                       30,00 D
+           TOTAL DA FATURA R$             50,00 D`;
+  const grid = `Vencimento       Total da fatura       Fechamento
+15/01/2025             50,00         05/01/2025`;
+  const [account] = statementOf(page(grid)).accounts;
+  expect(account?.transactions.map(({ date }) => date)).toEqual(['2024-12-16', '2024-12-20', '2025-01-04']);
+  expect(account?.reconciliation.reasons).not.toContain('assumedYear');
+  const sentence = 'Parcela de 15/01/2025 no valor de 50,00 e de 15/02/2025 no valor de 40,00';
+  expect(statementOf(page(sentence)).accounts[0]?.reconciliation.reasons).toContain('assumedYear');
+});

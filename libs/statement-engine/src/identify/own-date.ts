@@ -55,9 +55,14 @@ function isNamedAbove(above: TokenLine | undefined, { tokens, line }: TokenLine,
 
 /** The date under its name in a grid of names over their values. */
 function dateUnderName(above: TokenLine | undefined, { dates, line }: TokenLine): DateToken | null {
-  if (above === undefined || above.dates.length + above.money.length > 0 || above.line.page !== line.page) return null;
-  if (line.baseline - above.line.baseline > STACKED * line.size) return null;
+  if (above === undefined || !isNamesOf(above, { line })) return null;
   return dates.find((date) => isPeriodName(wordsOver(above, date))) ?? null;
+}
+
+/** Whether a line of words alone stands right above another one, as names do above their values. */
+export function isNamesOf(above: TokenLine | undefined, { line }: Pick<TokenLine, 'line'>): boolean {
+  if (above === undefined || above.dates.length + above.money.length > 0 || above.line.page !== line.page) return false;
+  return line.baseline - above.line.baseline <= STACKED * line.size;
 }
 
 /** The words of the cell that stands over a date. */

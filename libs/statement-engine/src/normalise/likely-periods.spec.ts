@@ -49,3 +49,24 @@ Date         Description         Withdrawals   Deposits      Balance
   ]);
   expect(account?.reconciliation.status).toBe('balanced');
 });
+
+it('days among the words of an entry are no period of the statement', () => {
+  const [account] = statementOf(
+    `
+Girokonto   Kontoauszug Nr. 9/2025 Blatt 1
+Buchung       Text                                   Betrag EUR
+              Kontostand am 31.08.2025                 100,00 +
+01.09.        Lohn                                      50,00 +
+15.09.        Versicherung AG                           30,00 -
+              Kfz-Vers. 77-0099123-4 01.10.25-31.12.25
+              Übertrag auf Blatt 2                     120,00 +`,
+    `
+Girokonto   Kontoauszug Nr. 9/2025 Blatt 2
+Buchung       Text                                   Betrag EUR
+              Übertrag von Blatt 1                     120,00 +
+29.09.        Markt                                     20,00 -
+              Kontostand am 30.09.2025                 100,00 +`,
+  ).accounts;
+  expect(account?.transactions.map(({ date }) => date)).toEqual(['2025-09-01', '2025-09-15', '2025-09-29']);
+  expect(account?.reconciliation).toMatchObject({ status: 'balanced', reasons: [] });
+});

@@ -3,7 +3,7 @@ import type { RawFact, RawRow, RawStatement, RawTable } from '../extract/raw-sta
 import { partWallets } from '../extract/accounts/wallets.ts';
 import { splitAccounts, type RawAccount } from '../extract/accounts/split-accounts.ts';
 import { resolveDate, toIso } from '../grammar/date.ts';
-import type { DocumentFacts } from '../identify/document-facts.ts';
+import type { DocumentFacts, PrintedPeriod } from '../identify/document-facts.ts';
 import type { PrintedTotal } from '../reconcile/reconcile.ts';
 import { addsNothing } from './informational-rows.ts';
 import { amountDue } from './amount-due.ts';
@@ -112,7 +112,9 @@ function withCalendar(
   const named = periodOfRows(printed, facts.periods, days, order);
   // Days of an entry's words ("01.04.25-01.07.25") hold no row where those of the balances hold all.
   const within = named.end === null ? 1 : shareWithin(named, days, 0, 0);
-  const isOfWords = (span !== null && within === 0) || (within < 1 && closesBehind(printedAccount.facts, named, order));
+  const isOfWords =
+    (within === 0 && (span !== null || standsAmong(printed, printedAccount.rows))) ||
+    (within < 1 && closesBehind(printedAccount.facts, named, order));
   const period = isOfWords ? { start: null, end: null } : named;
   const account =
     type === 'creditCard'
@@ -128,6 +130,14 @@ function withCalendar(
   );
   const lastDay = period.end === null ? (span?.end ?? null) : null;
   return { account, period, years, lastDay, printedDay: (date) => (date ? isoOf(date.date, order, years) : null) };
+}
+
+/** Whether a period is printed between the first and the last of the rows: in the words of one of them. */
+function standsAmong(period: PrintedPeriod | undefined, rows: readonly RawRow[]): boolean {
+  const [first, last] = [rows[0], rows.at(-1)];
+  return (
+    period !== undefined && first !== undefined && last !== undefined && first.at < period.at && period.at < last.at
+  );
 }
 
 /** Signs, balances and ends of an account whose rows run from the oldest to the newest. */

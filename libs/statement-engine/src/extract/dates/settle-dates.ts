@@ -22,7 +22,10 @@ export function settleDates(
   const posting = columns.find((column) => column.meaning === 'posting');
   const other = columns.find((column) => column.meaning === 'other');
   const valueOnly = posting?.header?.role === 'valueDate';
-  const headings = dayHeadings(lines, posting, valueOnly);
+  const isNamedValue =
+    other?.header?.role === 'valueDate' && !lines.some(({ hasMoney, dates }) => hasMoney && dates.posting);
+  const bare = valueOnly || isNamedValue ? bareDays(lines) : [];
+  const headings = bare.length > 0 ? bare : dayHeadings(lines, posting, valueOnly);
   const grouped = headings.some((date) => date !== null);
   if (grouped) {
     const settled = lines.map((line, at): TableLine => {
@@ -32,7 +35,7 @@ export function settleDates(
       return { ...line, dates: { posting: null, value: line.dates.posting ?? line.dates.value } };
     });
     // A heading that has lost its date heads rows of another day than the ones above it.
-    const named = new Set(lines.flatMap((line, at) => (headings[at] ? [headingName(line)] : [])));
+    const named = new Set(lines.flatMap((line, at) => (headings[at] ? headingName(line) || [] : [])));
     return {
       lines: settled,
       datesOpen: lines.some((line, at) => headings[at] === null && named.has(wordsInFront(line))),
@@ -73,6 +76,17 @@ function dayHeadings(
   if (valueOnly || ((posting === undefined || posting.header === null) && undatedRows))
     return lines.map((line) => headingDate(line, DATE_NAMES));
   return booked.some((date) => date !== null) && severalDays(lines, booked) ? booked : [];
+}
+
+/** The dates of lines that hold nothing else, where each stands right above a row with a value date, and one above the first; else none. */
+function bareDays(lines: readonly TableLine[]): readonly (DateToken | null)[] {
+  const dates = lines.map(({ source }) => (source.tokens.length === 1 ? (source.dates[0] ?? null) : null));
+  const first = lines.findIndex(isDatedRow);
+  const heads = dates.every((date, at) => {
+    const row = lines[at + 1];
+    return date === null || (row !== undefined && isDatedRow(row));
+  });
+  return heads && dates.slice(0, first).some((date) => date !== null) && severalDays(lines, dates) ? dates : [];
 }
 
 /** Whether dates above dated rows are those of several days. */

@@ -20,6 +20,13 @@ describe('headings of tables', () => {
     ]);
   });
 
+  it('are names of both sides and a balance, whatever else is named', () => {
+    const names = ['Bilagsdato', 'Bilagsart', 'Bilagsnr./KID', 'Forfall', 'Debet', 'Kredit', 'Saldo'];
+    const pageOf = (all: string[]) => ({ ...gridPage([]), words: all.map((text, at) => wordAt(text, 40 + at * 90, 40)) }); // prettier-ignore
+    const found = (all: string[]) => findHeaders(identifyStatement(arrangeLines([pageOf(all)])).lines).length;
+    expect(found(names)).toBe(1);
+  });
+
   it('are names of columns also where Chinese ones stand closer than words of other languages', () => {
     const words = ['消費日', '交易說明', '新臺幣', '卡號'].map((text, at) =>
       wordAt(text, [40, 120, 300, 321][at]!, 40),

@@ -10,9 +10,7 @@ import { withoutPanel } from './without-panel.ts';
 import { labelWords, sectionWords } from '../../vocabulary/vocabulary.ts';
 import type { HeaderCell, TableHeader } from '../table.ts';
 import { overlap } from '../../grammar/spans.ts';
-
-/** Lines of one row of names, some of which take two lines: half a line apart (font sizes). */
-const SAME_ROW = 0.8;
+import { HALF_LINE } from '../../tolerances.ts';
 
 /** So many lines of a panel beside the table may stand between two lines of its heading. */
 const PANEL_LINES = 2;
@@ -42,10 +40,10 @@ export function findHeaders(lines: readonly TokenLine[]): TableHeader[] {
     const cells = over.length > 0 ? cellsUnder(line, over) : cellsOver(line, lines[i + 1]);
     const before = headers[headers.length - 1];
     if (!isHeader(cells, line)) {
-      const header = headerOfTwo(line, cells, lines[i + 1], i, before);
+      const header = headerOfTwo(line, cells, lines, i, before);
       if (header !== null) {
         headers.push(header);
-        i += 1;
+        i = header.lastLine;
       }
       continue;
     }
@@ -78,15 +76,17 @@ export function headsEnds({ cells, lastLine }: TableHeader, lines: readonly Toke
 function headerOfTwo(
   line: TokenLine,
   cells: readonly HeaderCell[],
-  next: TokenLine | undefined,
+  lines: readonly TokenLine[],
   at: number,
   before: TableHeader | undefined,
 ): TableHeader | null {
+  const next = lines[at + 1];
   if (!next || countRoles(cells) === 0 || !joins(line, next) || hasFigures(next)) return null;
   if (before?.lastLine === at - 1 || cells.some((cell) => cell.text.length > LONGEST_CELL)) return null;
   const both = mergeCells(cells, headerCells(next));
   if (!isHeader(both, line) || isHeader(headerCells(next), next)) return null;
-  return { firstLine: at, lastLine: at + 1, ...placeOfLine(line.line), cells: both };
+  const { cells: all, below } = withLinesBelow(both, at + 1, lines);
+  return { firstLine: at, lastLine: below.at(-1) ?? at + 1, ...placeOfLine(line.line), cells: all };
 }
 
 /** The heading of which a line is the main one, with the lines above and below that go on with it. */
@@ -99,7 +99,6 @@ function headerAround(
 ): { header: TableHeader; parts: HeaderParts } {
   let merged = cells;
   const above: number[] = [];
-  const below: number[] = [];
   for (let at = main - 1, lower = line; at >= 0 && at >= main - 2 - PANEL_LINES; at--) {
     const other = withoutPanel(lines[at] as TokenLine, Math.max(...merged.map(({ x1 }) => x1)));
     if (!joins(other, lower) || (other !== lines[at] && isLabelOfFigure(other))) break;
@@ -112,7 +111,21 @@ function headerAround(
     merged = mergeCells(own, above.length === 0 ? cutUnder(line, merged, own) : merged);
     above.push(at);
   }
-  for (let at = main + 1; at <= main + 2; at++) {
+  const { cells: all, below } = withLinesBelow(merged, main, lines);
+  const [firstLine, lastLine] = [above.at(-1) ?? main, below.at(-1) ?? main];
+  const header: TableHeader = { firstLine, lastLine, ...placeOfLine(line.line), cells: all };
+  return { header, parts: { main, above, below } };
+}
+
+/** The cells of a heading with those of the lines below its last one that go on with it. */
+function withLinesBelow(
+  cells: readonly HeaderCell[],
+  last: number,
+  lines: readonly TokenLine[],
+): { readonly cells: readonly HeaderCell[]; readonly below: readonly number[] } {
+  let merged = cells;
+  const below: number[] = [];
+  for (let at = last + 1; at <= last + 2; at++) {
     const other = lines[at];
     if (!other || hasFigures(other) || !joins(lines[at - 1] as TokenLine, other)) break;
     const own = cellsUnder(other, merged);
@@ -122,9 +135,7 @@ function headerAround(
     merged = mergeCells(named, own);
     below.push(at);
   }
-  const [firstLine, lastLine] = [above.at(-1) ?? main, below.at(-1) ?? main];
-  const header: TableHeader = { firstLine, lastLine, ...placeOfLine(line.line), cells: merged };
-  return { header, parts: { main, above, below } };
+  return { cells: merged, below };
 }
 
 /** The cells of a line; names that ran together over several ones of the line below ("TRANSACTION POSTING") are parted. */
@@ -219,7 +230,7 @@ function textOf(line: TokenLine): string {
 
 /** Names of one line between the lines of others: they stand less than a line apart. */
 function isOfSameRow(upper: TokenLine, lower: TokenLine): boolean {
-  const isClose = lower.line.baseline - upper.line.baseline < SAME_ROW * Math.min(upper.line.size, lower.line.size);
+  const isClose = lower.line.baseline - upper.line.baseline < HALF_LINE * Math.min(upper.line.size, lower.line.size);
   if (!isClose || [upper, lower].some(({ amounts, dates }) => amounts.length + dates.length > 0)) return false;
   return [upper, lower].every((line) => {
     const cells = headerCells(line);
@@ -232,7 +243,8 @@ function areHalves(upper: TokenLine, between: TokenLine, lower: TokenLine | unde
   if (lower === undefined || [upper, lower].some(({ amounts, dates }) => amounts.length + dates.length > 0))
     return false;
   const { size, baseline } = between.line;
-  const isClose = baseline - upper.line.baseline < SAME_ROW * size && lower.line.baseline - baseline < SAME_ROW * size;
+  const isClose =
+    baseline - upper.line.baseline < HALF_LINE * size && lower.line.baseline - baseline < HALF_LINE * size;
   const [above, below] = [headerCells(upper), headerCells(lower)];
   const isOver = (cell: HeaderCell, others: readonly HeaderCell[]): boolean =>
     others.some((each) => overlap(cell, each));

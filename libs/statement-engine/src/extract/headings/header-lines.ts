@@ -58,7 +58,9 @@ export function isHeader(cells: readonly HeaderCell[], line: TokenLine): boolean
   const date = cells.some(namesDate);
   // "Date Time Station Product Litres Price VAT Debits Credits": what was bought may have more columns than the entry.
   const isOfGoods = date && cells.filter(namesMoney).length > 1 && known * 3 >= cells.length;
-  if (known < 2 || (known * 2 < cells.length && !isOfGoods)) return false;
+  // Whatever else is named beside both sides and a balance.
+  const isLedger = (['debit', 'credit', 'balance'] as const).every((role) => cells.some((cell) => cell.role === role));
+  if (known < 2 || (known * 2 < cells.length && !isOfGoods && !isLedger)) return false;
   const text = cells.some((cell) => cell.role === 'description' || cell.role === 'reference');
   if (!money && !(date && text)) return false;
   if (!date && known < 3 && !(text && money)) return false;

@@ -475,6 +475,7 @@ export const german: Language = {
       'Kreditkartenlimit',
       'Globallimite',
       'Kartenlimite',
+      'Einkaufsrahmen',
     ],
     loan: [
       'Darlehen',

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { halfLinesOf, rowsOf } from './typed-page.fixture.ts';
+
+it('a name of two lines beside a balance in the middle of them is that of the balance', () => {
+  const [account] = halfLinesOf(`
+Kreditkartenabrechnung vom 10.01.2025
+Kaufdatum    Buchungsdatum    Text                              Betrag EUR
+
+                              SALDO LETZTE ABRECHNUNG VOM
+                                                                  1.248,67
+                              10.12.2024
+
+20.12.       20.12.           LASTSCHRIFT                         1.248,67-
+
+10.12.       13.12.           Buchhandlung                           52,64
+
+11.12.       14.12.           Trattoria                             228,97
+
+                                             Rechnungsbetrag EUR    281,61`).accounts;
+  expect(account?.openingBalance).toBe(-1248.67);
+  expect(account?.transactions.map(({ amount }) => amount)).toEqual([1248.67, -52.64, -228.97]);
+});
+
+it('a heading of two lines that is known by both goes on with a third', () => {
+  const [account] = halfLinesOf(`
+Statement of 10.01.2025
+Kauf-    Buchungs-                                    Betrag         Betrag
+                       Vertragsunternehmen    Ort
+datum    datum                                        Fremdwhg.      EUR
+
+10.12.2024   13.12.2024    Thalia Buch        Graz                    52,64
+
+11.12.2024   14.12.2024    Trattoria         Udine                   228,97
+
+13.12.2024   16.12.2024    Migrolino     St.Gallen       77,04        82,53`).accounts;
+  expect(account?.transactions.map(({ date, transactionDate }) => [date, transactionDate])).toEqual([
+    ['2024-12-13', '2024-12-10'],
+    ['2024-12-14', '2024-12-11'],
+    ['2024-12-16', '2024-12-13'],
+  ]);
+});
+
+it('one figure among the words of an entry makes no column', () => {
+  const rows = rowsOf(`
+Movimientos de tu cuenta
+Del 1 al 31 de marzo de 2025
+15 de marzo de 2025
+  Compra con tarjeta                                       - $ 41.150
+  STEAM PURCHASE USD 9.99
+14 de marzo de 2025
+  Pago QR                                                  - $ 14.800
+  Calle 93
+13 de marzo de 2025
+  Abono                                                    + $ 20.000
+  Ana
+12 de marzo de 2025
+  Retiro                                                   - $ 30.000
+  Cajero`);
+  expect(rows.map((row) => row.split(' ')[1])).toEqual(['-41150.00', '-14800.00', '20000.00', '-30000.00']);
+});
