@@ -15,7 +15,7 @@ import { isCode, isFigure, sideTokens, type SideColumns } from './headings/side-
 import type { DateColumn, TableLine, MoneyColumn, HeaderCell } from './table.ts';
 import type { Way } from './cells/ways-of-types.ts';
 import { opensVoid, sectionOf, titleWords, withoutAccount } from './headings/title-words.ts';
-import { CELL_GAP, ALIGNED, WORD_GAP, FIELD_GAP } from '../tolerances.ts';
+import { CELL_GAP, ALIGNED, SENTENCE_WORDS, WORD_GAP, FIELD_GAP } from '../tolerances.ts';
 import { overlap } from '../grammar/spans.ts';
 
 const NONE: ReadonlyMap<Token, HeaderCell> = new Map();
@@ -44,6 +44,8 @@ export interface TableShape {
   /** Amounts are printed without decimals. */
   readonly plainAmounts: boolean;
   /** Amounts are printed with decimals: what has none beside no date are points, counts or limits. */
+  /** Nearly all amounts stand in cells of their own. */
+  readonly areSetOff: boolean;
   readonly exactAmounts: boolean;
   /** Words right of the amounts belong to the rows. */
   readonly panelIsText: boolean;
@@ -127,10 +129,16 @@ function takeAmount(token: Token, { line, shape, lead }: LineContext, sorted: So
   if (token.kind !== 'money') return false;
   const { columns, order } = shape;
   const column = order ? (order.placed.get(token) ?? -1) : columnOf(token, columns);
-  if (column < 0 || sorted.cells[column] !== null) return false;
+  if (column < 0 || sorted.cells[column] !== null || (shape.areSetOff && endsSentence(token, line))) return false;
   if (order === undefined && !isAmount(token, columns[column] as MoneyColumn, line, lead, shape)) return false;
   sorted.cells[column] = token;
   return true;
+}
+
+/** Whether a figure is the last word of a long sentence, which happens to end where amounts stand. */
+function endsSentence(token: Token, { tokens }: TokenLine): boolean {
+  const at = tokens.indexOf(token);
+  return at >= SENTENCE_WORDS && tokens.slice(1, at + 1).every(({ gap }) => gap < WORD_GAP);
 }
 
 /** Takes a date that stands in a column of dates, or means one by the order of the line. */
@@ -280,9 +288,11 @@ function isOrdinal(token: Token, line: TokenLine): boolean {
 /** The label that the words of a line are; null where they are those of an entry. */
 function labelOf(
   { line, shape }: LineContext,
-  { text, posting, value, cells }: Sorted,
+  { text: ownText, reference, posting, value, cells }: Sorted,
   hasMoney: boolean,
 ): TableLine['label'] {
+  // A name may stand in the column of references alone.
+  const text = ownText.length > 0 ? ownText : reference;
   // What has a time of day is an entry, whatever its words may name.
   if (isClock(line.tokens[0]?.text ?? '')) return null;
   // Of a dated line what stands before a stroke is no name in one language: "Übertrag / Familie Schröder".

@@ -30,7 +30,7 @@ import { waysOfTypes } from './cells/ways-of-types.ts';
 import { withoutWrappedTitles } from './cells/wrapped-titles.ts';
 import { applyYearLines } from './dates/year-lines.ts';
 import { overlap } from '../grammar/spans.ts';
-import { ALIGNED, ALIGNED_CLOSELY, WORD_GAP } from '../tolerances.ts';
+import { ALIGNED, ALIGNED_CLOSELY, CELL_GAP, WORD_GAP } from '../tolerances.ts';
 import { countsOf } from '../groups.ts';
 
 /** How the document prints its amounts. */
@@ -100,6 +100,7 @@ export function readTable(span: TableSpan, month: StatementMonth | null, style: 
     lastMoney,
     plainAmounts: !hasSure && !style.exact,
     exactAmounts: style.exact,
+    areSetOff: basisTokens.filter(({ gap }) => gap > CELL_GAP).length >= NEARLY_ALL * basisTokens.length,
     panelIsText,
   };
   const aligned = tableOf(span, lines, shape);

@@ -10,6 +10,7 @@ describe('readMoneyWord', () => {
   it('takes a few figures behind a star for an amount where amounts have no decimals', () => {
     expect(readMoneyWord('*87', yen)).toMatchObject({ units: 87, strength: 'sure' });
     expect(readMoneyWord('*87', point)?.strength).toBe('plain');
+    expect(readMoneyWord('*******25.00', point)).toMatchObject({ units: 2_500, strength: 'sure' });
     expect(readMoneyWord('*4471', yen)?.strength).not.toBe('sure');
   });
 

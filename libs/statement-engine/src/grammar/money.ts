@@ -234,6 +234,9 @@ const SIGN_BEFORE_BRACKETS = /^([A-Z]{0,3}\p{Sc})\(([\d.,'’]+)\)$/u;
 /** The mark of a footnote behind decimals: "11.00*". */
 const FOOTNOTE = /(?<=\d[.,]\d\d)(?:\*{1,3}|[†‡])$/;
 
+/** "******35.19": stars that fill the room before an amount, as printers of passbooks and cheques set them. */
+const PADDING = /^\*{2,}(?=\d)/;
+
 /** "$30,500.5": behind the sign of a currency and a group it is an amount without its last zero. */
 const GROUPED_TENTHS = /^\d[\d,]*,\d{3}\.\d$|^\d[\d.]*\.\d{3},\d$/;
 
@@ -250,7 +253,9 @@ export function readMoneyWord(text: string, style: NumberStyle): PrintedMoney | 
     return number && { units: number.units, sign: 0, side: null, currency: null, strength: number.strength };
   }
   const match = GLUED.exec(
-    withoutBrackets(text.replace(FOOTNOTE, '').replace(SIGN_BEFORE_BRACKETS, '($1$2)').replace(TRIANGLE, '-')),
+    withoutBrackets(
+      text.replace(FOOTNOTE, '').replace(PADDING, '').replace(SIGN_BEFORE_BRACKETS, '($1$2)').replace(TRIANGLE, '-'),
+    ),
   );
   if (!match) return null;
   const [, open, sign1, prefix, sign2, rawBody, sign3, suffix, sign4, close] = match as unknown as string[];

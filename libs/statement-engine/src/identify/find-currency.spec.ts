@@ -19,6 +19,7 @@ describe('the currency of a statement', () => {
     const exact = ['1,518.98', '17.70', '4,102.76', '11,472.48'];
     expect(page('Credit(¥)', ...exact)).toMatchObject({ isAssumed: true });
     expect(page('Credit(¥)', '1,518', '17', '4,102', '11,472')).toEqual({ code: 'JPY', isAssumed: false });
+    expect(page('Credit(¥)', '3,12%', '2,61%', '41,08%', '11,472')).toEqual({ code: 'JPY', isAssumed: false });
     expect(page('Amount JPY', '1,518.00', '17.00', '4,102.00', '11,472.00').code).toBe('JPY');
   });
 

@@ -108,8 +108,8 @@ export function findCurrency(lines: readonly PageLine[]): FoundCurrency {
 }
 
 const FEWEST_WITH_CENTS = 3;
-/** "-1,234.50": a date with points has none. */
-const WITH_CENTS = /^\D{0,4}\d{1,3}(?:,?\d{2,3}|[.' ]?\d{3})*[.,](\d{2})\D{0,4}$/;
+/** "-1,234.50": a date with points has none, nor has a percentage. */
+const WITH_CENTS = /^\D{0,4}\d{1,3}(?:,?\d{2,3}|[.' ]?\d{3})*[.,](\d{2})[^\d%]{0,4}$/;
 
 /** Whether most figures with two decimals, and several, have cents. */
 function printsCents(lines: readonly PageLine[]): boolean {

@@ -3,6 +3,7 @@ import type { NormalAccount } from '../normalise/normalise-accounts.ts';
 import { pointsLost } from './lost-points.ts';
 import { minusLost } from './minus-lost.ts';
 import { endsBySum } from './ends-by-sum.ts';
+import { endsByTotal } from './ends-by-total.ts';
 import { classesOf, placedRows, type PlacedRow, type RowClass } from './row-classes.ts';
 import { breaksOff } from '../extract/accounts/split-accounts.ts';
 import { ALIGNED, MOST_ALTERNATIVES, MOST_EDGES } from '../tolerances.ts';
@@ -53,6 +54,7 @@ export function alternativesOf(raw: RawStatement, accounts: readonly NormalAccou
     ...bordersOf(raw, rows, accounts),
     ...linesLeftOut(raw),
     ...endsBySum(raw, accounts),
+    ...endsByTotal(raw, accounts),
     ...pointsLost(rows, accounts[0]?.decimals ?? 0),
     ...minusLost(rows, accounts),
     ...otherColumns(raw, rows),

@@ -117,7 +117,9 @@ export function balanceFacts(
   const first = rows[0]?.at ?? (unsaid.length === 2 ? Infinity : -1);
   const last = rows[rows.length - 1]?.at ?? Infinity;
   const above = unsaid.filter((fact) => fact.at < first);
-  const before = inOrder(above, isOfEnd, dayOf);
+  // Beside balances of two days one without a date is of something else.
+  const days = new Set(above.flatMap((fact) => dayOf(fact) ?? []));
+  const before = inOrder(days.size > 1 ? above.filter((fact) => dayOf(fact) !== null) : above, isOfEnd, dayOf);
   const headline = headlineOf(facts, rows, isLate);
   // "Balance c/f" that the rows go on from, and do not end with, is where they stood at the foot of a page.
   const isOfPage = ({ phrase, at, token }: RawFact): boolean =>

@@ -70,3 +70,18 @@ Buchung       Text                                   Betrag EUR
   expect(account?.transactions.map(({ date }) => date)).toEqual(['2025-09-01', '2025-09-15', '2025-09-29']);
   expect(account?.reconciliation).toMatchObject({ status: 'balanced', reasons: [] });
 });
+
+it('the period before, printed above, is not that of the rows where another one holds them', () => {
+  const [account] = statementOf(`
+Estado de cuenta de tarjeta de crédito
+Período facturado desde 21/04/2025 hasta 20/05/2025
+Período de facturación anterior          21/03/2025    20/04/2025
+Saldo anterior              100,00
+Fecha         Descripción           Monto
+22/04/2025    Copec                  20,00
+08/05/2025    Pago                 -100,00
+15/05/2025    Farmacia               30,00
+Saldo actual                 50,00`).accounts;
+  expect(account?.period).toEqual({ start: '2025-04-21', end: '2025-05-20' });
+  expect(account?.reconciliation.reasons).not.toContain('dateOutsidePeriod');
+});

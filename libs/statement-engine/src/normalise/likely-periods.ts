@@ -35,7 +35,7 @@ export function holdsRows(span: Period | null, days: readonly CalendarDate[]): P
 
 /**
  * The printed period of an account: its own, or the first of the document. Where that holds none of its rows, another one
- * that holds them; where none does and the rows print no year, those are periods of something else ("average balance from
+ * that holds them, or nearly; where none does and the rows print no year, those are periods of something else ("average balance from
  * 1 September to 30 November") and no year is taken from them.
  */
 export function periodOfRows(
@@ -47,8 +47,12 @@ export function periodOfRows(
   const none: Period = { start: null, end: null };
   const own = printed ? readPeriod(printed, order) : none;
   const reaches = (period: Period): boolean => shareWithin(period, days, DAYS_AFTER_PERIOD) > 0;
-  if (own.end === null || reaches(own)) return own;
   const others = all.map((each) => readPeriod(each, order));
+  const within = (period: Period): number => shareWithin(period, days, 0, 0);
+  // "Previous period 21/03 - 20/04" stands above the one of which the rows are.
+  const better = others.find((each) => within(each) >= PERIOD_HOLDS);
+  if (own.end !== null && within(own) === 0 && better) return better;
+  if (own.end === null || reaches(own)) return own;
   const other = others.find((each) => reaches(each) && shareWithin(each, days) >= PERIOD_HOLDS);
   if (other) return other;
   return days.every(({ year }) => year === null) ? none : own;

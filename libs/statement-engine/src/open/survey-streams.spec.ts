@@ -151,6 +151,7 @@ describe('a stream that stands for too much', () => {
       Buffer.concat([stream('/Fl', deflateSync(spaces(9_000))), page('1 0 R '.repeat(6))]),
     ],
     ['a small picture', stream('/Fl', deflateSync(spaces(50_001)), '/Subtype /Image /Width 9 /Height 9')],
+    ['operators, called a font', stream('/Fl', deflateSync(Buffer.from('q '.repeat(1_001))), '/Subtype /OpenType')],
   ])('is refused before it is read: %s', (_what, pdf) => {
     expect(() => survey(pdf)).toThrowError(expect.objectContaining({ code: 'PDF_TOO_COMPLEX' }));
   });
@@ -164,6 +165,7 @@ describe('a stream that stands for too much', () => {
       'others, named again and again',
       Buffer.concat([stream('/Fl', deflateSync(spaces(9_000))), page('7 0 R '.repeat(99))]),
     ],
+    ['a font', stream('/Fl', deflateSync(Buffer.from(`OTTO${'q '.repeat(1_001)}`)), '/Subtype /OpenType')],
     ['a picture that the decoder will refuse', stream('/Fl', spaces(9), '/Subtype /Image /Width 99999 /Height 99999')],
   ])('is let through below the limit: %s', (_what, pdf) => {
     expect(survey(pdf).streams.size).toBe(0);

@@ -78,10 +78,21 @@ function inflated(stream: StreamObject, platform: Pick<Platform, 'inflate'>, mos
   const next = filters[done];
   if (next === 'RunLengthDecode' && runLengthSize(data) > most.maxStreamBytes) throw tooComplex();
   if (next === 'LZWDecode' && done > 0 && size > most.maxStreamBytes / REPACKED_SHARE) throw tooComplex();
-  if (!stream.picture && data.length > most.maxOperators * BYTES_AN_OPERATOR && !next) {
+  const mayDraw = !stream.picture && !isFont(stream.dictionary, data);
+  if (mayDraw && data.length > most.maxOperators * BYTES_AN_OPERATOR && !next) {
     if (countOperators(data, most.maxOperators) >= most.maxOperators) throw tooComplex();
   }
   return { size: stream.picture ? 0 : size, isDamaged };
+}
+
+/** The kinds of embedded font files (ISO 32000-1, table 126), and what those begin with that hold outlines in tables. */
+const FONT_FILE = /\/Length1\b|\/Subtype\s*\/(?:OpenType|CIDFontType0C|Type1C)\b/;
+const FONT_STARTS = ['OTTO', 'true', 'ttcf', '\0\x01\0\0', '\x01\0\x04'];
+
+/** Whether a stream is an embedded font, as its dictionary and its first bytes say: whole ones of Chinese letters have 20 MB. */
+function isFont(dictionary: string, data: Uint8Array): boolean {
+  const start = String.fromCharCode(...data.subarray(0, 4));
+  return FONT_FILE.test(dictionary) && FONT_STARTS.some((mark) => start.startsWith(mark));
 }
 
 function isEncrypted(bytes: Uint8Array): boolean {

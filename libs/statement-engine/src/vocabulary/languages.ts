@@ -17,6 +17,7 @@ import { hindi } from './languages/hi.ts';
 import { southSlavic } from './languages/hr.ts';
 import { hungarian } from './languages/hu.ts';
 import { indonesian } from './languages/id.ts';
+import { icelandic } from './languages/is.ts';
 import { italian } from './languages/it.ts';
 import { japanese } from './languages/ja.ts';
 import { korean } from './languages/ko.ts';
@@ -55,6 +56,7 @@ export const languages: readonly Language[] = [
   hindi,
   southSlavic,
   hungarian,
+  icelandic,
   indonesian,
   italian,
   japanese,

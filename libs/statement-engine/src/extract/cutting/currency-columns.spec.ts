@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { statementOf } from '../typed-page.fixture.ts';
+import { readStatement } from '../../convert-statement.ts';
+import { scannedPage, statementOf } from '../typed-page.fixture.ts';
 
 const page = (second: string): string => `
 Banco Pampeano
@@ -29,6 +30,20 @@ describe('two columns that are called by currencies', () => {
       { currency: 'ARS', ends: [-500, -150], status: 'balanced', amounts: [-120, -30, 500] },
       { currency: 'USD', ends: [-40, -12.5], status: 'balanced', amounts: [40, -12.5] },
     ]);
+  });
+
+  it('are two also where both the sign and the name stand over them, and dates are numbers set apart', () => {
+    const bare = page('DOLARES U$S')
+      .replace('PESOS  ', 'PESOS $')
+      .replace(/(\d\d)\.(\d\d)\.(\d\d)/g, '$1 $2 $3');
+    const printed = scannedPage(bare);
+    const apart = printed.words.flatMap((word) =>
+      /^\d\d \d\d \d\d$/.test(word.text)
+        ? word.text.split(' ').map((text, at) => ({ ...word, text, x: word.x + at * 15.6, width: 10 }))
+        : [word],
+    );
+    const { accounts } = readStatement([{ ...printed, words: apart }], { filename: 'typed.pdf', sha256: '0'.repeat(64) }); // prettier-ignore
+    expect(accounts.map(({ currency, transactions }) => [currency, transactions.length])).toEqual([['ARS', 3], ['USD', 2]]); // prettier-ignore
   });
 
   it('are two where one is called by the sign of pesos and of dollars, and the other by that of dollars alone', () => {

@@ -102,11 +102,12 @@ function namesOf({ first, second }: Pair): [readonly string[], readonly string[]
 /** The currencies that the name of a column may mean, where it names nothing but money. */
 function namedBy({ text, role }: HeaderCell): readonly string[] {
   if (role !== 'amount' && role !== 'foreign' && role !== null) return [];
-  return text.split(' ').flatMap((word) => {
+  const codes = text.split(' ').flatMap((word) => {
     const code = readCurrency(word);
     if (word === DOLLAR) return [code as string, ...(currenciesNamed.get('pesos') ?? [])];
     return code !== null ? [code] : (currenciesNamed.get(bareWord(word)) ?? []);
   });
+  return [...new Set(codes)];
 }
 
 /** The sign of dollars, and of pesos. */
@@ -152,9 +153,13 @@ function isTwoAccounts(lines: readonly TokenLine[], sides: readonly ReadonlySet<
 /** So few entries may have figures of both: lines of a plan, with what falls due in each. */
 const FEW_IN_BOTH = 0.1;
 
-/** Whether a line has a date, or begins with a number that may be one with its year, and is not the balance of a day. */
+/** "020825", "02 08 25": numbers that may be a date with its year. */
+const BARE_DATE = /^(?:\d{6}|\d{8}|\d\d \d\d \d\d(?:\d\d)?)(?: |$)/;
+
+/** Whether a line has a date, or begins with numbers that may be one, and is not the balance of a day. */
 function isEntry(line: TokenLine): boolean {
-  if (leadingDate(line) === null && !/^\d{6}(?:\d\d)?$/.test(line.tokens[0]?.text ?? '')) return false;
+  const start = line.tokens.slice(0, 3).map(({ text }) => text);
+  if (leadingDate(line) === null && !BARE_DATE.test(start.join(' '))) return false;
   const label = readLabel(line.tokens);
   return label === null || label.strangers > 0 || !BALANCES.has(label.label);
 }

@@ -8,12 +8,24 @@ const MOST_WORDS = 4;
 
 /**
  * "108.11" right of the words of an entry and "Pounds Sterling" right below it, both ending at one edge: the unit of a
- * figure in a column beside the amounts is none of the entry's words. Such lines lose their text.
+ * figure in a column beside the amounts is none of the entry's words. Such lines lose their text; and "(- 25,67 USD)" right
+ * below an amount, what was paid abroad, its figure as well.
  */
 export function withoutUnitsBelow(lines: readonly TableLine[]): readonly TableLine[] {
-  return lines.some((line, at) => isUnit(line, lines[at - 1]))
-    ? lines.map((line, at) => (isUnit(line, lines[at - 1]) ? { ...line, text: [] } : line))
-    : lines;
+  const restOf = (line: TableLine, above: TableLine | undefined): TableLine => {
+    if (isUnit(line, above)) return { ...line, text: [] };
+    return isAbroad(line, above) ? { ...line, text: [], hasMoney: false, cells: line.cells.map(() => null) } : line;
+  };
+  const rest = lines.map((line, at) => restOf(line, lines[at - 1]));
+  return rest.some((line, at) => line !== lines[at]) ? rest : lines;
+}
+
+/** "(- 25,67 USD)": an amount with the code of its currency in brackets. */
+const IN_BRACKETS = /^\([-+]? ?\d[\d.,'\u00a0 ]* ?[A-Z]{3}\)$/;
+
+/** Whether a line is nothing but the amount of the entry above in another currency. */
+function isAbroad({ source }: TableLine, above: TableLine | undefined): boolean {
+  return above?.hasMoney === true && IN_BRACKETS.test(source.tokens.map(({ text }) => text).join(' '));
 }
 
 function isUnit({ text, hasMoney, source }: TableLine, above: TableLine | undefined): boolean {

@@ -271,6 +271,7 @@ export const english: Language = {
     ],
     amount: [
       'amount',
+      'total paid',
       'amounts',
       'amt',
       'transaction amount',
@@ -512,6 +513,7 @@ export const english: Language = {
       'account balance this statement',
       'amount you owe',
       'total amount due',
+      'amount now due',
       'total payment due',
       'total dues',
       'total outstanding',
@@ -1147,7 +1149,7 @@ export const english: Language = {
     ],
   },
   declined: ['declined', 'refused', 'not authorised', 'not authorized'],
-  due: ['amount due', 'total due', 'balance due', 'total amount due', 'amount payable'],
+  due: ['amount due', 'amount now due', 'total due', 'balance due', 'total amount due', 'amount payable'],
   failed: [
     'failed',
     'failure',

@@ -288,7 +288,16 @@ export const spanish: Language = {
       'sdo. cierre',
       'sdo. final',
     ],
-    balance: ['saldo al', 'saldo', 'saldo del día', 'saldo a', 'saldo del', 'saldo diario'],
+    balance: [
+      'saldo al',
+      'saldo',
+      'saldo del día',
+      'saldo a',
+      'saldo del',
+      'saldo diario',
+      'capital pendiente a',
+      'capital pendiente al',
+    ],
     carried: [
       'suma y sigue',
       'saldo anterior',
