@@ -125,14 +125,16 @@ function tellsMore(parts: readonly Account[], whole: readonly Account[]): boolea
 function readSplitBeside(lines: StatementLines, source: SourceFacts, mayOrder: boolean): StatementResult {
   const result = readArranged(lines, source, mayOrder);
   if (!mayOrder || !result.accounts.some(isUnproved)) return result;
-  let dated: number | null = null;
+  let [dated, proved]: [number | null, StatementResult | null] = [null, null];
   for (const split of splitsBeside(lines)) {
     const other = readArranged(split, source, mayOrder);
-    if (!other.accounts.every(isBalanced)) continue;
+    if (other.accounts.some(isUnproved)) continue;
     dated ??= entriesOf(lines);
-    if (rowsOf(other.accounts) >= Math.max(rowsOf(result.accounts), dated) && entriesOf(split) >= dated) return other;
+    if (rowsOf(other.accounts) < Math.max(rowsOf(result.accounts), dated) || entriesOf(split) < dated) continue;
+    if (other.accounts.every(isBalanced)) return other;
+    proved ??= other;
   }
-  return result;
+  return proved ?? result;
 }
 
 const rowsOf = (accounts: readonly Account[]): number => sumOf(accounts, ({ transactions }) => transactions.length);

@@ -199,6 +199,8 @@ export const LETTERHEAD_LINES = 3;
 export const ENOUGH_NUMBERS = 1_500;
 /** So many numbers in groups tell how a document writes them. */
 export const FEWEST_GROUPED = 3;
+/** Beside amounts with decimals so many such lines are those of another account, in a currency without. */
+export const MANY_GROUPED = 10;
 /** A year in a cell of its own, or a part of the page, stands off from the words before it (font sizes). */
 export const APART = 1;
 /** Years printed alone only matter where no period is printed. */

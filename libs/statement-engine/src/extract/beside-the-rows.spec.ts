@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rowsOf, statementOf } from './typed-page.fixture.ts';
+import { halfLinesOf, rowsOf, statementOf } from './typed-page.fixture.ts';
 
 const layouts: readonly (readonly [name: string, page: string, rows: readonly string[]])[] = [
   [
@@ -196,4 +196,39 @@ Cash advances  22.95%         30 Jun       30 Jun     INTEREST                  
 `).accounts[0];
   expect(account?.transactions).toHaveLength(8);
   expect(account).toMatchObject({ openingBalance: -1033.76, reconciliation: { status: 'balanced' } });
+});
+
+it('a panel with days and figures of its own between the lines of the entries is told apart by the sums, though a day of theirs stays open', () => {
+  const panel = (day: string, figure: string): string => `${' '.repeat(78)}${day} 2%          $${figure}`;
+  const { accounts } = halfLinesOf(`
+Credit card statement   Billing period: 09/18/24-10/17/24
+Previous balance                              $881.21
+New balance                                   $422.68
+
+Sale      Post
+Date      Date       Description                       Amount                 Rewards by purchase
+${panel('09/19', '4.37')}
+Payments, Credits and Adjustments
+${panel('09/19', '4.03')}
+09/24                ONLINE PAYMENT                  -$881.21
+${panel('09/19', '2.08')}
+09/30     10/01      WHSE RETURN                      -$43.99
+${panel('09/22', '0.50')}
+Standard Purchases
+${panel('09/23', '0.52')}
+09/18     09/19      WHSE                             $218.77
+${panel('09/25', '0.91')}
+09/19     09/19      GAS                               $52.10
+${panel('09/26', '0.82')}
+09/20     09/22      BAKERY                            $16.85
+${panel('09/29', '1.95')}
+09/24     09/25      CABLE                            $178.95
+${panel('10/01', '0.02')}`);
+  expect(
+    accounts.map(({ transactions, reconciliation }) => [
+      transactions.length,
+      reconciliation.difference,
+      reconciliation.reasons,
+    ]),
+  ).toEqual([[6, 0, ['assumedDate']]]);
 });

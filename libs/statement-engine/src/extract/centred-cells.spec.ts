@@ -58,3 +58,18 @@ Del 1 al 31 de marzo de 2025
   Cajero`);
   expect(rows.map((row) => row.split(' ')[1])).toEqual(['-41150.00', '-14800.00', '20000.00', '-30000.00']);
 });
+
+it('a name of two lines beside a day and a balance in the middle of them is that of the balance, too', () => {
+  const [account] = halfLinesOf(`
+Lainatiliote
+Maksupäivä    Selite             Maksettu yhteensä    Lainaa jäljellä
+
+              Pääoma kauden
+31.12.2023                                                   1 000,00
+              alussa
+
+02.01.2024    Lyhennys                     100,00              900,00
+
+05.02.2024    Lyhennys                     100,00              800,00`).accounts;
+  expect(Math.abs(account?.openingBalance ?? 0)).toBe(1_000);
+});

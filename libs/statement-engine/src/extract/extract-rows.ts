@@ -41,6 +41,7 @@ import { holdsUnreadLines } from './rows/unread-lines.ts';
 import { undatedListTest } from './rows/undated-lists.ts';
 import { readTable } from './read-tables.ts';
 import { readSections } from './accounts/read-sections.ts';
+import { withoutRemarksBeside } from './headings/remarks-beside.ts';
 import { withNamesBeside } from './cells/names-beside.ts';
 import { withUnevenDecimals } from './cells/uneven-decimals.ts';
 import type { HeaderCell, Table, TableHeader } from './table.ts';
@@ -58,7 +59,9 @@ const TITLE_NEARER = 1.05;
  */
 export function extractRows(all: readonly TokenLine[], facts: DocumentFacts, byOrder = false): RawStatement {
   const printed = withMonthsOnce(
-    withBareDayHeadings(withDaysBelow(withPointedClocks(withMonthAndDay(withJoinedNumbers(withNamesBeside(all)))))),
+    withBareDayHeadings(
+      withDaysBelow(withPointedClocks(withMonthAndDay(withJoinedNumbers(withNamesBeside(withoutRemarksBeside(all)))))),
+    ),
   );
   const { lines, headers, spans, currencies } = spansOf(printed, facts);
   const style = { exact: printsDecimals(lines) };

@@ -1,6 +1,5 @@
 import { readSide } from '../grammar/money.ts';
 import type { DateToken, MoneyToken, Token, TokenLine } from '../grammar/tokens.ts';
-import { sectionWords } from '../vocabulary/vocabulary.ts';
 import { acceptsLabel } from './facts/accept-labels.ts';
 import { goesOn, isAmount, isMarkOfAmount } from './cells/amount-cells.ts';
 import { standsBehindFigures, withoutLastDash } from './cells/beside-figures.ts';
@@ -14,7 +13,7 @@ import { balanceOfLastCell, bareWords, readLabel, readLabelWords } from '../gram
 import { isCode, isFigure, sideTokens, type SideColumns } from './headings/side-columns.ts';
 import type { DateColumn, TableLine, MoneyColumn, HeaderCell } from './table.ts';
 import type { Way } from './cells/ways-of-types.ts';
-import { opensVoid, sectionOf, titleWords, withoutAccount } from './headings/title-words.ts';
+import { opensVoid, sectionNamed, sectionOf, titleWords, withoutAccount } from './headings/title-words.ts';
 import { CELL_GAP, ALIGNED, SENTENCE_WORDS, WORD_GAP, FIELD_GAP } from '../tolerances.ts';
 import { overlap } from '../grammar/spans.ts';
 
@@ -333,7 +332,7 @@ function sectionOfLine(
     trimmed.length > 0 &&
     (trimmed.length <= 9 || title === 'void' || opensVoid(trimmed));
   const named = trimmed.length > 0 && (posting === null || text.length > 0) && lead === null;
-  const exact = named ? (sectionWords.exact(trimmed) ?? (title === 'void' ? title : null)) : null;
+  const exact = named ? (sectionNamed(trimmed) ?? (title === 'void' ? title : null)) : null;
   const standsBeside = columns.some(({ header }, column) => header?.role === 'balance' && byColumn[column] != null);
   // A heading may carry the total of its section, but beside a running balance every amount is an entry's.
   const withTotal =

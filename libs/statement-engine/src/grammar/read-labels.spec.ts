@@ -48,5 +48,7 @@ it('of two names in cells of their own the nearer one names the amount, where it
   const labelsOf = (text: string): string[] =>
     labelledAmounts({ tokens: tokens(text), amounts: [] } as unknown as TokenLine).map(({ label }) => label);
   expect(labelsOf('Minimum payment due |Previous balance 18,934.22')).toEqual(['opening']);
+  expect(labelsOf('Payment due date |For online payments |Previous balance 1,423.88')).toEqual(['opening']);
   expect(labelsOf('Closing balance |Days 31.00')).toEqual(['closing']);
+  expect(labelsOf('© Closing balance 31.00')).toEqual(['closing']);
 });

@@ -47,8 +47,8 @@ function inOneLanguage(tokens: readonly Token[]): LabelledText | null {
   return known.find((name) => name && isEnd(name)) ?? known[0] ?? null;
 }
 
-/** Nothing, or the "+" and "=" before the lines of a summary. */
-const MARK = /^[+=±]*$/;
+/** Nothing, the "+" and "=" before the lines of a summary, or what a scan shows of a speck beside the words: "©". */
+const MARK = /^[+=±©®•·|_~—–]*$/;
 
 const BRACKET = /(?<=\p{L})\((?=\p{L}{2})/u;
 
@@ -224,11 +224,10 @@ function balanceBehindNumber(tokens: readonly Token[]): LabelledText | null {
   return isFigure ? balanceOfLastCell(tokens) : null;
 }
 
-/** "Final balance      Opening balance   1.00", "Minimum payment due      Previous balance   1.00": of two cells that are each a name the nearer one names the amount. */
+/** "Final balance      Opening balance   1.00", "Pay by phone,      Previous balance   1.00": a cell that is the name of an end names the amount behind it, whatever stands before. */
 function lastOfEnds(tokens: readonly Token[]): LabelledText | null {
-  const last = lastCell(tokens);
-  const [before, own] = [tokens.slice(0, -last.length), last].map((cell) => (cell.length > 0 ? readLabel(cell) : null));
-  return before?.strangers === 0 && own && isEnd(own) ? own : null;
+  const own = readLabel(lastCell(tokens));
+  return own && isEnd(own) ? own : null;
 }
 
 const isEnd = ({ label, strangers }: LabelledText): boolean =>

@@ -66,3 +66,23 @@ Date          Description            Amount
 12/03/2025    Recharge                 -5 000 F`).accounts[0]?.transactions;
   expect(rows?.map(({ amount }) => amount)).toEqual([35000, 65595, -50000, -500, -27865, -5000, -5000, -5000]);
 });
+
+it('reads whole numbers of one account beside the decimals of another one', () => {
+  const days = Array.from({ length: 12 }, (_, at) => `2025.03.${String(at + 1).padStart(2, '0')}`);
+  const [whole, exact] = statementOf(`Ügyfélszámla-kivonat Időszak: 2025.03.01. – 2025.03.31.
+Pénzszámla devizaneme: HUF
+Könyvelés        Megnevezés            Terhelés         Egyenleg
+                 Nyitó egyenleg                        1 452 300
+${days.map((day, at) => `${day}       Díj                    2 000        1 4${50 - at * 2} 300`).join('\n')}
+                 Záró egyenleg                         1 428 300
+Pénzszámla devizaneme: EUR
+Könyvelés        Megnevezés            Terhelés         Egyenleg
+                 Nyitó egyenleg                        2 312,44
+2025.03.05       Díj                      12,44        2 300,00
+2025.03.06       Díj                     100,50        2 199,50
+                 Záró egyenleg                         2 199,50`).accounts;
+  expect([whole?.openingBalance, whole?.closingBalance, whole?.transactions.length]).toEqual([
+    1_452_300, 1_428_300, 12,
+  ]);
+  expect(exact?.transactions.map(({ amount }) => amount)).toEqual([-12.44, -100.5]);
+});

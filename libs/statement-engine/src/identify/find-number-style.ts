@@ -1,6 +1,6 @@
 import type { NumberStyle } from '../grammar/money.ts';
 import type { PageLine } from '../layout/page-lines.ts';
-import { GROUP_GAP, ENOUGH_NUMBERS, FEWEST_GROUPED } from '../tolerances.ts';
+import { GROUP_GAP, ENOUGH_NUMBERS, FEWEST_GROUPED, MANY_GROUPED } from '../tolerances.ts';
 
 /** "3,200.5": a group before it tells the mark of decimals of which the last was not written. */
 const SHORTENED = /\d(?:,\d{3}(?=\.)|\.\d{3}(?=,))([.,])\d\D{0,4}$/;
@@ -46,7 +46,8 @@ export function findNumberStyle(lines: readonly PageLine[], decimalsOfCurrency: 
     return { decimal: counts.three['.'] >= counts.three[','] ? '.' : ',', decimals: 3 };
   // Of a currency without decimals and of one with them no figure is rounded. Others may be printed so as well.
   const wholeOf = decimalsOfCurrency === 0 ? whole : counts.grouped >= FEWEST_GROUPED ? counts.grouped : 0;
-  if (two >= 1 && two * 4 < wholeOf) return { decimal, decimals: 2, mostlyWhole: true };
+  const areBoth = counts.grouped >= MANY_GROUPED && counts.grouped * 2 >= two;
+  if (two >= 1 && (two * 4 < wholeOf || areBoth)) return { decimal, decimals: 2, mostlyWhole: true };
   if (two < 1 && (two === 0 || (decimalsOfCurrency === 0 && two * 4 < whole))) {
     const isWhole = decimalsOfCurrency === 0 || three > 0 || (two === 0 && counts.grouped >= FEWEST_GROUPED);
     return { decimal, decimals: isWhole ? 0 : decimalsOfCurrency };

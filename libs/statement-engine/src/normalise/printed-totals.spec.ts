@@ -25,6 +25,10 @@ describe('a printed total of a list without sections', () => {
     expect(verdictOf(card('5.00', 1))).toEqual(open);
   });
 
+  it('is not what they come to where its minus says otherwise', () => {
+    expect(verdictOf(card('-12.25'))).toMatchObject({ status: 'unverifiable', checks: [] });
+  });
+
   it('covers each side where the line of the total has a figure for both', () => {
     const sides = (debits: string, credits: string): string => `
 Account activity

@@ -50,12 +50,12 @@ function totalUnder({ token, beside }: RawFact, rows: readonly RawRow[], members
 }
 
 function totalsOfList({ token, beside }: RawFact, rows: readonly RawRow[]): PrintedTotal[] {
-  if (beside.length === 1)
-    return totalOf(
-      token.money.units,
-      rowsWhere(rows, () => true),
-      FEWEST_TOGETHER,
-    );
+  if (beside.length === 1) {
+    // "Fees -504.85" is not what entries come to that add up to more than nothing: by their signs the two differ.
+    const printed = sumOf(rows, ({ amount: { money } }) => (money.sign === -1 ? -money.units : money.units));
+    const all = rowsWhere(rows, () => true);
+    return token.money.sign === -1 && printed > 0 ? [] : totalOf(token.money.units, all, FEWEST_TOGETHER);
+  }
   if (beside.length !== 2) return [];
   const sides = (['debit', 'credit'] as const).map((side) => rowsWhere(rows, ({ column }) => column === side));
   const sums = sides.map((members) => sumOf(members, (at) => (rows[at] as RawRow).amount.money.units));

@@ -174,7 +174,7 @@ const differs = (known: string | null, found: string): boolean => known !== null
 /** "Balance carried over" above the rows, from which the first one leads on, is what they begin with, also where the words may name an end. */
 function openedByPlace({ rows, facts }: Draft): RawFact[] {
   const [first] = rows;
-  if (!first?.balance || facts.some(({ label }) => label === 'opening')) return facts;
+  if (!first?.balance || facts.some(({ label, at }) => label === 'opening' && at < first.at)) return facts;
   const reached = signedBalance(first.balance);
   const leadsOn = ({ at, token }: RawFact): boolean =>
     at < first.at && Math.abs(reached - signedBalance(token)) === first.amount.money.units;
@@ -263,6 +263,12 @@ function followsClosing(facts: readonly RawFact[], last: RawRow, { token }: RawF
   if (reached !== undefined) return reached !== token.money.units && isClosed(facts, last);
   const closings = facts.filter(({ at, label }) => at > last.at && label === 'closing');
   return closings.length > 0 && closings.every((closing) => closing.token.money.units !== token.money.units);
+}
+
+/** "Balance carried forward" below the last row alone: what does not go on from it, of later days, lacks a page between. */
+function isCarriedOver(facts: readonly RawFact[], last: RawRow): boolean {
+  const closings = facts.filter(({ at, label }) => at > last.at && label === 'closing');
+  return closings.length > 0 && closings.every(({ phrase }) => carriedWords.has(phrase));
 }
 
 /** Whether an account was closed below its last row, by name or by totals that lead to the balance reached. */
@@ -416,8 +422,8 @@ function isNewStart(
   const next = events.slice(events.indexOf(fact)).find((event) => event.kind === 'row');
   // A balance brought forward goes on from the page before, whatever that page ended with; in the midst of one it opens.
   const isMidst = last.page === fact.page && breaksOff(last, next);
-  if (carriedWords.has(fact.phrase) && !isMidst && !changesCurrency(facts, fact) && !followsClosing(facts, last, fact))
-    return false;
+  const isEnded = followsClosing(facts, last, fact) && !(isCarriedOver(facts, last) && !beginsAnew(rows, next));
+  if (carriedWords.has(fact.phrase) && !isMidst && !changesCurrency(facts, fact) && !isEnded) return false;
   if (last.balance?.money.units === units) return isClosed(facts, last) && beginsAnew(rows, next);
   // What a page is left with goes on at the top of the next one.
   const left = facts.findLast(({ at }) => at > last.at);

@@ -13,8 +13,8 @@ export function withNamesBeside(lines: readonly TokenLine[]): readonly TokenLine
   const taken = new Set<TokenLine>();
   lines.forEach((line, at) => {
     const [upper, lower] = [lines[at - 1], lines[at + 1]];
-    if (line.tokens.length !== 1 || !isAmountByForm(line.tokens[0]) || upper === undefined || lower === undefined)
-      return;
+    const isBare = line.tokens.every(({ kind }) => kind !== 'text') && line.money.length === 1;
+    if (!isBare || !isAmountByForm(line.tokens.at(-1)) || upper === undefined || lower === undefined) return;
     if (![upper, lower].every((other) => isHalfLineOff(other, line)) || taken.has(upper)) return;
     const tokens = [...upper.tokens, ...lower.tokens];
     if (readLabel(tokens)?.strangers !== 0) return;

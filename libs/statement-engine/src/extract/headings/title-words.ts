@@ -77,5 +77,17 @@ export function sectionOf(tokens: readonly Token[]): SectionWord | null {
   const own = withoutAccount(tokens);
   if (!own.every((token) => token.kind === 'text')) return null;
   const words = titleWords(own);
-  return sectionWords.exact(words) ?? (opensVoid(words) || isLeftOut(own) ? 'void' : null);
+  return sectionNamed(words) ?? (opensVoid(words) || isLeftOut(own) ? 'void' : null);
+}
+
+/** Words that join two names, in the languages that write them so. */
+const AND: ReadonlySet<string> = new Set(['and', '&', 'und', 'et', 'y', 'e', 'en', 'och', 'og', 'i', 'ja', 've']);
+
+/** The section that a title names; "Debit card purchases and ATM withdrawals", where all that it joins are of one kind. */
+export function sectionNamed(words: readonly string[]): SectionWord | null {
+  const whole = sectionWords.exact(words);
+  const at = words.findIndex((word) => AND.has(word));
+  if (whole !== null || at < 1) return whole;
+  const first = sectionWords.exact(words.slice(0, at));
+  return first !== null && first === sectionNamed(words.slice(at + 1)) ? first : null;
 }

@@ -837,6 +837,7 @@ export const english: Language = {
       'other deductions',
       'checks paid',
       'checks',
+      'substitute checks',
       'electronic withdrawals',
       'atm & debit card withdrawals',
       'atm and debit card withdrawals',
