@@ -325,7 +325,9 @@ function sectionOfLine(
 ): { section: TableLine['section']; withTotal: boolean } {
   // A dated line with an amount heads nothing.
   const isEntry = lead !== null && (hasMoney || line.amounts.length > 0);
-  const trimmed = isEntry ? [] : titleWords(text);
+  // The words of a title may reach under the name of the next column.
+  const all = reference.length > 0 && hasMoney ? line.tokens.filter(({ kind }) => kind === 'text') : text;
+  const trimmed = isEntry ? [] : titleWords(all);
   const heading =
     !hasMoney &&
     line.amounts.length === 0 &&

@@ -7,6 +7,7 @@ import { pageDictionaries, withoutCounts } from './count-pages.ts';
 import { findSignature } from './find-signature.ts';
 import { passwordSpellings } from './password-spellings.ts';
 import { documentResources } from './pdf-resources.ts';
+import type { Mend } from './soft-hyphens.ts';
 
 /**
  * First stage: bytes (and a password) in, an open document out. Throws CodedError EMPTY_FILE, NOT_A_PDF,
@@ -30,6 +31,8 @@ export interface OpenOptions {
   readonly password?: string;
   readonly limits?: Partial<EngineLimits>;
   readonly signal?: AbortSignal;
+  /** What of the bytes is read otherwise than it stands there. */
+  readonly mends?: readonly Mend[];
 }
 
 /** pdf.js's reasons for asking: 1 no password yet, 2 the one given does not open the file. */
@@ -40,7 +43,9 @@ export async function openDocument(bytes: Uint8Array, options: OpenOptions): Pro
   throwIfCancelled(options.signal);
   findSignature(bytes);
   // pdf.js takes the bytes over (and detaches them), so it gets its own.
-  let document = await load(bytes, bytes.slice(), options, limits);
+  const own = bytes.slice();
+  for (const { at, bytes: instead } of options.mends ?? []) own.set(instead, at);
+  let document = await load(bytes, own, options, limits);
   if (document.pages <= limits.maxPages && pageDictionaries(bytes) > document.pages) {
     document = await recounted(document, options, limits);
   }

@@ -3,6 +3,7 @@ import type { EngineLimits } from '../engine-context.ts';
 import { defaultLimits } from '../engine-limits.ts';
 import type { Platform } from '../platform/platform.ts';
 import { largestContents } from './page-contents.ts';
+import { mendSoftHyphens, type Mend } from './soft-hyphens.ts';
 import { countOperators, runLengthSize } from './stream-sizes.ts';
 import { streamsOf, type StreamObject } from './stream-objects.ts';
 
@@ -14,6 +15,8 @@ export interface Damage {
   readonly isEverywhere: boolean;
   /** True of an encrypted file: damage shows only when pdf.js unpacks a page. */
   readonly isHidden: boolean;
+  /** Maps of characters that are to be read otherwise (see `mendSoftHyphens`). */
+  readonly mends?: readonly Mend[];
 }
 
 /**
@@ -23,16 +26,22 @@ export interface Damage {
  */
 export function surveyStreams(
   bytes: Uint8Array,
-  { platform, limits }: { readonly platform: Pick<Platform, 'inflate'>; readonly limits?: Partial<EngineLimits> },
+  {
+    platform,
+    limits,
+  }: { readonly platform: Pick<Platform, 'inflate' | 'deflate'>; readonly limits?: Partial<EngineLimits> },
 ): Damage {
   const most = { ...defaultLimits, ...limits };
   const damaged = new Set<number>();
   let isEverywhere = false;
-  if (isEncrypted(bytes)) return { streams: damaged, isEverywhere, isHidden: true };
+  const mends: Mend[] = [];
+  if (isEncrypted(bytes)) return { streams: damaged, isEverywhere, isHidden: true, mends };
   let total = 0;
   const large = new Map<number, number>();
   for (const stream of streamsOf(bytes)) {
-    const { size, isDamaged } = inflated(stream, platform, most);
+    const { size, isDamaged, data } = inflated(stream, platform, most);
+    const mend = data && mendSoftHyphens(stream, data, stream.data.byteOffset - bytes.byteOffset, platform);
+    if (mend) mends.push(mend);
     if (isDamaged && stream.object !== null) damaged.add(stream.object);
     isEverywhere ||= isDamaged && /\/Type\s*\/ObjStm\b/.test(stream.dictionary);
     total += size;
@@ -40,7 +49,7 @@ export function surveyStreams(
     if (size > most.maxStreamBytes * LARGE_SHARE && stream.object !== null) large.set(stream.object, size);
   }
   if (large.size > 0 && largestContents(bytes, large) > most.maxStreamBytes) throw tooComplex();
-  return { streams: damaged, isEverywhere, isHidden: false };
+  return { streams: damaged, isEverywhere, isHidden: false, mends };
 }
 
 /** Pictures of more bytes are left to the decoder, which keeps to the limit of pixels. */
@@ -57,6 +66,8 @@ const REPACKED_SHARE = 16;
 interface Inflated {
   readonly size: number;
   readonly isDamaged: boolean;
+  /** The bytes, where no filter is left and they are no picture's. */
+  readonly data?: Uint8Array;
 }
 
 function inflated(stream: StreamObject, platform: Pick<Platform, 'inflate'>, most: EngineLimits): Inflated {
@@ -82,7 +93,7 @@ function inflated(stream: StreamObject, platform: Pick<Platform, 'inflate'>, mos
   if (mayDraw && data.length > most.maxOperators * BYTES_AN_OPERATOR && !next) {
     if (countOperators(data, most.maxOperators) >= most.maxOperators) throw tooComplex();
   }
-  return { size: stream.picture ? 0 : size, isDamaged };
+  return { size: stream.picture ? 0 : size, isDamaged, ...(stream.picture || next ? {} : { data }) };
 }
 
 /** The kinds of embedded font files (ISO 32000-1, table 126), and what those begin with that hold outlines in tables. */

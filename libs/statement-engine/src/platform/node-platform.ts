@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import module, { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { constants, deflateSync } from 'node:zlib';
 import { linkedPorts } from './in-process-port.ts';
 import { decompressionAtOnce, MOST_INFLATED } from './inflate-at-once.ts';
 import { addNewerBuiltins } from './newer-builtins.ts';
@@ -122,6 +123,7 @@ export const nodePlatform: Platform = {
   },
   readPdfResource: async (path) => new Uint8Array(await readFile(path)),
   inflate: inflateNode,
+  deflate: (plain) => deflateSync(plain, { level: constants.Z_BEST_COMPRESSION }),
   damagedStreams: () => damagedStreams,
   loadDecoders: loadJpegDecoder,
   renderPage: renderNodePage,

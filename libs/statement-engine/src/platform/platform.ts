@@ -19,6 +19,8 @@ export interface Platform {
    * cut short); `tooLarge` where they stand for more than `most` bytes.
    */
   inflate(packed: Uint8Array, most: number): { readonly bytes: Uint8Array; readonly isWhole: boolean } | 'tooLarge';
+  /** Deflates bytes (RFC 1950), as small as can be. */
+  deflate(plain: Uint8Array): Uint8Array;
   /**
    * How many deflated streams pdf.js met so far, in all documents, that were damaged: the only trace where a file is
    * encrypted, so that its streams cannot be looked at as they lie. 0 for ever where pdf.js works in another thread.

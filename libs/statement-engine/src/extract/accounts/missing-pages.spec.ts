@@ -52,3 +52,18 @@ it('a name that may be of either end is that of the opening balance where it sta
   expect(account?.openingBalance).toBe(1_000);
   expect(account?.reconciliation.status).not.toBe('unbalanced');
 });
+
+it('a period among the words of an entry begins no other account', () => {
+  const { accounts } = statementOf(`
+Betaalrekening   Periode: 01-10-2025 t/m 31-10-2025
+Vorig saldo 30-09-2025      € 100,00
+Nieuw saldo 31-10-2025       € 80,05
+Datum           Naam / Omschrijving            Bedrag (EUR)
+31-10-2025      Vitens                              -10,00
+13-10-2025      Kosten pakket                        -3,95
+                Periode 01-09-2025 t/m 30-09-2025
+12-10-2025      Tikkie                               -6,00`);
+  expect(accounts.map(({ transactions, reconciliation }) => [transactions.length, reconciliation.status])).toEqual([
+    [3, 'balanced'],
+  ]);
+});

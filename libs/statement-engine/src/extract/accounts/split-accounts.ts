@@ -119,7 +119,9 @@ class Cutter {
 
   #beginsByPeriod(event: RawIdentity): boolean {
     const [period, title] = [this.#period, this.#title];
-    if (period === null || isWithinChain(this.#current.rows.at(-1), event, this.#events)) return false;
+    const last = this.#current.rows.at(-1);
+    if (period === null || isWithinChain(last, event, this.#events)) return false;
+    if (this.#trailing.length === 0 && isWithinList(last, event, this.#events)) return false;
     const breaks = (): boolean => breaksChain(this.#current.rows, event, this.#events);
     const isOther = !samePeriod(period, event.value) || (titleChanges(title, event) && breaks());
     return isOther && (isTrusted(this.#events, event) || (titleIsOther(title, event) && breaks()));
@@ -329,6 +331,12 @@ function titleIsOther(title: string | null, event: RawIdentity): boolean {
 function breaksChain(rows: readonly RawRow[], event: RawIdentity, events: readonly RawEvent[]): boolean {
   const next = events.slice(events.indexOf(event)).find((each): each is RawRow => each.kind === 'row');
   return breaksOff(rows.at(-1), next);
+}
+
+/** "Period 1 to 30 September" between two rows of one list on a page: words of the upper one. */
+function isWithinList(last: RawRow | undefined, event: RawIdentity, events: readonly RawEvent[]): boolean {
+  const next = events[events.indexOf(event) + 1];
+  return next?.kind === 'row' && next.table === last?.table && next.region === last.region && next.page === last.page;
 }
 
 /** "Interest for 1 July to 31 December" below an entry: the next row goes on from the last one, and nothing stands between them. */

@@ -55,8 +55,13 @@ export function gatherRows(
   const ends = balanceLines(lines, kinds, choice);
   const anchors = kinds.flatMap((kind, at) => (kind === 'row' ? [at] : []));
   const [first = Infinity] = anchors;
-  const charges = lines.flatMap((line, at) => (at > first && isUndatedCharge(line, choice) ? [at] : []));
-  const leftOut = [...dropped, ...charges, ...linesOfPlans(lines, kinds, choice, sections)].flatMap((at) => {
+  const chargesBy = (isTotal: boolean): number[] =>
+    lines.flatMap((line, at) => (at > first && isUndatedCharge(line, choice, isTotal) ? [at] : []));
+  const charges = chargesBy(false);
+  const sectionAt = (at: number): number | undefined => sections.get((lines[at] as TableLine).source.index)?.id;
+  const taken = new Set([...charges, ...anchors].map(sectionAt));
+  const totals = chargesBy(true).filter((at) => !taken.has(sectionAt(at)));
+  const leftOut = [...dropped, ...charges, ...totals, ...linesOfPlans(lines, kinds, choice, sections)].flatMap((at) => {
     const built = buildRow(shared, at, [at], null);
     const row = built?.section?.direction === 'void' ? { ...built, section: null } : built;
     return row !== null && row.amount.money.units !== 0 && /\p{L}/u.test(row.description) ? [row] : [];
@@ -201,14 +206,21 @@ function kindOf(
   return 'text';
 }
 
-/** "Interest charged on purchases 16.14": a line in the column of the amounts that names a total, and may be the entry itself. */
-function isUndatedCharge({ label, section, dates, text, cells, source }: TableLine, { roles }: RoleChoice): boolean {
+/**
+ * "Interest charged on purchases 16.14": a line in the column of the amounts that names a total, and may be the entry itself;
+ * so may "Total interest for this month 3.47" (`isTotal`), where it is all that stands in its section.
+ */
+function isUndatedCharge(
+  { label, section, dates, text, cells, source }: TableLine,
+  { roles }: RoleChoice,
+  isTotal: boolean,
+): boolean {
   const [first] = bareWords(text);
   return (
     (label === 'totalIn' || label === 'totalOut' || (section !== null && (label === null || label === 'total'))) &&
     dates.posting === null &&
     first !== undefined &&
-    readLabelWords([first]) === null &&
+    (readLabelWords([first]) === null) === !isTotal &&
     source.amounts.length === 1 &&
     cells.some((cell, at) => cell !== null && isMovement(roles[at]))
   );
