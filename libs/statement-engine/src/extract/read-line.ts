@@ -180,14 +180,11 @@ function dateColumnOf(
   lead: DateToken | null,
   columns: readonly DateColumn[],
 ): DateColumn | undefined {
-  // A longer date elsewhere on the page may reach over two columns.
-  const [column] = columns
-    .filter(
-      (each) =>
-        overlap(token, each, 1) &&
-        (Math.abs(token.x0 - each.x0) < 6 || Math.abs(token.x1 - each.x1) < 3 || token === lead),
-    )
-    .sort((one, other) => Math.abs(token.x0 - one.x0) - Math.abs(token.x0 - other.x0));
+  const column = columns.find(
+    (each) =>
+      overlap(token, each, 1) &&
+      (Math.abs(token.x0 - each.x0) < 6 || Math.abs(token.x1 - each.x1) < 3 || token === lead),
+  );
   if (column === undefined) return undefined;
   const isUnderName = column.header !== null && Math.abs(token.x0 - column.x0) < 2;
   return token === lead || token.gap >= WORD_GAP || isAfterDate(line, token) || isUnderName ? column : undefined;

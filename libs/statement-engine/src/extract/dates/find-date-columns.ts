@@ -7,6 +7,7 @@ import { laterColumn, orderlyColumn } from './orderly-dates.ts';
 import { CELL_GAP, ALIGNED } from '../../tolerances.ts';
 import { isClock } from '../../grammar/clock.ts';
 import { overlap } from '../../grammar/spans.ts';
+import { medianOf } from '../../groups.ts';
 
 /** So many of the lines with dates have one in each column of dates, but for those that a heading names. */
 const USUAL = 0.25;
@@ -32,6 +33,8 @@ interface Cluster {
   x0: number;
   x1: number;
   count: number;
+  /** Where each of its dates stands. */
+  readonly spans: { readonly x0: number; readonly x1: number }[];
   /** Dates that are the first of their line. */
   opening: number;
 }
@@ -41,6 +44,7 @@ export function findDateColumns(lines: readonly TokenLine[], cells: readonly Hea
   const clusters: Cluster[] = [];
   let basis = 0;
   for (const line of lines) if (addDates(line, cells, clusters)) basis++;
+  for (const cluster of clusters) cluster.x1 = usualEnd(cluster);
   const kept = clusters
     .filter(
       (cluster) => cluster.count >= Math.max(1, basis * USUAL) || (cluster.count > 1 && isUnderOwn(cluster, cells)),
@@ -112,9 +116,19 @@ function addDates(line: TokenLine, cells: readonly HeaderCell[], clusters: Clust
       cluster.opening += opens;
       cluster.x0 = Math.min(cluster.x0, date.x0);
       cluster.x1 = Math.max(cluster.x1, date.x1);
-    } else clusters.push({ x0: date.x0, x1: date.x1, count: 1, opening: opens });
+      cluster.spans.push(date);
+    } else clusters.push({ x0: date.x0, x1: date.x1, count: 1, opening: opens, spans: [date] });
   });
   return stands;
+}
+
+/** So many times the usual width have dates at most that are written like the others. */
+const WIDEST = 1.3;
+
+/** Where the dates of a column end: a longer one elsewhere on the page reaches into the next column, and is none of it. */
+function usualEnd({ spans }: Cluster): number {
+  const usual = medianOf(spans.map(({ x0, x1 }) => x1 - x0)) ?? 0;
+  return Math.max(...spans.flatMap(({ x0, x1 }) => (x1 - x0 <= WIDEST * usual ? [x1] : [])));
 }
 
 /**
