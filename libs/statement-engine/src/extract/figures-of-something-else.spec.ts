@@ -42,3 +42,17 @@ it('a figure at the end of a sentence below the entries is no entry, where their
   const below = sentence.padStart(entries[0]?.length ?? 0);
   expect(rowsOf(['GoSaldo balance account (IDR)', ...entries, '', below].join('\n'))).toHaveLength(4);
 });
+
+it('an amount in brackets in the currency of the account may be an entry', () => {
+  const [account] = statementOf(`
+Account statement  USD
+Statement period: 01/01/2025 to 01/31/2025
+Opening balance   100.00
+Closing balance   150.00
+Date          Description                              Amount
+01/02/2025    Salary                                    70.00
+01/13/2025    Coffee                                   -20.00
+                                                       (5.00 USD)
+01/14/2025    Gift                                       5.00`).accounts;
+  expect(account?.transactions.map(({ amount }) => amount)).toEqual([70, -20, -5, 5]);
+});

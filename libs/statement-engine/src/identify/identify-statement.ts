@@ -19,7 +19,7 @@ import { findInstitution } from './find-institution.ts';
 import { findBrandOfAddress, findRegisteredName } from './registered-name.ts';
 import { findKindWords, KIND_LINES, strongestKind } from './find-kind.ts';
 import { findLoneNumber } from './lone-number.ts';
-import { findOwnDate, isNamesOf } from './own-date.ts';
+import { findOwnDate, isUnderLabel } from './own-date.ts';
 import { findNumberStyle } from './find-number-style.ts';
 import { periodOfDays } from './day-ranges.ts';
 import { joinSpacedDates } from './spaced-periods.ts';
@@ -86,11 +86,12 @@ function noteLine(line: TokenLine, lines: readonly TokenLine[], found: FoundOnLi
     const value = `${daysOf(period.start)}|${daysOf(period.end)}`;
     identities.push({ kind: 'period', at: line.index, value, title: titleAbove(lines, line.index) });
   }
-  // Dates and amounts alone below names in the head are values of the statement: "Due | Total" over "15/01/2025 | 82.63".
+  // Beside amounts a date in the head is the statement's where it stands below a known name: "Due | Total" over "15/01/2025 | 82.63".
   const isBare = line.index < HEAD_LINES && line.tokens.every(({ kind }) => kind !== 'text');
-  const isOfGrid = isBare && isNamesOf(lines[line.index - 1], line);
-  const ofStatement = line.amounts.length === 0 || isOfGrid ? found.statementDates : found.datesBesideAmounts;
-  for (const date of line.dates) if (hasYear(date)) ofStatement.push(date);
+  for (const date of line.dates) {
+    const isOfStatement = line.amounts.length === 0 || (isBare && isUnderLabel(lines[line.index - 1], line, date));
+    if (hasYear(date)) (isOfStatement ? found.statementDates : found.datesBesideAmounts).push(date);
+  }
   const code = currencyHeading(line);
   if (code) identities.push({ kind: 'currency', at: line.index, value: code });
   const account = findAccountNumber(line);

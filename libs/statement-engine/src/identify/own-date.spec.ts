@@ -130,3 +130,17 @@ Data       Histórico de lançamentos          R$
   const sentence = 'Parcela de 15/01/2025 no valor de 50,00 e de 15/02/2025 no valor de 40,00';
   expect(statementOf(page(sentence)).accounts[0]?.reconciliation.reasons).toContain('assumedYear');
 });
+
+it('is no day of a contract in a grid of the head', () => {
+  const [account] = statementOf(`
+First Bank
+Contract date      Amount
+15/03/2021         5,000.00
+Opening balance   100.00
+Date     Description              Amount
+13/03    Salary                    70.00
+15/03    Coffee                   -20.00
+Closing balance   150.00
+Printed on 31/03/2025`).accounts;
+  expect(account?.reconciliation).toMatchObject({ status: 'balanced', reasons: [] });
+});

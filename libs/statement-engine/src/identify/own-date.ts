@@ -59,8 +59,13 @@ function dateUnderName(above: TokenLine | undefined, { dates, line }: TokenLine)
   return dates.find((date) => isPeriodName(wordsOver(above, date))) ?? null;
 }
 
+/** Whether a date stands below the name of a day, of an amount due or of another figure of the statement. */
+export function isUnderLabel(above: TokenLine | undefined, line: TokenLine, date: DateToken): boolean {
+  return above !== undefined && isNamesOf(above, line) && labelWords.exact(wordsOver(above, date)) !== null;
+}
+
 /** Whether a line of words alone stands right above another one, as names do above their values. */
-export function isNamesOf(above: TokenLine | undefined, { line }: Pick<TokenLine, 'line'>): boolean {
+function isNamesOf(above: TokenLine | undefined, { line }: Pick<TokenLine, 'line'>): boolean {
   if (above === undefined || above.dates.length + above.money.length > 0 || above.line.page !== line.page) return false;
   return line.baseline - above.line.baseline <= STACKED * line.size;
 }

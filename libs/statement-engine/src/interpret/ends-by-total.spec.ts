@@ -9,8 +9,7 @@ Posting date   Details                                   Amount
 02/06/2025     PAYMENT THANK YOU                         ${payment}CR
 05/06/2025     REFUND                                     64.90CR
 09/06/2025     KLINIK                                    186.66
-               SUB TOTAL                                 ${total}
-Points opening balance 1,204      Closing balance 1,518`;
+               SUB TOTAL                                 ${total}`;
 
 const read = (text: string): unknown => {
   const [account] = statementOf(text).accounts;
@@ -26,5 +25,32 @@ describe('a total behind the entries', () => {
   it('proves no other entries where those of one side come to it as well', () => {
     const paid = page('420.15', '346.06').replace(/.*REFUND.*\n/, '');
     expect(read(paid)).toEqual([-346.06, 'unverifiable', ['rowsNotCovered']]);
+  });
+
+  it.each([
+    [
+      'behind a charge',
+      'Bank charges                                   -20.00\nClosing balance                                130.00',
+      '',
+    ],
+    [
+      'above the entries',
+      'Bank charges                                   -20.00',
+      'Closing balance                                130.00\n',
+    ],
+    ['by a day', 'Balance at 31/01/2025                          130.00', ''],
+    ['right below', 'Closing balance                                130.00', ''],
+  ])('is no closing balance where another one is printed %s', (_where, below, above) => {
+    const [account] = statementOf(`
+Account statement  EUR
+Statement period: 01/01/2025 to 31/01/2025
+${above}Date          Description                      Amount
+Opening balance                                100.00
+02/01/2025    Salary                            70.00
+05/01/2025    Coffee                           -20.00
+Total                                          150.00
+${below}`).accounts;
+    expect(account?.closingBalance).not.toBe(150);
+    expect(account?.reconciliation.status).not.toBe('balanced');
   });
 });

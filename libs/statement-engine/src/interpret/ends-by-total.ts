@@ -6,50 +6,46 @@ import type { Alternative } from './alternatives.ts';
 /** Totals are read as ends of their accounts: less than two figures that nothing names. */
 const TOTAL_COST = 1;
 
-/** The total that an account comes to, and the ends that are called so behind it: another's, of points. */
-interface LastTotal {
-  readonly at: number;
-  readonly others: readonly number[];
-  /** The entries of one side alone come to it as well: it may be only theirs. */
-  readonly isOfSide: boolean;
-}
-
 /**
- * "Total 934.62" behind the entries of an account whose opening balance and entries come to just that: what is called a
- * total is its closing balance, of all accounts of the statement where it is so. Where it may be that of one side alone,
- * the reading proves none of the other entries.
+ * "Total 934.62" behind the entries of an account without a closing balance, whose opening one and entries come to just
+ * that: what is called a total is its closing balance, of all accounts of the statement where it is so. Where it may be
+ * that of one side alone, the reading proves none of the other entries.
  */
-export function endsByTotal({ events }: RawStatement, accounts: readonly NormalAccount[]): Alternative[] {
-  const totals = accounts.flatMap((account) => lastTotal(events, account) ?? []);
+export function endsByTotal(raw: RawStatement, accounts: readonly NormalAccount[]): Alternative[] {
+  const totals = accounts.flatMap((account) => lastTotal(raw, account) ?? []);
   if (totals.length === 0) return [];
-  const edits = new Map<number, readonly RawEvent[]>();
-  for (const { at, others } of totals) {
-    edits.set(at, [{ ...(events[at] as RawFact), label: 'closing' }]);
-    for (const other of others) edits.set(other, []);
-  }
-  const entriesLeft = totals.filter(({ isOfSide }) => isOfSide).length;
+  const closing = ({ at }: { at: number }): RawFact => ({ ...(raw.events[at] as RawFact), label: 'closing' });
   return [
-    { name: 'closing by totals', cost: TOTAL_COST, totalsTaken: totals.length, entriesLeft, needsEnds: true, edits },
+    {
+      name: 'closing by totals',
+      cost: TOTAL_COST,
+      totalsTaken: totals.length,
+      entriesLeft: totals.filter(({ isOfSide }) => isOfSide).length,
+      needsEnds: true,
+      edits: new Map(totals.map((total) => [total.at, [closing(total)]])),
+    },
   ];
 }
 
 const ENDS: ReadonlySet<RawFact['label']> = new Set(['opening', 'closing', 'balance']);
 
-function lastTotal(events: readonly RawEvent[], { rows, opening, closing }: NormalAccount): LastTotal | null {
+/** The event with the total that an account comes to, and whether the entries of one side alone come to it as well. */
+function lastTotal(
+  { events, leftOut = [] }: RawStatement,
+  { rows, opening, closing }: NormalAccount,
+): { readonly at: number; readonly isOfSide: boolean } | null {
   const last = rows.at(-1)?.raw.at;
-  if (last === undefined || opening === null) return null;
-  const reached = opening + sumOf(rows, ({ amount }) => amount);
-  if (reached === closing || reached === 0) return null;
+  if (last === undefined || opening === null || closing !== null) return null;
+  const reached = Math.abs(opening + sumOf(rows, ({ amount }) => amount));
   const next = events.find(({ kind, at }) => at > last && (kind === 'row' || kind === 'border'))?.at ?? Infinity;
-  const isBehind = (event: RawEvent, from: number): event is RawFact =>
-    event.kind === 'fact' && event.at > from && event.at < next;
-  const isOfUnits = (units: number): boolean => units === Math.abs(reached);
+  const isBehind = ({ at }: { at: number }): boolean => at > last && at < next;
+  const isEnd = (event: RawEvent): boolean => event.kind === 'fact' && isBehind(event) && ENDS.has(event.label);
+  // Another balance, or a line that may be an entry, says that the total is one on the way.
+  if (reached === 0 || events.some(isEnd) || leftOut.some(isBehind)) return null;
   const at = events.findIndex(
-    (event) => isBehind(event, last) && event.label === 'total' && isOfUnits(event.token.money.units),
+    (event) =>
+      event.kind === 'fact' && isBehind(event) && event.label === 'total' && event.token.money.units === reached,
   );
-  if (at < 0) return null;
-  const from = (events[at] as RawFact).at;
-  const others = events.flatMap((event, place) => (isBehind(event, from) && ENDS.has(event.label) ? [place] : []));
   const sides = ([1, -1] as const).map((way) => sumOf(rows, ({ amount }) => Math.max(0, amount * way)));
-  return { at, others, isOfSide: sides.some(isOfUnits) };
+  return at < 0 ? null : { at, isOfSide: sides.includes(reached) };
 }

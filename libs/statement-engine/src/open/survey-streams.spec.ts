@@ -137,6 +137,16 @@ describe('a stream that stands for too much', () => {
     });
   const page = (contents: string) => Buffer.from(`2 0 obj\n<< /Type /Page /Contents\n[ ${contents}] >>\nendobj\n`);
   const spaces = (length: number): Buffer => Buffer.alloc(length, 0x20);
+  /** An OpenType file of one table that holds so many bytes of what would be operators. */
+  const font = (length: number): Buffer => {
+    const head = Buffer.alloc(28);
+    head.write('OTTO');
+    head.writeUInt16BE(1, 4);
+    head.write('CFF ', 12);
+    head.writeUInt32BE(head.length, 20);
+    head.writeUInt32BE(length * 2, 24);
+    return Buffer.concat([head, Buffer.from('q '.repeat(length))]);
+  };
 
   it.each([
     ['more bytes', stream('/FlateDecode', deflateSync(spaces(50_001)))],
@@ -152,6 +162,8 @@ describe('a stream that stands for too much', () => {
     ],
     ['a small picture', stream('/Fl', deflateSync(spaces(50_001)), '/Subtype /Image /Width 9 /Height 9')],
     ['operators, called a font', stream('/Fl', deflateSync(Buffer.from('q '.repeat(1_001))), '/Subtype /OpenType')],
+    ['operators behind a word', stream('/Fl', deflateSync(Buffer.from(`true ${'q Q\n'.repeat(1_001)}`)), '/Length1 5')],
+    ['operators behind a mark', stream('/Fl', deflateSync(Buffer.from(`OTTO${'q '.repeat(1_001)}`)), '/Length1 5')],
   ])('is refused before it is read: %s', (_what, pdf) => {
     expect(() => survey(pdf)).toThrowError(expect.objectContaining({ code: 'PDF_TOO_COMPLEX' }));
   });
@@ -165,7 +177,7 @@ describe('a stream that stands for too much', () => {
       'others, named again and again',
       Buffer.concat([stream('/Fl', deflateSync(spaces(9_000))), page('7 0 R '.repeat(99))]),
     ],
-    ['a font', stream('/Fl', deflateSync(Buffer.from(`OTTO${'q '.repeat(1_001)}`)), '/Subtype /OpenType')],
+    ['a font', stream('/Fl', deflateSync(font(2_000)), '/Subtype /OpenType')],
     ['a picture that the decoder will refuse', stream('/Fl', spaces(9), '/Subtype /Image /Width 99999 /Height 99999')],
   ])('is let through below the limit: %s', (_what, pdf) => {
     expect(survey(pdf).streams.size).toBe(0);

@@ -96,14 +96,22 @@ function inflated(stream: StreamObject, platform: Pick<Platform, 'inflate'>, mos
   return { size: stream.picture ? 0 : size, isDamaged, ...(stream.picture || next ? {} : { data }) };
 }
 
-/** The kinds of embedded font files (ISO 32000-1, table 126), and what those begin with that hold outlines in tables. */
+/** The kinds of embedded font files (ISO 32000-1, table 126). */
 const FONT_FILE = /\/Length1\b|\/Subtype\s*\/(?:OpenType|CIDFontType0C|Type1C)\b/;
-const FONT_STARTS = ['OTTO', 'true', 'ttcf', '\0\x01\0\0', '\x01\0\x04'];
+/** What a font begins with whose outlines stand in tables, and how its directory is laid out (OpenType, "Table directory"). */
+const FONT_STARTS = ['OTTO', '\0\x01\0\0'];
+const [DIRECTORY, RECORD, MOST_TABLES] = [12, 16, 64];
 
-/** Whether a stream is an embedded font, as its dictionary and its first bytes say: whole ones of Chinese letters have 20 MB. */
+/** Whether a stream is an embedded font, as its dictionary and its table directory say: whole ones of Chinese letters have 20 MB. */
 function isFont(dictionary: string, data: Uint8Array): boolean {
   const start = String.fromCharCode(...data.subarray(0, 4));
-  return FONT_FILE.test(dictionary) && FONT_STARTS.some((mark) => start.startsWith(mark));
+  if (!FONT_FILE.test(dictionary) || !FONT_STARTS.includes(start)) return false;
+  const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
+  const tables = data.length >= DIRECTORY ? view.getUint16(4) : 0;
+  if (tables === 0 || tables > MOST_TABLES || data.length < DIRECTORY + tables * RECORD) return false;
+  return Array.from({ length: tables }, (_, at) => DIRECTORY + at * RECORD).every(
+    (at) => view.getUint32(at + 8) + view.getUint32(at + 12) <= data.length,
+  );
 }
 
 function isEncrypted(bytes: Uint8Array): boolean {

@@ -67,3 +67,21 @@ Datum           Naam / Omschrijving            Bedrag (EUR)
     [3, 'balanced'],
   ]);
 });
+
+it('a period between rows that print no year tells theirs', () => {
+  const { accounts } = statementOf(`
+Account statement  EUR
+Opening balance   100.00
+Date     Description              Amount
+Period 1 January 2023 to 31 December 2023
+31/03    Interest                 +10.00
+30/06    Interest                 +10.00
+31/12    Interest                 +10.00
+Period 1 January 2024 to 31 December 2024
+31/03    Interest                 +10.00
+30/06    Interest                 +10.00
+31/12    Fee                       -5.00
+Closing balance   145.00`);
+  const days = accounts.flatMap(({ transactions }) => transactions.map(({ date }) => date.slice(0, 4)));
+  expect(days).toEqual(['2023', '2023', '2023', '2024', '2024', '2024']);
+});

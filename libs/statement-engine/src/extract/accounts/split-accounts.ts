@@ -333,10 +333,16 @@ function breaksChain(rows: readonly RawRow[], event: RawIdentity, events: readon
   return breaksOff(rows.at(-1), next);
 }
 
-/** "Period 1 to 30 September" between two rows of one list on a page: words of the upper one. */
+/** "Period 1 to 30 September" between two rows of one list on a page, which print their years: words of the upper one. */
 function isWithinList(last: RawRow | undefined, event: RawIdentity, events: readonly RawEvent[]): boolean {
   const next = events[events.indexOf(event) + 1];
-  return next?.kind === 'row' && next.table === last?.table && next.region === last.region && next.page === last.page;
+  if (next?.kind !== 'row' || last === undefined || ![last, next].every(printsYear)) return false;
+  return next.table === last.table && next.region === last.region && next.page === last.page;
+}
+
+function printsYear({ date }: RawRow): boolean {
+  if (date === null) return false;
+  return date.date.kind === 'known' ? date.date.year !== null : date.date.parts.length === 3;
 }
 
 /** "Interest for 1 July to 31 December" below an entry: the next row goes on from the last one, and nothing stands between them. */

@@ -46,22 +46,16 @@ Statement date 10.01.2025
   expect(account?.reconciliation.reasons).not.toContain('assumedDate');
 });
 
-describe('two columns that are both called a date', () => {
-  const page = (rows: readonly (readonly [string, string, string])[]): string => `
-Kaart   Uitgavenstaat van 24/04/2025
-Datum           Datum           Omschrijving             Bedrag EUR
-verrichting     verrekening
-${rows.map(([one, other, text]) => `${one}           ${other}           ${text.padEnd(20)}        98,19 -`).join('\n')}`;
-  const datesOf = (rows: readonly (readonly [string, string, string])[]): unknown[] =>
-    statementOf(page(rows)).accounts.flatMap(({ transactions }) => transactions.map(({ date }) => date.slice(5)));
-
-  it('are told apart by which days follow on the others: what is made is booked the same day or later', () => {
-    const rows = [['26/03', '27/03', 'Spotify'], ['28/03', '29/03', 'Colruyt'], ['01/04', '03/04', 'Decathlon'], ['24/04', '24/04', 'Bol']] as const; // prettier-ignore
-    expect(datesOf(rows)).toEqual(['03-27', '03-29', '04-03', '04-24']);
-  });
-
-  it('are not where the second lies weeks behind: that is the day on which an entry is due', () => {
-    const rows = [['03/02', '03/03', 'Invoice'], ['05/02', '05/03', 'Invoice'], ['10/02', '10/03', 'Invoice'], ['14/02', '14/03', 'Invoice']] as const; // prettier-ignore
-    expect(datesOf(rows)).toEqual(['02-03', '02-05', '02-10', '02-14']);
-  });
+it('of a column called a date and one of a date that no language knows the first is taken', () => {
+  const [account] = statementOf(`
+Account statement  EUR
+Statement period: 01/01/2025 to 31/01/2025
+Opening balance   100.00
+Date          Available date     Description           Amount
+02/01/2025    04/01/2025         Invoice A              70.00
+13/01/2025    15/01/2025         Payment B             -20.00
+15/01/2025    15/01/2025         Payment C             -10.00
+29/01/2025    03/02/2025         Payment D             -10.00
+Closing balance   130.00`).accounts;
+  expect(account?.transactions.map(({ date }) => date.slice(5))).toEqual(['01-02', '01-13', '01-15', '01-29']);
 });

@@ -3,7 +3,7 @@ import type { DateToken, TokenLine } from '../../grammar/tokens.ts';
 import { DATE_ROLES } from '../headings/header-cells.ts';
 import type { DateColumn, HeaderCell } from '../table.ts';
 import { bookedBeside } from './booked-beside.ts';
-import { laterColumn, orderlyColumn } from './orderly-dates.ts';
+import { orderlyColumn } from './orderly-dates.ts';
 import { CELL_GAP, ALIGNED } from '../../tolerances.ts';
 import { isClock } from '../../grammar/clock.ts';
 import { overlap } from '../../grammar/spans.ts';
@@ -95,8 +95,7 @@ function isNamedBeside(each: HeadedCluster, all: readonly HeadedCluster[]): bool
 function firstBooked<T extends HeadedCluster>(columns: readonly T[], lines: readonly TokenLine[]): T | undefined {
   const named = columns.filter(({ header }) => header?.role === 'date');
   const candidates = named.length > 0 ? named : columns.filter(({ header }) => header?.role !== 'valueDate');
-  const told = candidates.length > 1 ? (orderlyColumn(lines, candidates) ?? laterColumn(lines, named)) : null;
-  return told ?? candidates[0] ?? columns[0];
+  return (candidates.length > 1 ? orderlyColumn(lines, candidates) : null) ?? candidates[0] ?? columns[0];
 }
 
 /** Adds the dates of a line that stand in cells of their own to the places where others do; whether it has one. */

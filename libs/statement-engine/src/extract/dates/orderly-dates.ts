@@ -24,35 +24,6 @@ export function orderlyColumn<T extends Span>(lines: readonly TokenLine[], colum
   return others.length === 0 ? (only ?? null) : null;
 }
 
-/** An entry is booked so many days after it was made at most; what lies further behind is the day on which it is due. */
-const LATEST_BOOKED_DAYS = 10;
-
-/**
- * Of two columns that are both called a date the one whose days follow on those of the other, and on some rows lie behind
- * them: what is made is booked the same day or later. Null where neither does.
- */
-export function laterColumn<T extends Span>(
-  lines: readonly TokenLine[],
-  [one, other, ...more]: readonly T[],
-): T | null {
-  if (one === undefined || other === undefined || more.length > 0) return null;
-  const rows = lines.flatMap((line) => {
-    const [first, second] = [one, other].map((column) => line.dates.find((date) => overlap(date, column, 1)));
-    return line.amounts.length > 0 && first && second ? [[first, second] as const] : [];
-  });
-  if (rows.length < FEWEST) return null;
-  const follows = (from: 0 | 1): boolean =>
-    ORDERS.some((order) => {
-      const steps = rows.map((dates) => {
-        const [before, after] = [dates[from], dates[1 - from]].map((token) => token && resolveDate(token.date, order));
-        return before && after ? stepOf(before, after) : NaN;
-      });
-      return steps.every((step) => step >= 0 && step <= LATEST_BOOKED_DAYS) && steps.some((step) => step > 0);
-    });
-  const [second, first] = [follows(0), follows(1)];
-  return first === second ? null : second ? other : one;
-}
-
 /**
  * Rows with a second date below the first one, in no column of its own: of the two the one that runs in order dates them,
  * where the other goes back and forth. Null where the first one does, or nothing tells.

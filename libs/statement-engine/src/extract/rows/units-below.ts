@@ -1,3 +1,4 @@
+import type { MoneyToken } from '../../grammar/tokens.ts';
 import type { TableLine } from '../table.ts';
 import { ALIGNED } from '../../tolerances.ts';
 
@@ -21,11 +22,13 @@ export function withoutUnitsBelow(lines: readonly TableLine[]): readonly TableLi
 }
 
 /** "(- 25,67 USD)": an amount with the code of its currency in brackets. */
-const IN_BRACKETS = /^\([-+]? ?\d[\d.,'\u00a0 ]* ?[A-Z]{3}\)$/;
+const IN_BRACKETS = /^\([-+]? ?\d[\d.,'\u00a0 ]* ?([A-Z]{3})\)$/;
 
 /** Whether a line is nothing but the amount of the entry above in another currency. */
 function isAbroad({ source }: TableLine, above: TableLine | undefined): boolean {
-  return above?.hasMoney === true && IN_BRACKETS.test(source.tokens.map(({ text }) => text).join(' '));
+  const code = IN_BRACKETS.exec(source.tokens.map(({ text }) => text).join(' '))?.[1];
+  const isOther = ({ money: { currency } }: MoneyToken): boolean => currency !== null && currency !== code;
+  return code !== undefined && above?.hasMoney === true && above.source.amounts.some(isOther);
 }
 
 function isUnit({ text, hasMoney, source }: TableLine, above: TableLine | undefined): boolean {

@@ -17,11 +17,20 @@ export const dutch: Language = {
     ['december', 'dec'],
   ],
   leftOut: ['niet inbegrepen in', 'niet opgenomen in'],
-  madeDates: ['transactiedatum', 'aankoopdatum', 'datum aankoop'],
+  madeDates: ['transactiedatum', 'aankoopdatum', 'datum aankoop', 'datum verrichting'],
   columns: {
-    date: ['Datum', 'Datum transactie', 'Transactiedatum', 'Aankoopdatum', 'Datum aankoop', 'Transaksiedatum'],
+    date: [
+      'Datum',
+      'Datum transactie',
+      'Transactiedatum',
+      'Aankoopdatum',
+      'Datum aankoop',
+      'Datum verrichting',
+      'Transaksiedatum',
+    ],
     postingDate: [
       'Datum boeking',
+      'Datum verrekening',
       'Boekdatum',
       'Boeking',
       'Boekingsdatum',
