@@ -26,7 +26,7 @@ export async function convertStatement(bytes: Uint8Array, options: ConvertOption
   onProgress?.({ stage: 'open', pagesDone: 0, pages: null });
   const sha256 = await options.platform.sha256(bytes);
   const damage = surveyStreams(bytes, options);
-  const document = await openDocument(bytes, { ...options, mends: damage.mends ?? [] });
+  const document = await openDocument(bytes, { ...options, mends: damage.mends });
   try {
     await options.onOpened?.({ pages: document.pages, encrypted: document.passwordNeeded });
     const pages: PageContent[] = [];

@@ -42,9 +42,9 @@ export interface TableShape {
   readonly lastMoney: number;
   /** Amounts are printed without decimals. */
   readonly plainAmounts: boolean;
-  /** Amounts are printed with decimals: what has none beside no date are points, counts or limits. */
   /** Nearly all amounts stand in cells of their own. */
   readonly areSetOff: boolean;
+  /** Amounts are printed with decimals: what has none beside no date are points, counts or limits. */
   readonly exactAmounts: boolean;
   /** Words right of the amounts belong to the rows. */
   readonly panelIsText: boolean;

@@ -65,8 +65,8 @@ export function isUnderLabel(above: TokenLine | undefined, line: TokenLine, date
 }
 
 /** Whether a line of words alone stands right above another one, as names do above their values. */
-function isNamesOf(above: TokenLine | undefined, { line }: Pick<TokenLine, 'line'>): boolean {
-  if (above === undefined || above.dates.length + above.money.length > 0 || above.line.page !== line.page) return false;
+function isNamesOf(above: TokenLine, { line }: Pick<TokenLine, 'line'>): boolean {
+  if (above.dates.length + above.money.length > 0 || above.line.page !== line.page) return false;
   return line.baseline - above.line.baseline <= STACKED * line.size;
 }
 

@@ -4,7 +4,7 @@ import { isoDay } from '../normalise/statement-calendar.ts';
 import { countsOf, medianOf } from '../groups.ts';
 import { currencyCodes } from '../vocabulary/currencies.ts';
 import { sumOf } from '../reconcile/chain.ts';
-import { FEWEST_FAILING_STEPS } from '../tolerances.ts';
+import { FEWEST_FAILING_STEPS, FEWEST_SUMMED } from '../tolerances.ts';
 
 /** A row and its place among the events. */
 export interface PlacedRow {
@@ -108,10 +108,10 @@ function rowOfOpening({ events }: RawStatement, [first]: readonly PlacedRow[]): 
   return first !== undefined && isOpening ? [first] : [];
 }
 
-/** So many rows at least make a sum that is no accident, as two alike of one day are; where there is such a sum, one row may do. */
-const FEWEST_ADDED = 2;
-
-/** "Card 4417, total of Mary 1,282.88", "Card 4425, total of John 467.79": undated rows that each are the sum of rows right above. */
+/**
+ * "Card 4417, total of Mary 1,282.88", "Card 4425, total of John 467.79": undated rows that each are the sum of rows right
+ * above; of a single one, as two alike of one day are, only where another is the sum of several.
+ */
 function sumsAbove(rows: readonly PlacedRow[]): PlacedRow[] {
   const found = new Set<PlacedRow>();
   let most = 0;
@@ -130,7 +130,7 @@ function sumsAbove(rows: readonly PlacedRow[]): PlacedRow[] {
       from = at + 1;
     });
   }
-  return most >= FEWEST_ADDED ? [...found] : [];
+  return most >= FEWEST_SUMMED ? [...found] : [];
 }
 
 /** What an amount adds to a sum of its column, by its sign and side as they are printed. */

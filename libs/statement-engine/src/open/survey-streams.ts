@@ -16,7 +16,7 @@ export interface Damage {
   /** True of an encrypted file: damage shows only when pdf.js unpacks a page. */
   readonly isHidden: boolean;
   /** Maps of characters that are to be read otherwise (see `mendSoftHyphens`). */
-  readonly mends?: readonly Mend[];
+  readonly mends: readonly Mend[];
 }
 
 /**

@@ -29,7 +29,7 @@ export async function* readPages(document: OpenedDocument, options: ReadOptions 
   const reader = new PageReader(document, document.platform, limits, pool, options.onOcr);
   const damaged = new DamagedPages(
     document,
-    options.damage ?? { streams: new Set(), isEverywhere: false, isHidden: false },
+    options.damage ?? { streams: new Set(), isEverywhere: false, isHidden: false, mends: [] },
   );
   const ahead: Promise<PageContent>[] = [];
   let ocrSeen = reader.mayHoldScans;

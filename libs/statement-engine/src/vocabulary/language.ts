@@ -34,6 +34,8 @@ export interface Language {
   readonly failed?: readonly string[];
   /** What stands before the first and the last day of the period where they are fields of their own: "From", "Through". */
   readonly ends?: Readonly<Partial<Record<'start' | 'end', readonly string[]>>>;
+  /** The word that joins two names in one title. */
+  readonly and?: string;
   /** Names of columns that tell when a purchase was made, and not when it was booked: "Transaction date". */
   readonly madeDates?: readonly string[];
   /** Names of columns that hold the day and the month of a date apart, and of the year beside them. */

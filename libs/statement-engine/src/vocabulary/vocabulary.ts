@@ -83,6 +83,9 @@ export const entryWords = new PhraseIndex<true>(phrasesOf(({ entries: own }) => 
 export const earlierWords = new PhraseIndex<true>(phrasesOf(({ earlier }) => earlier));
 export const leftOutWords = new PhraseIndex<true>(phrasesOf(({ leftOut }) => leftOut));
 
+/** What joins two names in one title. */
+export const andWords: ReadonlySet<string> = new Set(['&', ...languages.flatMap(({ and }) => and ?? [])]);
+
 /** Names of columns that tell when a purchase was made. */
 export const madeDateWords = new PhraseIndex<true>(phrasesOf(({ madeDates }) => madeDates));
 

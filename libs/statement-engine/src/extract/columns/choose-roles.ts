@@ -166,7 +166,7 @@ function stepsOfBalance(
 }
 
 /** Columns that meet in one step: with more of them some sum fits by accident. */
-const MOST_TOGETHER = 3;
+const MOST_IN_STEP = 3;
 
 /** Whether the sums of the rows' columns make the step in just one way, each by adding to it, taking from it, or neither; counted. */
 function explainsTogether(
@@ -178,7 +178,7 @@ function explainsTogether(
   const sums = columns
     .map((_, column) => ({ column, ...sumOfColumn(movers, column) }))
     .filter(({ column, sum }) => column !== balance && sum !== 0);
-  if (step === 0 || sums.length > MOST_TOGETHER) return false;
+  if (step === 0 || sums.length > MOST_IN_STEP) return false;
   const ways = sums.reduce<readonly (readonly number[])[]>(
     (found, { isMarked }) => found.flatMap((way) => (isMarked ? [0, 1] : [-1, 0, 1]).map((sign) => [...way, sign])),
     [[]],

@@ -1,7 +1,7 @@
 import type { Token } from '../../grammar/tokens.ts';
 import type { SectionWord } from '../../vocabulary/language.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
-import { labelWords, leftOutWords, periodEnds, sectionWords } from '../../vocabulary/vocabulary.ts';
+import { andWords, labelWords, leftOutWords, periodEnds, sectionWords } from '../../vocabulary/vocabulary.ts';
 import { bareWords } from '../../grammar/read-labels.ts';
 
 /** Words of a heading that only continue or date it: "Pending from 1 January to 31 January". */
@@ -80,13 +80,10 @@ export function sectionOf(tokens: readonly Token[]): SectionWord | null {
   return sectionNamed(words) ?? (opensVoid(words) || isLeftOut(own) ? 'void' : null);
 }
 
-/** Words that join two names, in the languages that write them so. */
-const AND: ReadonlySet<string> = new Set(['and', '&', 'und', 'et', 'y', 'e', 'en', 'och', 'og', 'i', 'ja', 've']);
-
 /** The section that a title names; "Debit card purchases and ATM withdrawals", where all that it joins are of one kind. */
 export function sectionNamed(words: readonly string[]): SectionWord | null {
   const whole = sectionWords.exact(words);
-  const at = words.findIndex((word) => AND.has(word));
+  const at = words.findIndex((word) => andWords.has(word));
   if (whole !== null || at < 1) return whole;
   const first = sectionWords.exact(words.slice(0, at));
   return first !== null && first === sectionNamed(words.slice(at + 1)) ? first : null;

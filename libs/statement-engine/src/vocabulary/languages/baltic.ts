@@ -2,6 +2,7 @@ import type { Language } from '../language.ts';
 
 export const baltic: Language = {
   code: 'baltic',
+  and: 'ja',
   joins: ['iki', 'līdz', 'kuni'],
   varieties: {
     lt: [

@@ -2,6 +2,7 @@ import type { Language } from '../language.ts';
 
 export const danish: Language = {
   code: 'da',
+  and: 'og',
   months: [
     ['januar', 'jan'],
     ['februar', 'feb'],

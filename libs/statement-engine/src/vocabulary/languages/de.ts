@@ -2,6 +2,7 @@ import type { Language } from '../language.ts';
 
 export const german: Language = {
   code: 'de',
+  and: 'und',
   months: [
     ['januar', 'jan', 'janner', 'jaenner'],
     ['februar', 'feb', 'februar', 'feber'],

@@ -2,6 +2,7 @@ import type { Language } from '../language.ts';
 
 export const english: Language = {
   code: 'en',
+  and: 'and',
   months: [
     ['january', 'jan'],
     ['february', 'feb'],

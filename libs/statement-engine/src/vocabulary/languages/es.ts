@@ -2,6 +2,7 @@ import type { Language } from '../language.ts';
 
 export const spanish: Language = {
   code: 'es',
+  and: 'y',
   months: [
     ['enero', 'ene', 'gener', 'xaneiro'],
     ['febrero', 'feb', 'febrer', 'febreiro'],

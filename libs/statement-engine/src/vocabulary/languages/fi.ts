@@ -2,6 +2,7 @@ import type { Language } from '../language.ts';
 
 export const finnish: Language = {
   code: 'fi',
+  and: 'ja',
   months: [
     ['tammikuu', 'tammi', 'tammikuuta'],
     ['helmikuu', 'helmi', 'helmikuuta'],

@@ -2,6 +2,7 @@ import type { Language } from '../language.ts';
 
 export const french: Language = {
   code: 'fr',
+  and: 'et',
   months: [
     ['janvier', 'janv', 'jan'],
     ['fevrier', 'fevr', 'fev'],

@@ -2,6 +2,7 @@ import type { Language } from '../language.ts';
 
 export const southSlavic: Language = {
   code: 'hr',
+  and: 'i',
   varieties: {
     hr: [
       'isplata',

@@ -2,6 +2,7 @@ import type { Language } from '../language.ts';
 
 export const italian: Language = {
   code: 'it',
+  and: 'e',
   months: [
     ['gennaio', 'gen'],
     ['febbraio', 'feb'],

@@ -2,6 +2,7 @@ import type { Language } from '../language.ts';
 
 export const dutch: Language = {
   code: 'nl',
+  and: 'en',
   months: [
     ['januari', 'jan'],
     ['februari', 'feb'],

@@ -2,6 +2,7 @@ import type { Language } from '../language.ts';
 
 export const norwegian: Language = {
   code: 'no',
+  and: 'og',
   months: [
     ['januar', 'jan'],
     ['februar', 'feb'],

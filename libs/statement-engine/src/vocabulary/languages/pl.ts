@@ -2,6 +2,7 @@ import type { Language } from '../language.ts';
 
 export const polish: Language = {
   code: 'pl',
+  and: 'i',
   months: [
     ['stycznia', 'styczen', 'sty'],
     ['lutego', 'luty', 'lut'],

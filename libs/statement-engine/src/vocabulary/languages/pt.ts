@@ -2,6 +2,7 @@ import type { Language } from '../language.ts';
 
 export const portuguese: Language = {
   code: 'pt',
+  and: 'e',
   months: [
     ['janeiro', 'jan'],
     ['fevereiro', 'fev'],

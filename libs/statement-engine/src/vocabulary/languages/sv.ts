@@ -2,6 +2,7 @@ import type { Language } from '../language.ts';
 
 export const swedish: Language = {
   code: 'sv',
+  and: 'och',
   months: [
     ['januari', 'jan'],
     ['februari', 'feb'],

@@ -2,6 +2,7 @@ import type { Language } from '../language.ts';
 
 export const turkish: Language = {
   code: 'tr',
+  and: 've',
   months: [
     ['ocak', 'oca'],
     ['subat', 'sub'],
