@@ -161,6 +161,7 @@ function readFigures(words: readonly PlacedWord[], at: number, style: NumberStyl
     return next && next.gap <= TAIL_GAP && /^\d$/.test(next.text) ? { text: text + next.text, last: at + 1 } : alone;
   if (!GROUP_HEAD.test(text)) return alone;
   const whole = { ...alone };
+  if (style.marksPart && (next?.confidence ?? 1) === 1) return alone;
   while (words[whole.last + 1] && continuesGroups(words[whole.last + 1] as PlacedWord)) {
     whole.last++;
     const group = (words[whole.last] as PlacedWord).text;

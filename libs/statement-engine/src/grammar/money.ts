@@ -7,6 +7,8 @@ export interface NumberStyle {
   readonly decimals: number;
   /** Nearly all numbers are whole: the few with decimals are another currency's. */
   readonly mostlyWhole?: boolean;
+  /** Points or commas part the groups of its numbers: blanks do not. */
+  readonly marksPart?: boolean;
 }
 
 /** `plain`: an integer without any mark, which is money only where a column says so. */

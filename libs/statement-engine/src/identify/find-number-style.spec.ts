@@ -86,3 +86,13 @@ Könyvelés        Megnevezés            Terhelés         Egyenleg
   ]);
   expect(exact?.transactions.map(({ amount }) => amount)).toEqual([-12.44, -100.5]);
 });
+
+it('joins no number over a blank where marks part the groups of the others', () => {
+  const rows = statementOf(`Opening balance 9,000.00
+Date Description Amount Balance
+01 Mar 2025 Shop 442 119.61 8,880.39
+02 Mar 2025 Shop 17 1,200.00 7,680.39
+03 Mar 2025 Wages 2,000.00 9,680.39
+04 Mar 2025 Shop 9 80.39 9,600.00`).accounts[0]?.transactions;
+  expect(rows?.map(({ amount }) => amount)).toEqual([-119.61, -1200, 2000, -80.39]);
+});

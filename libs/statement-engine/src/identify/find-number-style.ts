@@ -18,6 +18,9 @@ function endsInGroups({ words }: PageLine): boolean {
   return /^\d{3}$/.test(tail.text) && /^[-+]?[1-9]\d{0,2}$/.test(head.text);
 }
 
+/** "119.61": so many characters has the last group with its decimals. */
+const LAST_GROUP = 6;
+
 type Mark = '.' | ',';
 
 /** How often a mark stands before two digits at the end of a number, and before three. */
@@ -26,6 +29,9 @@ interface MarkCounts {
   readonly three: Record<Mark, number>;
   /** Lines that end in a whole number whose groups blanks part. */
   grouped: number;
+  /** Numbers with decimals whose groups a mark parts, and words that blanks may part into such a number. */
+  marked: number;
+  parted: number;
   /** The mark of decimals of which the last was not written. */
   shortened: Mark | null;
 }
@@ -36,6 +42,12 @@ interface MarkCounts {
  */
 export function findNumberStyle(lines: readonly PageLine[], decimalsOfCurrency: number): NumberStyle {
   const counts = countMarks(lines);
+  const style = styleOf(counts, decimalsOfCurrency);
+  const marksPart = counts.marked >= FEWEST_GROUPED && counts.parted * 2 < counts.marked;
+  return marksPart ? { ...style, marksPart } : style;
+}
+
+function styleOf(counts: MarkCounts, decimalsOfCurrency: number): NumberStyle {
   const [two, three] = [Math.max(...Object.values(counts.two)), Math.max(...Object.values(counts.three))];
   // Groups that blanks part are as whole as those that marks part: "1 776 770" beside a rate of "11,50".
   const whole = three + counts.grouped;
@@ -62,12 +74,16 @@ function decimalMark({ two, three }: MarkCounts, decimalsOfCurrency: number): Ma
 }
 
 function countMarks(lines: readonly PageLine[]): MarkCounts {
-  const counts: MarkCounts = { two: { '.': 0, ',': 0 }, three: { '.': 0, ',': 0 }, grouped: 0, shortened: null };
+  const counts: MarkCounts = { two: { '.': 0, ',': 0 }, three: { '.': 0, ',': 0 }, grouped: 0, marked: 0, parted: 0, shortened: null };
   const { two, three } = counts;
   for (const line of lines) {
     if (two['.'] + two[','] + three['.'] + three[','] > ENOUGH_NUMBERS) break;
     if (endsInGroups(line)) counts.grouped++;
-    for (const { text } of line.words) countMark(text, counts);
+    line.words.forEach(({ text, gap }, at) => {
+      countMark(text, counts);
+      const isTail = text.length === LAST_GROUP && gap <= GROUP_GAP && /^\d{3}[.,]\d\d$/.test(text);
+      if (isTail && /^[^\d.,]{0,3}\d{1,3}$/.test(line.words[at - 1]?.text ?? '')) counts.parted++;
+    });
   }
   return counts;
 }
@@ -85,6 +101,8 @@ function countMark(text: string, counts: MarkCounts): void {
   const [second, third] = [text[end - 2], text[end - 3]];
   if (second === ',' || second === '.') {
     if ((second === '.' && YEAR_FIRST.test(text)) || !isDigitAt(end - 3)) return;
+    const group = text[end - LAST_GROUP];
+    if (group !== second && (group === ',' || group === '.') && isDigitAt(end - LAST_GROUP - 1)) counts.marked++;
     // 01.02.24 and 16.12 are dates more often than amounts.
     const isLikeDate = second === '.' && /^\d{1,2}\.\d{2}(\.\d{2,4})?\.?$/.test(text);
     if (!isLikeDate || (text.length <= 5 && Number(text.slice(0, -3)) > 31)) counts.two[second]++;

@@ -44,7 +44,7 @@ export function mostFigures({ tokens }: TokenLine): MoneyToken[] {
   let best: MoneyToken[] = [];
   let run: MoneyToken[] = [];
   for (const token of tokens) {
-    if (token.kind === 'money' && isFigure(token)) run.push(token);
+    if (isFigure(token)) run.push(token);
     else run = [];
     if (run.length >= best.length && run.some(isAmountByForm)) best = run;
   }
@@ -104,6 +104,6 @@ function isDateOrTime(token: Token): boolean {
 }
 
 /** An amount, or the nought of an empty side. */
-function isFigure(token: Token | undefined): boolean {
+export function isFigure(token: Token | undefined): token is MoneyToken {
   return token?.kind === 'money' && (token.money.units === 0 || isAmountByForm(token));
 }

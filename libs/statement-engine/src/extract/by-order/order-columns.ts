@@ -3,6 +3,7 @@ import { DATE_ROLES } from '../headings/header-cells.ts';
 import type { Table, MoneyColumn, HeaderCell } from '../table.ts';
 import type { Movement } from './find-steps.ts';
 import { orderDates, type OrderedDates } from './order-dates.ts';
+import { figuresBySteps } from './figures-by-steps.ts';
 import { lastFigures, mostFigures, orderedLines, usualCount, type OrderedLine } from './figures-of-line.ts';
 import { distanceTo, moneyCells, namedColumns, nearestColumns, type NamedColumn } from './named-columns.ts';
 import { placeSides, type Sides } from './place-sides.ts';
@@ -56,6 +57,12 @@ export function orderColumns(aligned: Table, lines: readonly TokenLine[]): Order
   }
   if (named.length === 0 || (flat && named.every(({ header }) => header?.role !== 'balance'))) {
     const order = placeFigures(all, unnamedColumns(usual), flat, dates);
+    if (order) found.push({ ...order, sidesUnplaced: namesSides });
+  }
+  const stepping = flat ? figuresBySteps(lines) : null;
+  if (stepping !== null) {
+    const bySteps = orderedLines(lines, stepping);
+    const order = placeFigures(bySteps, unnamedColumns(2), flat, orderDates(bySteps, lines, cells));
     if (order) found.push({ ...order, sidesUnplaced: namesSides });
   }
   return found;

@@ -78,3 +78,22 @@ Txn Date Value Date Description Ref No Debit Credit Balance
     ).toEqual(['08-01 164211.00 TRANSFER FROM ACME 004711', '08-13 -118.00 CHARGES - OTHER SERVICES 004712']);
   });
 });
+
+describe('amount and balance by the steps', () => {
+  const read = (rows: string) =>
+    rowsOf(`
+Harbour Bank
+Statement period 1 May 2026 - 31 May 2026
+Opening balance 1,000.00
+${rows}`);
+
+  it('stand on either side of words and dates', () => {
+    expect(
+      read(`Date Details Debit Credit Value Balance
+02 May 2026 GROCER 110.00 none 03 May 2026 890.00
+03 May 2026 REFUND none 20.00 04 May 2026 910.00
+05 May 2026 KIOSK 42 5.00 none 05 May 2026 905.00
+09 May 2026 SALARY none 95.00 09 May 2026 1,000.00`).map((row) => row.slice(0, 12)),
+    ).toEqual(['05-02 -110.0', '05-03 20.00 ', '05-05 -5.00 ', '05-09 95.00 ']);
+  });
+});
