@@ -74,7 +74,14 @@ function decimalMark({ two, three }: MarkCounts, decimalsOfCurrency: number): Ma
 }
 
 function countMarks(lines: readonly PageLine[]): MarkCounts {
-  const counts: MarkCounts = { two: { '.': 0, ',': 0 }, three: { '.': 0, ',': 0 }, grouped: 0, marked: 0, parted: 0, shortened: null };
+  const counts: MarkCounts = {
+    two: { '.': 0, ',': 0 },
+    three: { '.': 0, ',': 0 },
+    grouped: 0,
+    marked: 0,
+    parted: 0,
+    shortened: null,
+  };
   const { two, three } = counts;
   for (const line of lines) {
     if (two['.'] + two[','] + three['.'] + three[','] > ENOUGH_NUMBERS) break;
