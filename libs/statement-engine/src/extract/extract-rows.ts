@@ -74,7 +74,7 @@ export function extractRows(all: readonly TokenLine[], facts: DocumentFacts, byO
     headers,
   );
   const ofTitles = currencyTitles(headers, lines);
-  const ofCurrencies = currencySummaries(lines, ofTitles);
+  const ofCurrencies = currencySummaries(lines, currencies?.identities ?? ofTitles);
   const titles = titlesOf(headers, lines);
   const borders = new Set([...facts.identities.map((identity) => identity.at), ...titles]);
   const { events, used, inRows, balances, rawTables, leftOut, beside } = rowsOfTables(tables, spans, { lines, headers, sections, borders, style: facts.style }); // prettier-ignore

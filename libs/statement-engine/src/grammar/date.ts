@@ -26,6 +26,20 @@ export type PrintedDate =
       readonly words: number;
     };
 
+/** Whether a date lies behind another (1) or before it (-1), whichever of its numbers is the month; 0 where that tells. */
+export function compareDates(one: PrintedDate, other: PrintedDate): number {
+  const ways = sortKeys(one).map((key, at) => Math.sign(key - (sortKeys(other)[at] ?? NaN)));
+  return ways.every((way) => way === ways[0]) ? ways[0] || 0 : 0;
+}
+
+/** Numbers that sort a date, for each of its parts that may be the month. */
+function sortKeys(date: PrintedDate): number[] {
+  const keyOf = (year: number, month: number, day: number): number => (year * 16 + month) * 32 + day;
+  if (date.kind === 'known') return [keyOf(date.year ?? 0, date.month, date.day)];
+  const [a, b, c = 0] = date.parts;
+  return a > 31 ? [keyOf(a, b, c)] : [keyOf(c, a, b), keyOf(c, b, a)];
+}
+
 export interface CalendarDate {
   readonly year: number | null;
   readonly month: number;
@@ -224,6 +238,29 @@ function readPadded(words: readonly { readonly text: string; readonly gap: numbe
   return null;
 }
 
+/** "J 08 M 01 A 2026", "17 01 2025": a day, a month and a year of four digits in fields of their own, each behind its letter or none. */
+function readFields(at: number, word: string, near: Near): PrintedDate | null {
+  const isLettered = lettersOfFields.has(word);
+  if (!isLettered && !FIELD.test(word)) return null;
+  const step = isLettered ? 2 : 1;
+  const first = isLettered ? near(at + 1) : word;
+  const letters = isLettered ? [word, near(at + 2), near(at + 4)].join('') : null;
+  const [second, year] = [near(at + step + step - 1), near(at + 3 * step - 1)];
+  if (first === null || second === null || year === null || !FIELD.test(first) || !FIELD.test(second)) return null;
+  if (!FIELD_YEAR.test(year) || (letters !== null && !LETTERS.test(letters))) return null;
+  const parts = [Number(first), Number(second), Number(year)] as const;
+  const date = readDateWord(parts.join('/'));
+  if (date?.kind !== 'numeric' || letters === null) return date && { ...date, words: 3 * step };
+  const [day, month] = letters.startsWith('M') ? [parts[1], parts[0]] : [parts[0], parts[1]];
+  return known(parts[2], month, day, 3 * step);
+}
+
+/** The first letters of day, month and year in the languages that print them so. */
+export const lettersOfFields: ReadonlySet<string> = new Set(['J', 'D', 'G', 'T', 'M']);
+const LETTERS = /^(?:[JDGT]M|MD)[AYJ]$/;
+const FIELD = /^\d{2}$/;
+const FIELD_YEAR = /^(?:19|20)\d{2}$/;
+
 const PADDED = /^\d{1,4}[-/]$/;
 const PADDED_PART = /^\d{1,2}(?:[-/]|[-/]\d{1,2})?$/;
 const WHOLE = /^\d{1,4}([-/])\d{1,2}\1\d{1,2}$/;
@@ -244,6 +281,8 @@ export function readDate(
   if (torn) return torn;
   const padded = next ? readPadded(words, at) : null;
   if (padded) return padded;
+  const fields = next ? readFields(at, word, near) : null;
+  if (fields) return fields;
   const isApart = next && (CJK_COUNTED.test(word) || CJK_COUNTED.test(next.text) || erasInWords.has(word));
   const apart = isApart ? readApart(words, at) : null;
   if (apart) return apart;

@@ -13,6 +13,14 @@ describe('a date and its time in one word', () => {
     expect(splitClock(word('27.03.2025/09:05'))?.[0]).toMatchObject({ kind: 'date', x0: 40, gap: 2 });
   });
 
+  it('are two words of a scan, without a mark between them and with dust behind them', () => {
+    const scanned = (text: string) =>
+      splitClock({ ...word(text), confidence: 0.9, gap: 0.4 })?.map((token) => token.text);
+    expect(scanned('2025-06-1507:17')).toEqual(['2025-06-15', '07:17']);
+    expect(scanned('05/03/2025-19:22..')).toEqual(['05/03/2025', '19:22']);
+    expect(split('2025-06-1507:17')).toBeNull();
+  });
+
   it('are none where one of them is missing', () => {
     expect(split('2025-03-27T19:11')).toBeNull();
     expect(split('27/03/2025-28/03/2025')).toBeNull();

@@ -6,6 +6,9 @@ import { BLANK } from '../tolerances.ts';
 /** Shorter words hold no date with its year and a time of day. */
 const SHORTEST = 13;
 const GLUED = /^(\d{1,4}([/.-])\d{1,2}\2\d{2,4})[-/|,;](\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?)$/;
+/** "2025-06-1507:17": a scan lost the blank between them, or made dots of paper dust behind them. */
+const GLUED_IN_SCAN =
+  /^((?:20\d\d([/.-])\d\d\2\d\d)|(?:\d\d([/.-])\d\d\3(?:20\d\d)))[-/|,;]?(\d{1,2}:\d{2}(?::\d{2})?)[.,]*$/;
 /** A cell of its own stands this far off (font sizes). */
 const APART = 1.2;
 
@@ -14,8 +17,10 @@ const APART = 1.2;
  * between them ("2025-03-27T19:11") they are words of an entry, of German payments by card.
  */
 export function splitClock(word: PlacedWord): readonly [DateToken, TextToken] | null {
-  if (word.text.length < SHORTEST || word.gap < APART) return null;
-  const [, day = '', , clock = ''] = GLUED.exec(word.text) ?? [];
+  const isScan = word.confidence < 1;
+  if (word.text.length < SHORTEST || (word.gap < APART && !isScan)) return null;
+  const found = GLUED.exec(word.text) ?? (isScan ? GLUED_IN_SCAN.exec(word.text) : null);
+  const [day, clock] = [found?.[1] ?? '', found?.at(-1) ?? ''];
   const date = day === '' ? null : readDate([{ text: day, gap: Infinity }], 0);
   if (date === null) return null;
   const { x0, gap, size, confidence } = word;

@@ -1,7 +1,8 @@
-import type { DateToken, MoneyToken, Token, TokenLine } from './tokens.ts';
+import { cutAtGaps, type DateToken, type MoneyToken, type Token, type TokenLine } from './tokens.ts';
 import type { LabelWord } from '../vocabulary/language.ts';
 import { currencyCodes } from '../vocabulary/currencies.ts';
 import { bareWord, wordsOfBoth } from '../vocabulary/phrases.ts';
+import { APART } from '../tolerances.ts';
 import { earlierWords, labelWords, otherBalanceWords, whoseWords } from '../vocabulary/vocabulary.ts';
 
 /** Words around a label that say nothing: "your closing balance on 31 May", "Alter Saldo per". */
@@ -111,8 +112,7 @@ function readQualified(words: readonly string[]): LabelledText | null {
   for (let at = 1; at + 1 < words.length; at++) {
     if (otherBalanceWords.has(words[at] as string)) continue;
     const label = readOwnLabel(words.toSpliced(at, 1));
-    const isEnd = label?.label === 'opening' || label?.label === 'closing';
-    if (label?.strangers === 0 && isEnd && label.phrase.split(' ').length + 1 === words.length) return label;
+    if (label && isEnd(label) && label.phrase.split(' ').length + 1 === words.length) return label;
   }
   return null;
 }
@@ -200,12 +200,10 @@ export function labelledAmounts(line: TokenLine): LabelledAmount[] {
       since.push(token);
       continue;
     }
-    const label =
-      balanceBehindNumber(since) ??
-      lastOfEnds(since) ??
-      readLabel(since) ??
-      readLabel(lastCell(since)) ??
-      readLabel(behindDate(since));
+    // "Final balance      Opening balance   1.00": a cell that names an end names the amount behind it, whatever stands before.
+    const own = readLabel(lastCell(since));
+    const end = own && isEnd(own) ? own : endSetApart(since, line);
+    const label = end ?? readLabel(since) ?? own ?? readLabel(behindDate(since));
     if (label) pairs.push({ ...label, token });
     since = [];
   }
@@ -217,17 +215,10 @@ export function labelledAmounts(line: TokenLine): LabelledAmount[] {
   return pairs;
 }
 
-/** "Rate %   0.000      Closing balance   1.00", "Due date   Jul. 20      Previous balance   1.00": what is before is named, too. */
-function balanceBehindNumber(tokens: readonly Token[]): LabelledText | null {
-  const before = tokens[tokens.length - lastCell(tokens).length - 1];
-  const isFigure = before !== undefined && (before.kind === 'date' || /^\d[\d.,]*%?$/.test(before.text));
-  return isFigure ? balanceOfLastCell(tokens) : null;
-}
-
-/** "Final balance      Opening balance   1.00", "Pay by phone,      Previous balance   1.00": a cell that is the name of an end names the amount behind it, whatever stands before. */
-function lastOfEnds(tokens: readonly Token[]): LabelledText | null {
-  const own = readLabel(lastCell(tokens));
-  return own && isEnd(own) ? own : null;
+/** "For payments by phone  Previous balance": an end set apart by little more than a blank, where the line counts no points. */
+function endSetApart(tokens: readonly Token[], line: TokenLine): LabelledText | null {
+  const own = readLabel(cutAtGaps(tokens, APART).at(-1) ?? []);
+  return own && isEnd(own) && !bareWords(line.tokens).some((word) => otherBalanceWords.has(word)) ? own : null;
 }
 
 const isEnd = ({ label, strangers }: LabelledText): boolean =>

@@ -1,5 +1,5 @@
 import type { PageLine, PlacedWord } from '../layout/page-lines.ts';
-import { erasInWords, monthOf, readDate, type PrintedDate } from './date.ts';
+import { erasInWords, lettersOfFields, monthOf, readDate, type PrintedDate } from './date.ts';
 import { isAmountRather, splitGlued, splitPeriods } from './doubtful-dates.ts';
 import { isHour, splitClock } from './glued-clocks.ts';
 import { splitGluedPeriods } from './glued-periods.ts';
@@ -157,7 +157,7 @@ function startsDate(words: readonly PlacedWord[], at: number): boolean {
   if (!next || next.gap > 1.6) return false;
   const code = next.text.charCodeAt(0);
   const { text } = words[at] as PlacedWord;
-  return code >= 48 && code <= 57 && (erasInWords.has(text) || monthOf(text) > 0);
+  return code >= 48 && code <= 57 && (erasInWords.has(text) || lettersOfFields.has(text) || monthOf(text) > 0);
 }
 
 // Each kind of token is written out where it is made: one shape a kind is faster to make and to read than spread parts.

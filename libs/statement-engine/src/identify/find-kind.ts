@@ -20,10 +20,27 @@ function kindWordsOf(line: TokenLine, institution: string | null): KindWord[] {
   const bare = line.tokens.filter((token) => token.kind === 'text').map((token) => bareWord(token.text));
   if (bare.length === 0 || bare.filter(Boolean).length > 14) return [];
   if (line.dates.length > 0 && line.amounts.length > 0 && !namesKindTwice(bare) && !namesKindAlone(line)) return [];
-  return kindWords.find(bare).flatMap(({ phrase, tag }) => {
+  const found =
+    line.index < LETTERHEAD_LINES ? [...kindWords.find(bare), ...bare.flatMap(kindInCompound)] : kindWords.find(bare);
+  return found.flatMap(({ phrase, tag }) => {
     if (namesColumnOrTotal(phrase, bare) || (tag === 'loan' && isBankItself(line, institution))) return [];
     return [{ at: line.index, phrase, type: tag, weight: line.index < 12 ? 2 : 1 }];
   });
+}
+
+/** A kind that is shorter may begin any word. */
+const FEWEST_LETTERS = 8;
+
+/** "Luottokorttilasku", "Kreditkartenabrechnung": a word that begins with the name of a kind. */
+function kindInCompound(
+  word: string,
+): { readonly phrase: string; readonly tag: NonNullable<ReturnType<typeof kindWords.exact>> }[] {
+  for (let length = word.length - 1; length >= FEWEST_LETTERS; length--) {
+    const phrase = word.slice(0, length);
+    const tag = kindWords.exact([phrase]);
+    if (tag !== null) return [{ phrase, tag }];
+  }
+  return [];
 }
 
 /** "Kárpát és Hitel Bank": what a bank lives by stands in its name. */

@@ -3,6 +3,8 @@ import type { RawRow, RawTable } from '../extract/raw-statement.ts';
 import { listsCharges } from './lists-charges.ts';
 import type { TotalsOfSides } from './totals-of-sides.ts';
 import { paysDebt } from './trade-words.ts';
+import { sumOf } from '../reconcile/chain.ts';
+import { FEWEST_SPENT, MOSTLY } from '../tolerances.ts';
 
 export interface SignInput {
   /** Oldest first. */
@@ -113,6 +115,12 @@ function markOf(row: RawRow): string {
   return sign === -1 ? '-' : sign === 1 ? '+' : '';
 }
 
+function spendsWithMinus(marks: ReadonlyMap<string, number>): boolean {
+  const minus = marks.get('-') ?? 0;
+  const all = sumOf([...marks.values()], (count) => count);
+  return minus >= FEWEST_SPENT && minus < all && minus >= MOSTLY * all;
+}
+
 function priorOf(
   row: RawRow,
   mark: string,
@@ -135,6 +143,8 @@ function priorOf(
   const card = kind === 'creditCard' || kind === 'folio' || kind === 'loan';
   const hasSides = (marks.get('credit') ?? 0) + (marks.get('debit') ?? 0) > 0;
   const hasSigns = (marks.get('-') ?? 0) + (marks.get('+') ?? 0) > 0;
+  // Nobody pays a card more often than it is used: where most amounts bear a minus, these are the charges.
+  if (card && kind !== 'loan' && spendsWithMinus(marks)) return { prior: mark === '-' ? -1 : 1, weight: 1.5 };
   if (card && (mark === '-' || mark === '+') && marks.has('-') && marks.has('+')) {
     // Most entries of a card are charges, whichever of the two signs they bear.
     const isUsual = (marks.get(mark) ?? 0) * 2 > (marks.get('-') ?? 0) + (marks.get('+') ?? 0);
@@ -144,7 +154,7 @@ function priorOf(
   if (mark === '+') return { prior: 1, weight: card ? 1.5 : 3 };
   if (hasSides) return { prior: (marks.get('credit') ?? 0) > 0 ? -1 : 1, weight: 2.5 };
   if (hasSigns) {
-    if (card) return { prior: (marks.get('-') ?? 0) > 0 && (marks.get('+') ?? 0) === 0 ? -1 : -1, weight: 1.5 };
+    if (card) return { prior: -1, weight: 1.5 };
     return { prior: (marks.get('-') ?? 0) > 0 ? 1 : -1, weight: 2.5 };
   }
   return { prior: card ? -1 : 0, weight: card ? KIND_ALONE : 0 };

@@ -120,7 +120,8 @@ class Cutter {
   #beginsByPeriod(event: RawIdentity): boolean {
     const [period, title] = [this.#period, this.#title];
     const last = this.#current.rows.at(-1);
-    if (period === null || isWithinChain(last, event, this.#events)) return false;
+    if (period === null || isWithinChain(last, event, this.#events) || isClosedBelow(last, event, this.#events))
+      return false;
     if (this.#trailing.length === 0 && isWithinList(last, event, this.#events)) return false;
     const breaks = (): boolean => breaksChain(this.#current.rows, event, this.#events);
     const isOther = !samePeriod(period, event.value) || (titleChanges(title, event) && breaks());
@@ -350,6 +351,12 @@ function isWithinChain(last: RawRow | undefined, event: RawIdentity, events: rea
   const next = events[events.indexOf(event) + 1];
   if (next?.kind !== 'row' || next.page !== last?.page || !last.balance || !next.balance) return false;
   return !breaksOff(last, next);
+}
+
+/** "Yield earned from 1 January to 31 March" above the balance that the last row has reached, which closes the account: its own. */
+function isClosedBelow(last: RawRow | undefined, event: RawIdentity, events: readonly RawEvent[]): boolean {
+  const next = events[events.indexOf(event) + 1];
+  return next?.kind === 'fact' && next.label === 'closing' && next.token.money.units === last?.balance?.money.units;
 }
 
 /** Whether balances are printed beside both rows, and neither amount leads from one to the other. */

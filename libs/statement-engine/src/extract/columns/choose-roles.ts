@@ -7,6 +7,7 @@ import { withTaxed } from './taxed-columns.ts';
 import { withTotalled } from './totalled-columns.ts';
 import { signedBalance } from '../../grammar/tokens.ts';
 import { sumOf } from '../../reconcile/chain.ts';
+import { compareDates, type PrintedDate } from '../../grammar/date.ts';
 
 export interface RoleChoice {
   readonly roles: readonly MoneyRole[];
@@ -44,11 +45,12 @@ export function chooseRoles(table: Table): RoleChoice {
     rows,
   );
   const priors = pairRoles(withTaxed(settleMixedSides(named, table), rows), table, rows);
+  const way = wayOfDates(rows);
   let best: (RoleChoice & { score: number }) | null = null;
   for (let balance = table.columns.length - 1; balance >= 0; balance--) {
     for (const newestFirst of [false, true]) {
-      if (best !== null && best.score >= rows.length - 1 + bonusOf(priors[balance], newestFirst)) continue;
-      const trial = tryBalance(rows, priors, balance, newestFirst);
+      if (best !== null && best.score >= rows.length - 1 + bonusOf(priors[balance], newestFirst, way)) continue;
+      const trial = tryBalance(rows, priors, balance, newestFirst, way);
       if (trial && (best === null || trial.score > best.score)) best = trial;
     }
   }
@@ -110,6 +112,7 @@ function tryBalance(
   priors: readonly (MoneyRole | null)[],
   balance: number,
   newestFirst: boolean,
+  way: number,
 ): (RoleChoice & { score: number }) | null {
   const { steps, hits, columns } = stepsOfBalance(rows, priors.length, balance, newestFirst);
   if (steps === 0) return null;
@@ -123,7 +126,7 @@ function tryBalance(
     owed,
     sidesOpen: false,
     sidesConcluded: roles.some(isSide) && !roles.some((role, column) => isSide(role) && priors[column] === role),
-    score: hits - (steps - hits) * 0.5 + bonusOf(priors[balance], newestFirst),
+    score: hits - (steps - hits) * 0.5 + bonusOf(priors[balance], newestFirst, way),
   };
 }
 
@@ -266,9 +269,22 @@ function owedByNames(priors: readonly (MoneyRole | null)[], columns: readonly Co
 }
 
 /** What a reading of the balances scores beside the steps that hold, of which there is one less than rows at most. */
-function bonusOf(prior: MoneyRole | null | undefined, newestFirst: boolean): number {
+function bonusOf(prior: MoneyRole | null | undefined, newestFirst: boolean, way: number): number {
   const word = prior === 'balance' ? 2.5 : prior === null ? 0 : -1;
-  return newestFirst ? word - 0.1 : word;
+  const isAgainstDates = newestFirst ? way > 0 : way < 0;
+  return word - (newestFirst ? 0.1 : 0) - (isAgainstDates ? AGAINST_DATES : 0);
+}
+
+/**
+ * What an order of the rows costs that their dates deny: a balance before each entry, read the other way round, makes as
+ * many steps as the one behind it.
+ */
+const AGAINST_DATES = 2;
+
+/** Whether more dates go on from the row above (above nought) or fall behind it. */
+function wayOfDates(rows: readonly TableLine[]): number {
+  const dates = rows.flatMap(({ dates: { posting } }) => (posting === null ? [] : [posting.date]));
+  return sumOf(dates.slice(1), (date, at) => compareDates(date, dates[at] as PrintedDate));
 }
 
 function isSide(role: MoneyRole): boolean {

@@ -22,7 +22,7 @@ it('they are amounts where the other column lacks some, names currencies as well
 
 it('they are left to the column of what was charged', () => {
   const cell = (units: number, currency: string | null) => ({ money: { units, currency, sign: 0, side: null, strength: 'sure' }, x0: 0, x1: 0 }); // prettier-ignore
-  const lines = [990, 15622, 2999].map((units, at) => ({ dates: { posting: {} }, hasMoney: true, label: null, text: [], cells: [cell(units, 'USD'), cell(14462 + at, null)] })); // prettier-ignore
+  const lines = [990, 15622, 2999].map((units, at) => ({ dates: { posting: { date: { kind: 'known', year: 2025, month: 1, day: at + 1, words: 1 } } }, hasMoney: true, label: null, text: [], cells: [cell(units, 'USD'), cell(14462 + at, null)] })); // prettier-ignore
   const columns = [0, 1].map(() => ({ header: { role: 'amount', text: '' }, x0: 0, x1: 0, count: 3 }));
   const table = {
     header: null,

@@ -4,14 +4,20 @@ import type { MoneyRole, Table } from '../table.ts';
 const REACH = 4;
 
 /**
- * Whether the columns of both sides, as far as entries fill them, reach into each other: figures of one column that do not
- * meet may look like two.
+ * Whether the entries of both sides reach into each other: figures of one column that do not meet may look like two.
+ * What a balance below them reaches over says nothing.
  */
-export function sidesOverlap({ columns, lines, byOrder }: Table, roles: readonly MoneyRole[]): boolean {
+export function sidesOverlap({ lines, byOrder }: Table, roles: readonly MoneyRole[]): boolean {
   if (byOrder) return false;
-  const isFilled = (column: number): boolean => lines.some(({ cells, dates }) => dates.posting && cells[column]);
-  const called = (name: MoneyRole) => columns.filter((_, at) => roles[at] === name && isFilled(at));
-  return called('debit').some((one) =>
-    called('credit').some((other) => Math.min(one.x1, other.x1) - Math.max(one.x0, other.x0) > REACH),
+  const placesOf = (name: MoneyRole): { readonly x0: number; readonly x1: number }[] =>
+    roles.flatMap((role, at) => {
+      const cells = role === name ? lines.flatMap(({ cells, dates }) => (dates.posting && cells[at]) || []) : [];
+      return cells.length === 0
+        ? []
+        : [{ x0: Math.min(...cells.map(({ x0 }) => x0)), x1: Math.max(...cells.map(({ x1 }) => x1)) }];
+    });
+  const credits = placesOf('credit');
+  return placesOf('debit').some((one) =>
+    credits.some((other) => Math.min(one.x1, other.x1) - Math.max(one.x0, other.x0) > REACH),
   );
 }

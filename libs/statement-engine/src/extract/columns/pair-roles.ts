@@ -1,3 +1,4 @@
+import { readCurrency } from '../../grammar/money.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
 import { tradeWords } from '../../vocabulary/vocabulary.ts';
 import type { MoneyRole, Table, TableLine } from '../table.ts';
@@ -43,12 +44,10 @@ function namesPayments(header: string): boolean {
   return tradeWords.exact(wordsOf(header)) === 'settled';
 }
 
-/** The words of a name, without signs of a currency: "CHARGE $". */
+/** The words of a name, without the currency: "CHARGE $", "Zahlung EUR". */
 function wordsOf(header: string): string[] {
-  return header
-    .split(' ')
-    .map(bareWord)
-    .filter((word) => /\p{L}/u.test(word));
+  const words = header.split(' ').filter((word) => readCurrency(word) === null);
+  return words.map(bareWord).filter((word) => /\p{L}/u.test(word));
 }
 
 /** Whether most entries with an amount in one of two columns have one in both. */

@@ -48,14 +48,15 @@ export function cutCurrencies(
   });
   const sides = lines.map((line, at) => sidesOf(line, pairAt[at] ?? null));
   if (!isTwoAccounts(lines, sides)) return null;
-  const end = sides.findLastIndex((own, at) => own.has('second') || (own.size > 0 && isEntry(lines[at] as TokenLine)));
+  const last = sides.findLastIndex((own, at) => own.has('second') || (own.size > 0 && isEntry(lines[at] as TokenLine)));
+  const end = endOfLists(lines, headers, namesOf(pair)[0], last);
   const begin = sides.findIndex(({ size }) => size > 0);
   const place = (at: number): number => end + (at - begin + 1) / (end - begin + 2);
   let above: ReadonlySet<Side> = new Set<Side>(['first']);
   const ownerOf = lines.map((_, at): ReadonlySet<Side> => {
     const own = sides[at] as ReadonlySet<Side>;
     if (own.size > 0) above = own;
-    return own.size > 0 ? own : at > end || at < begin ? new Set<Side>(['first']) : above;
+    return own.size > 0 ? own : at > last || at < begin ? new Set<Side>(['first']) : above;
   });
   const versionOf = (side: Side): TokenLine[] =>
     lines.map((line, at) => (ownerOf[at]?.has(side) ? only(line, pairAt[at] ?? null, side) : only(line, null, null)));
@@ -80,6 +81,27 @@ export function cutCurrencies(
     ],
     place,
   };
+}
+
+/** The last line of the lists of both: a later one whose heading names the first currency alone, with what ends it, is the first's. */
+function endOfLists(
+  lines: readonly TokenLine[],
+  headers: readonly TableHeader[],
+  first: readonly string[],
+  last: number,
+): number {
+  const isFirst = ({ cells }: TableHeader): boolean => {
+    const named = cells.flatMap(namedBy);
+    return named.length > 0 && named.every((code) => first.includes(code));
+  };
+  return headers.reduce((end, header, at) => {
+    if (header.firstLine <= end || !isFirst(header)) return end;
+    const until = headers[at + 1]?.firstLine ?? lines.length;
+    const entry = lines.findLastIndex((line, index) => index > header.lastLine && index < until && isEntry(line));
+    if (entry < 0) return end;
+    const behind = lines.findIndex(({ amounts }, index) => index > entry && amounts.length === 0);
+    return Math.min(behind < 0 ? lines.length : behind, until) - 1;
+  }, last);
 }
 
 /** Two columns that are called by different currencies. */

@@ -6,8 +6,8 @@ import type { RawFact } from '../raw-statement.ts';
 import { readLabel } from '../../grammar/read-labels.ts';
 import { ALIGNED_ROUGHLY } from '../../tolerances.ts';
 
-/** Behind the title, and before the next line. */
-const BELOW = 0.5;
+/** Behind the title, and before whatever comes next. */
+const BELOW = 0.001;
 
 /** A label has no more words that it does not need. */
 const MOST_STRANGERS = 4;
@@ -18,8 +18,8 @@ const LONGEST_HEAD = 3;
 type Found = { readonly facts: RawFact[]; readonly used: Set<number> };
 
 /**
- * "USD | CAD" over a summary's columns of figures, or over blocks of it below each other: each is of the account whose
- * entries stand under a title in its currency. The facts stand where those titles do.
+ * "USD | CAD" over a summary's columns of figures, or over blocks of it below each other, or figures that each name
+ * their own: each is of the account whose entries stand under a title in its currency. The facts stand where those titles do.
  */
 export function currencySummaries(
   lines: readonly TokenLine[],
@@ -43,7 +43,20 @@ export function currencySummaries(
       );
     }
   });
+  for (const line of lines) noteMarked(found, line, titles);
   return found.facts.length > 0 ? found : blocksBelowEachOther(lines, titles);
+}
+
+/** "Total due   S/ 3,333.85   US$ 253.10": a figure of each account. */
+function noteMarked(found: Found, line: TokenLine, titles: readonly RawIdentity[]): void {
+  if (line.amounts.length !== titles.length || line.dates.length > 0 || found.used.has(line.index)) return;
+  const owners = line.amounts.map(({ money }) => titles.find(({ value }) => value === money.currency));
+  if (owners.includes(undefined) || new Set(owners).size < owners.length) return;
+  note(
+    found,
+    line,
+    owners.map((title, at) => [title, line.amounts[at]]),
+  );
 }
 
 /** Adds what a line of a summary says, for each of the accounts its own figure. */

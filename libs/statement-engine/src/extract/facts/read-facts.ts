@@ -15,7 +15,7 @@ import { datedBalances } from './dated-balances.ts';
 import { bareWords, labelledAmounts, nameOfBalance, readLabel, type LabelledText } from '../../grammar/read-labels.ts';
 import { BOX_CELL_GAP, ALIGNED, LINE_PITCH, STACKED } from '../../tolerances.ts';
 import { overlap } from '../../grammar/spans.ts';
-import { closeSummaries } from './summed-balances.ts';
+import { closeSummaries, openSummaries } from './summed-balances.ts';
 
 /**
  * Every amount with a label outside the rows: "Opening balance $1,250.00" on one line, or the label above its amount
@@ -70,7 +70,7 @@ export function readFacts(
         add(label, token);
     });
   }
-  return closeSummaries(facts, lines, used);
+  return [...openSummaries(closeSummaries(facts, lines, used), lines, used)];
 }
 
 /** The date on the line of a balance; of a period, both ends of which stand there, neither is the balance's. */

@@ -1,4 +1,4 @@
-import type { TokenLine } from '../../grammar/tokens.ts';
+import { cutAtGaps, type Token, type TokenLine } from '../../grammar/tokens.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
 import { cellsUnder } from './cells-under.ts';
 import { DATE_ROLES, headerCells, mergeCells, MONEY_ROLES, namesMoney } from './header-cells.ts';
@@ -10,7 +10,7 @@ import { withoutPanel } from './without-panel.ts';
 import { labelWords, sectionWords } from '../../vocabulary/vocabulary.ts';
 import type { HeaderCell, TableHeader } from '../table.ts';
 import { overlap } from '../../grammar/spans.ts';
-import { HALF_LINE } from '../../tolerances.ts';
+import { CELL_GAP, HALF_LINE } from '../../tolerances.ts';
 
 /** So many lines of a panel beside the table may stand between two lines of its heading. */
 const PANEL_LINES = 2;
@@ -101,7 +101,7 @@ function headerAround(
   const above: number[] = [];
   for (let at = main - 1, lower = line; at >= 0 && at >= main - 2 - PANEL_LINES; at--) {
     const other = withoutPanel(lines[at] as TokenLine, Math.max(...merged.map(({ x1 }) => x1)));
-    if (!joins(other, lower) || (other !== lines[at] && isLabelOfFigure(other))) break;
+    if (!joins(other, lower) || (other !== lines[at] && (isLabelOfFigure(other) || endsInLabel(other)))) break;
     const isSameRow = isOfSameRow(other, lower) || (lower === line && areHalves(other, line, lines[main + 1]));
     if (isBeside(other, merged) && !isSameRow) continue;
     if (!belongs(other, merged) && !isSameRow) break;
@@ -126,8 +126,10 @@ function withLinesBelow(
   let merged = cells;
   const below: number[] = [];
   for (let at = last + 1; at <= last + 2; at++) {
-    const other = lines[at];
-    if (!other || hasFigures(other) || !joins(lines[at - 1] as TokenLine, other)) break;
+    const whole = lines[at];
+    if (!whole || !joins(lines[at - 1] as TokenLine, whole)) break;
+    const other = withoutPanel(whole, Math.max(...merged.map(({ x1 }) => x1)));
+    if (hasFigures(other)) break;
     const own = cellsUnder(other, merged);
     const goesOn = belongs(other, merged, own) || isOfSameRow(lines[at - 1] as TokenLine, other);
     const named = withoutNameOfBoth(merged, own);
@@ -170,11 +172,20 @@ function isUpperLine(line: TokenLine, cells: readonly HeaderCell[], below: Token
  */
 function headLine(line: TokenLine): TokenLine {
   const trimmed = withoutPanel(line);
-  if (trimmed === line) return line;
+  if (trimmed === line || endsInLabel(trimmed)) return line;
   const cells = headerCells(trimmed);
   if (countRoles(cells) < FEWEST_BESIDE_PANEL) return line;
   const all = cells.some(namesMoney) || hasFigures(line) ? [] : headerCells(line);
   return all.some(namesMoney) && isHeader(all, line) ? line : trimmed;
+}
+
+/**
+ * "Payment due   For phone payments   Previous balance" before "$1,284.17": whether the last words of a line name an
+ * opening or a closing balance. They are those of the figure behind them.
+ */
+function endsInLabel({ tokens }: TokenLine): boolean {
+  const label = readLabel(cutAtGaps<Token>(tokens, CELL_GAP).at(-1) ?? []);
+  return label !== null && label.strangers === 0 && (label.label === 'opening' || label.label === 'closing');
 }
 
 /** Whether the figures of a line stand under names of a table's money: words before them are an entry's, whatever they name. */

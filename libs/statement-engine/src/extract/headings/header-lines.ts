@@ -1,5 +1,6 @@
 import type { TokenLine } from '../../grammar/tokens.ts';
 import { namesDate, namesMoney } from './header-cells.ts';
+import { isSentence } from './without-panel.ts';
 import type { HeaderCell } from '../table.ts';
 import { HEADER_CELL_GAP } from '../../tolerances.ts';
 
@@ -53,6 +54,8 @@ const FEWEST_FIELDS = 2;
 /** Whether the cells of a line are the names of a table's columns. */
 export function isHeader(cells: readonly HeaderCell[], line: TokenLine): boolean {
   if (cells.length < 2 || cells.filter(({ text }) => FIELD.test(text)).length >= FEWEST_FIELDS) return false;
+  // "CHECKS PAID   * indicates a break in check number sequence": a title with a remark beside it.
+  if (cells.some(({ text }) => isSentence(text.split(' ')))) return false;
   const known = countRoles(cells);
   const money = cells.some(namesMoney);
   const date = cells.some(namesDate);

@@ -7,7 +7,7 @@ const FEWEST_WORDS = 4;
 
 /**
  * "Deposits and other additions      There were 12 deposits totaling $15,660.03.": what a sentence beside the title of a
- * list says of it is no part of the title, nor is its figure an entry's.
+ * list says of it is no part of the title, nor is a figure in it an entry's.
  */
 export function withoutRemarksBeside(lines: readonly TokenLine[]): readonly TokenLine[] {
   const rest = lines.map(withoutRemark);
@@ -15,7 +15,7 @@ export function withoutRemarksBeside(lines: readonly TokenLine[]): readonly Toke
 }
 
 function withoutRemark(line: TokenLine): TokenLine {
-  if (line.amounts.length !== 1 || line.dates.length > 0) return line;
+  if (line.amounts.length > 1 || line.dates.length > 0) return line;
   const [title = [], remark = [], other] = cutAtGaps<Token>(line.tokens, APART);
   const isSentence = remark.filter(({ kind }) => kind === 'text').length >= FEWEST_WORDS;
   if (other !== undefined || !isSentence) return line;

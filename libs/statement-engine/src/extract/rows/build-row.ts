@@ -1,6 +1,6 @@
 import type { DateToken, MoneyToken } from '../../grammar/tokens.ts';
 import type { RoleChoice } from '../columns/choose-roles.ts';
-import { withFee, type FeeColumn } from '../columns/find-fees.ts';
+import { feeOf, withFee, type FeeColumns } from '../columns/find-fees.ts';
 import { isNetOfFee } from '../columns/net-of-fees.ts';
 import type { RawRow, RawSection } from '../raw-statement.ts';
 import type { TableLine } from '../table.ts';
@@ -15,7 +15,7 @@ const LEADERS = /(?<=[^._…])[._…]{4,}$/;
 export interface RowsOfTable {
   readonly lines: readonly TableLine[];
   readonly choice: RoleChoice;
-  readonly fees: FeeColumn | null;
+  readonly fees: FeeColumns | null;
   readonly table: number;
   /** Of each line that stands in one. */
   readonly sections: ReadonlyMap<number, RawSection>;
@@ -63,19 +63,19 @@ export function buildRow(
 function moneyOf(
   main: TableLine,
   { roles }: RoleChoice,
-  fees: FeeColumn | null,
+  fees: FeeColumns | null,
 ): Pick<RawRow, 'amount' | 'column' | 'balance' | 'netOfFee'> | null {
   let [amount, column]: [MoneyToken | null, RawRow['column']] = [null, 'amount'];
   let balance = main.source.balanceBelow ?? null;
   for (const [at, cell] of main.cells.entries()) {
-    if (!cell || at === fees?.column) continue;
+    if (!cell || fees?.columns.includes(at)) continue;
     const role = roles[at];
     if (role === 'balance') balance = cell;
     if (role !== 'amount' && role !== 'debit' && role !== 'credit') continue;
     // An empty side may be lines as 0.00.
     if (amount === null || (cell.money.units !== 0 && amount.money.units === 0)) [amount, column] = [cell, role];
   }
-  const fee = fees === null ? null : (main.cells[fees.column] ?? null);
+  const fee = fees === null ? null : feeOf(main, fees.columns);
   const netOfFee = isNetOfFee(main, roles);
   if (amount === null) return fee && { amount: fee, column: 'debit', balance, netOfFee };
   if (fee === null || fees === null) return { amount, column, balance, netOfFee };

@@ -6,11 +6,12 @@ import { dropUndatedStrangers } from './drop-undated-strangers.ts';
 import { headingTest } from '../headings/heading-lines.ts';
 import { failedRows } from './failed-rows.ts';
 import { bareWords, readLabelWords } from '../../grammar/read-labels.ts';
-import { findFees, type FeeColumn } from '../columns/find-fees.ts';
+import { findFees, type FeeColumns } from '../columns/find-fees.ts';
 import { type RoleChoice } from '../columns/choose-roles.ts';
 import { withoutUnitsBelow } from './units-below.ts';
 import type { RawRow, RawSection } from '../raw-statement.ts';
-import { isMovement, type Table, type TableLine, type LineRole } from '../table.ts';
+import { isMovement, type LineRole, type MoneyRole, type Table, type TableLine } from '../table.ts';
+import { sumOf } from '../../reconcile/chain.ts';
 import { signedBalance } from '../../grammar/tokens.ts';
 import { HEAD_LINES } from '../../tolerances.ts';
 
@@ -81,16 +82,39 @@ function kindsOf(
 ): LineRole[] {
   const isHeading = headingTest(table);
   let reached: MoneyToken | null = null;
+  let since: TableLine[] = [];
   return lines.map((line) => {
-    const kind = kindOf(line, choice, fees, sections);
+    const printed = kindOf(line, choice, fees, sections);
+    const kind = printed === 'break' && movesBalance(line, choice, reached, since) ? 'row' : printed;
     if (kind === 'row' && sumsUpSides(line, choice, reached)) return 'break';
-    if (kind === 'row') reached = line.cells[choice.roles.indexOf('balance')] ?? reached;
+    const balance = line.cells[choice.roles.indexOf('balance')];
+    if (balance) [reached, since] = [balance, []];
+    else if (kind === 'row') since.push(line);
     if (kind !== 'text') return kind;
     const isBorder =
       borders.has(line.source.index) &&
       (line.dates.posting === null || isPeriod(line) || line.source.index < HEAD_LINES);
     return isBorder || (isHeading(line) && !line.source.line.furniture) ? 'break' : kind;
   });
+}
+
+/**
+ * "Total charges to 21 January 17.20 1,150.35": what is called a total and has a balance beside it is an entry where the
+ * balance moves by it, beside the entries since the balance before (`since`).
+ */
+function movesBalance(
+  { label, cells }: TableLine,
+  { roles }: RoleChoice,
+  reached: MoneyToken | null,
+  since: readonly TableLine[],
+): boolean {
+  const balance = cells[roles.indexOf('balance')];
+  if (!balance || reached === null || !label?.startsWith('total')) return false;
+  const wayOf = (role: MoneyRole | undefined): number => (role === 'credit' ? 1 : role === 'debit' ? -1 : 0);
+  const movedBy = (line: Pick<TableLine, 'cells'>): number =>
+    sumOf(line.cells, (cell, at) => (cell?.money.units ?? 0) * wayOf(roles[at]));
+  const own = movedBy({ cells });
+  return own !== 0 && signedBalance(balance) - signedBalance(reached) === own + sumOf(since, movedBy);
 }
 
 /** "22,29,616.00  17,04,365.00" without any word or date: what both sides come to. */
@@ -191,7 +215,7 @@ function carryTo(
 function kindOf(
   line: TableLine,
   choice: RoleChoice,
-  fees: FeeColumn | null,
+  fees: FeeColumns | null,
   sections: ReadonlyMap<number, RawSection>,
 ): LineRole {
   if (line.heading !== null) return 'break';
@@ -199,7 +223,9 @@ function kindOf(
   if (line.section !== null) return 'break';
   if (sections.get(line.source.index)?.direction === 'void') return 'break';
   if (isSumOfSides(line, choice)) return 'break';
-  const mover = line.cells.some((cell, at) => cell !== null && (isMovement(choice.roles[at]) || at === fees?.column));
+  const mover = line.cells.some(
+    (cell, at) => cell !== null && (isMovement(choice.roles[at]) || fees?.columns.includes(at)),
+  );
   if (mover) return 'row';
   if (line.hasMoney && line.dates.posting === null && line.text.length === 0) return 'break';
   if (line.label !== null && line.label !== 'balance' && line.dates.posting === null) return 'break';
