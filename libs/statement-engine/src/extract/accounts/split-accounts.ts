@@ -2,7 +2,7 @@ import type { RawIdentity } from '../../identify/document-facts.ts';
 import { isEndedBehind } from './ends-behind.ts';
 import { withoutRepeats } from '../rows/without-repeats.ts';
 import { withoutSubtotals } from '../rows/without-subtotals.ts';
-import { DATE_ORDERS, resolveDate, stepOf } from '../../grammar/date.ts';
+import { DATE_ORDERS, resolveDate, stepOf, type DateOrder } from '../../grammar/date.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
 import { carriedWords, declinedWords } from '../../vocabulary/vocabulary.ts';
 import { endsOf } from '../facts/pairs-of-ends.ts';
@@ -21,13 +21,8 @@ export interface RawAccount {
   readonly periodAt: number | null;
 }
 
-interface Draft {
-  rows: RawRow[];
-  facts: RawFact[];
-  accountNumber: string | null;
-  currency: string | null;
-  periodAt: number | null;
-}
+/** An account that is being put together. */
+type Draft = { -readonly [Key in keyof RawAccount]: RawAccount[Key] } & { rows: RawRow[]; facts: RawFact[] };
 
 /**
  * Cuts the events into accounts. A border is another account number or another period after rows have begun, or an
@@ -165,11 +160,16 @@ class Cutter {
 function goesBack(trailing: readonly RawFact[], { token, date }: RawFact): boolean {
   const before = trailing.findLast(({ label }) => label === 'balance');
   if (before === undefined || before.token.money.units === token.money.units) return false;
-  const runs = DATE_ORDERS.flatMap((order) => {
+  return isEarlier((order) => {
     const [from, to] = [before.date, date].map((day) => day && resolveDate(day.date, order));
-    return from && to ? [Math.sign(stepOf(from, to))] : [];
+    return from && to ? [stepOf(from, to)] : [];
   });
-  return runs.length > 0 && runs.every((run) => run < 0);
+}
+
+/** Whether a way in time goes back, in whatever order dates are read. */
+function isEarlier(wayIn: (order: DateOrder) => readonly number[]): boolean {
+  const ways = DATE_ORDERS.flatMap(wayIn);
+  return ways.length > 0 && ways.every((way) => way < 0);
 }
 
 const differs = (known: string | null, found: string): boolean => known !== null && found !== known;
@@ -208,7 +208,7 @@ function movesMoney({ amount, balance, description }: RawRow, at: number, rows: 
   const reached = balance.money.units;
   const around = [rows[at - 1], rows[at + 1]].flatMap((row) => (row?.balance ? [row] : []));
   const stays = around.some((row) => {
-    const step = Math.abs((row.balance?.money.units ?? 0) - (reached ?? 0));
+    const step = Math.abs((row.balance?.money.units ?? 0) - reached);
     // The first of all rows has nothing before it: from its balance its only neighbour starts.
     return step === 0 || (around.length === 1 && step === row.amount.money.units);
   });
@@ -292,11 +292,10 @@ function beginsWithNothing(last: RawRow | undefined, facts: readonly RawFact[], 
 /** Whether the days of a row run the other way than those of the rows above it, in whatever order they are read. */
 function beginsAnew(rows: readonly RawRow[], next: RawRow | undefined): boolean {
   const [first, last] = [rows[0], rows.at(-1)];
-  const runs = DATE_ORDERS.flatMap((order) => {
+  return isEarlier((order) => {
     const [from, to, then] = [first, last, next].map((row) => row?.date && resolveDate(row.date.date, order));
-    return from && to && then ? [Math.sign(stepOf(from, to)) * Math.sign(stepOf(to, then))] : [];
+    return from && to && then ? [stepOf(from, to) * stepOf(to, then)] : [];
   });
-  return runs.length > 0 && runs.every((run) => run < 0);
 }
 
 /** "Totals 120.00 85.50 1,034.50": totals of both sides, and the balance that they lead to. */
@@ -414,8 +413,9 @@ function followsEmptyAccount(facts: readonly RawFact[], opening: RawFact, events
   if (carriedWords.has(opening.phrase) && !changesCurrency(facts, opening))
     return own?.phrase === opening.phrase && units !== opening.token.money.units;
   if (units !== opening.token.money.units) return true;
-  const closing = closingAfter(events, opening);
-  return closing !== null && closing.token.money.units !== units;
+  const after = events.slice(events.indexOf(opening) + 1);
+  const closing = after.find((event) => event.kind === 'fact' && event.label === 'closing');
+  return closing?.kind === 'fact' && closing.token.money.units !== units;
 }
 
 /** Whether what is printed after an opening balance and before any row tells of an account without movements. */
@@ -424,12 +424,6 @@ function opensEmptyAccount(events: readonly RawEvent[], opening: RawFact): boole
   const next = after.findIndex((event) => event.kind === 'row');
   const own = next < 0 ? after : after.slice(0, next);
   return isEmptyAccount([opening, ...own.filter((event) => event.kind === 'fact')]);
-}
-
-/** The closing balance behind a fact, on its own line or further down. */
-function closingAfter(events: readonly RawEvent[], fact: RawFact): RawFact | null {
-  const after = events.slice(events.indexOf(fact) + 1);
-  return after.find((event): event is RawFact => event.kind === 'fact' && event.label === 'closing') ?? null;
 }
 
 function isNewStart(

@@ -1,7 +1,7 @@
 import type { TableLine, LineRole } from '../table.ts';
 import { cutAtTurn, leansOnRow, reachAbove, type CutStretch } from './text-above.ts';
 import { findHabit, printsDatesBelow, WIDER, type Habit } from './text-habit.ts';
-import { findStretches, gapsOf, isOpen, type Stretch } from './text-stretches.ts';
+import { findStretches, gapsOf, isOpen, keptFromAnchors, type Stretch } from './text-stretches.ts';
 
 /** For each line the anchor it belongs to, or -1. */
 export function attachText(
@@ -118,28 +118,13 @@ const DEFAULT_PITCH = 1.55;
 
 /** The lines of an open stretch that are near enough to its anchors, page by page. */
 function nearPart(lines: readonly TableLine[], stretch: Stretch, limit: number): Stretch {
-  const near = (a: number, b: number): boolean => {
+  return keptFromAnchors(stretch, (a, b) => {
     const upper = (lines[a] as TableLine).source.line;
     const lower = (lines[b] as TableLine).source.line;
     if (upper.page !== lower.page) return !lower.furniture && !upper.furniture;
     const gap = lower.baseline - upper.baseline;
     return gap <= (limit > 0 ? limit * SLACK : DEFAULT_PITCH * Math.max(upper.size, lower.size));
-  };
-  const keep = new Set<number>();
-  let last = stretch.before;
-  for (const at of stretch.texts) {
-    if (last < 0 || !near(last, at)) break;
-    keep.add(at);
-    last = at;
-  }
-  let next = stretch.after;
-  for (let i = stretch.texts.length - 1; i >= 0; i--) {
-    const at = stretch.texts[i] as number;
-    if (next < 0 || !near(at, next)) break;
-    keep.add(at);
-    next = at;
-  }
-  return { before: stretch.before, after: stretch.after, texts: stretch.texts.filter((at) => keep.has(at)) };
+  });
 }
 
 /** How many of the stretch's lines belong to the anchor above it. */

@@ -203,12 +203,7 @@ function isDated(line: TableLine): boolean {
 
 /** Where (nearly) every row prints its date, an amount without one is a sum of some kind. */
 function datesEveryRow(lines: readonly TableLine[], kinds: readonly LineRole[]): boolean {
-  let dated = 0;
-  let undated = 0;
-  lines.forEach((line, at) => {
-    if (kinds[at] !== 'row') return;
-    if (isDated(line)) dated++;
-    else undated++;
-  });
-  return dated >= 8 && undated * 20 <= dated;
+  const rows = lines.filter((_, at) => kinds[at] === 'row');
+  const dated = rows.filter(isDated).length;
+  return dated >= 8 && (rows.length - dated) * 20 <= dated;
 }

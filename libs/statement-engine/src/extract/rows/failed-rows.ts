@@ -1,8 +1,7 @@
-import type { Token } from '../../grammar/tokens.ts';
 import { FORM } from '../../grammar/word-forms.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
 import { failedWords } from '../../vocabulary/vocabulary.ts';
-import { type RoleChoice } from '../columns/choose-roles.ts';
+import type { RoleChoice } from '../columns/choose-roles.ts';
 import type { TableLine, LineRole } from '../table.ts';
 import { CELL_GAP } from '../../tolerances.ts';
 import { signedBalance } from '../../grammar/tokens.ts';
@@ -31,12 +30,8 @@ function saysFailed({ source: { tokens, forms } }: TableLine): boolean {
       token.kind === 'text' &&
       token.gap >= CELL_GAP &&
       (tokens[at + 1]?.gap ?? Infinity) >= CELL_GAP &&
-      isFailed(token),
+      failedWords.has(bareWord(token.text)),
   );
-}
-
-function isFailed({ text }: Token): boolean {
-  return failedWords.has(bareWord(text));
 }
 
 const NONE: ReadonlySet<number> = new Set();

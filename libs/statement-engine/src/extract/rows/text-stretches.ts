@@ -48,33 +48,37 @@ export function findStretches(
     }
     flush(to < lines.length ? to : -1);
   }
-  for (const stretch of stretches) trimStretch(lines, stretch);
-  return stretches.filter((stretch) => stretch.texts.length > 0);
+  return stretches.map((stretch) => trimmed(lines, stretch)).filter(({ texts }) => texts.length > 0);
 }
 
 /** Cuts what stands too far from both anchors: page furniture, sentences between tables. */
-function trimStretch(lines: readonly TableLine[], stretch: Stretch): void {
+function trimmed(lines: readonly TableLine[], stretch: Stretch): Stretch {
   const pitch = (a: number, b: number): number => {
     const upper = (lines[a] as TableLine).source.line;
     const lower = (lines[b] as TableLine).source.line;
     if (upper.page !== lower.page) return 0;
     return (lower.baseline - upper.baseline) / Math.max(upper.size, lower.size);
   };
-  const keep = new Set<number>();
-  let last = stretch.before;
-  for (const at of stretch.texts) {
-    if (last < 0 || pitch(last, at) > LARGEST_PITCH || outside(lines, at, last)) break;
-    keep.add(at);
-    last = at;
-  }
-  let next = stretch.after;
-  for (let i = stretch.texts.length - 1; i >= 0; i--) {
-    const at = stretch.texts[i] as number;
-    if (next < 0 || pitch(at, next) > LARGEST_PITCH || outside(lines, at, next)) break;
-    keep.add(at);
-    next = at;
-  }
-  stretch.texts.splice(0, stretch.texts.length, ...stretch.texts.filter((at) => keep.has(at)));
+  return keptFromAnchors(
+    stretch,
+    (upper, lower, at, other) => pitch(upper, lower) <= LARGEST_PITCH && !outside(lines, at, other),
+  );
+}
+
+/** The lines of a stretch that go on from one of its anchors: each is near to the one between it and that anchor. */
+export function keptFromAnchors(
+  { before, after, texts }: Stretch,
+  isNear: (upper: number, lower: number, at: number, other: number) => boolean,
+): Stretch {
+  const below = texts.findIndex((at, i) => {
+    const last = texts[i - 1] ?? before;
+    return last < 0 || !isNear(last, at, at, last);
+  });
+  const above = texts.findLastIndex((at, i) => {
+    const next = texts[i + 1] ?? after;
+    return next < 0 || !isNear(at, next, at, next);
+  });
+  return { before, after, texts: texts.filter((_, i) => below < 0 || i < below || i > above) };
 }
 
 /**

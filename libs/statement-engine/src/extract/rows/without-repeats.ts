@@ -25,20 +25,17 @@ function repeatedItems(rows: readonly RawRow[], facts: readonly RawFact[]): read
   if (items.length === 0) return items;
   const lastCounted = rows.findLast(({ table }) => counted.has(table));
   if (lastCounted === undefined || lastCounted.balance === null) return [];
-  const left = new Map<string, Set<string>[]>();
-  for (const row of rows) {
-    if (!counted.has(row.table)) continue;
-    const same = left.get(keyOf(row));
-    if (same) same.push(new Set(wordsOf(row)));
-    else left.set(keyOf(row), [new Set(wordsOf(row))]);
-  }
+  const left = Map.groupBy(
+    rows.filter(({ table }) => counted.has(table)),
+    keyOf,
+  );
   const end = Math.abs(signedBalance(lastCounted.balance));
   const isReached = facts.some(({ label, token }) => label === 'closing' && Math.abs(signedBalance(token)) === end);
   for (const item of items) {
     if (isReached && item.at > lastCounted.at && isUndated(item)) continue;
     const same = left.get(keyOf(item)) ?? [];
     const own = wordsOf(item);
-    const at = own.length === 0 ? -1 : same.findIndex((words) => own.every((word) => words.has(word)));
+    const at = own.length === 0 ? -1 : same.findIndex((row) => own.every((word) => wordsOf(row).includes(word)));
     if (at < 0) return [];
     same.splice(at, 1);
   }
@@ -59,11 +56,7 @@ function dailyNets(rows: readonly RawRow[]): readonly RawRow[] {
   const isWordless = ({ description, reference }: RawRow): boolean => description === '' && reference === null;
   const nets = rows.filter(isWordless);
   if (nets.length === 0) return nets;
-  const days = new Map<string | null, number>();
-  for (const row of rows) {
-    if (isWordless(row)) continue;
-    days.set(dayOf(row), (days.get(dayOf(row)) ?? 0) + signedUnits(row));
-  }
+  const days = sumsOfDays(rows.filter((row) => !isWordless(row)));
   const isNet = (row: RawRow): boolean => Math.abs(days.get(dayOf(row)) ?? NaN) === row.amount.money.units;
   const isOneEach = nets.length === days.size && new Set(nets.map(dayOf)).size === nets.length;
   return isOneEach && nets.every(isNet) ? nets : [];
@@ -78,17 +71,18 @@ function mirroredDays(rows: readonly RawRow[]): readonly RawRow[] {
   const mirror = rows.filter(({ table }) => counted.has(table));
   const entries = rows.filter(({ table }) => !counted.has(table));
   if (mirror.length >= entries.length || mirror.some(({ balance }) => balance === null)) return [];
-  const [told, moved] = [sumsOfDays(mirror), sumsOfDays(entries)];
+  const movedOn = (own: readonly RawRow[]) => new Map([...sumsOfDays(own)].filter(([, sum]) => sum !== 0));
+  const [told, moved] = [movedOn(mirror), movedOn(entries)];
   // What it is told for, or what it does to the fund: then all of it lies on the other side.
   const agrees = (way: 1 | -1): boolean => [...told].every(([day, sum]) => moved.get(day) === way * sum);
   return told.size >= FEWEST_DAYS && told.size === moved.size && (agrees(1) || agrees(-1)) ? mirror : [];
 }
 
-/** What the rows of each day come to, without the days that come to nothing. */
+/** What the rows of each day come to. */
 function sumsOfDays(rows: readonly RawRow[]): ReadonlyMap<string | null, number> {
   const sums = new Map<string | null, number>();
   for (const row of rows) sums.set(dayOf(row), (sums.get(dayOf(row)) ?? 0) + signedUnits(row));
-  return new Map([...sums].filter(([, sum]) => sum !== 0));
+  return sums;
 }
 
 function signedUnits({ amount: { money }, section, column, side }: RawRow): number {
