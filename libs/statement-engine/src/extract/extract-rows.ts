@@ -1,3 +1,4 @@
+import { boxOf } from './rows/build-row.ts';
 import type { DocumentFacts } from '../identify/document-facts.ts';
 import type { NumberStyle } from '../grammar/money.ts';
 import type { DateToken, MoneyToken, TokenLine } from '../grammar/tokens.ts';
@@ -18,7 +19,15 @@ import { withMonthsOnce } from './dates/months-once.ts';
 import { withDaysBelow } from './dates/days-below.ts';
 import { withPassedPages } from './dates/passed-pages.ts';
 import { namesHeldMoney } from './headings/held-money.ts';
-import type { RawEvent, RawFact, RawRow, RawSection, RawStatement, RawTable } from './raw-statement.ts';
+import {
+  plainFact,
+  type RawEvent,
+  type RawFact,
+  type RawRow,
+  type RawSection,
+  type RawStatement,
+  type RawTable,
+} from './raw-statement.ts';
 import { freeFigures, pairsOfFigures } from './facts/pairs-of-ends.ts';
 import { nameOfBalance } from '../grammar/read-labels.ts';
 import { readFacts } from './facts/read-facts.ts';
@@ -277,8 +286,7 @@ function losesSome(
 
 /** A balance alone on its line that ends the rows of a table, with its name where it bears one. */
 function bareBalance({ index, line, tokens }: TokenLine, token: MoneyToken): RawFact {
-  const plain = { phrase: nameOfBalance(tokens), overdrawn: false, section: null, date: null };
-  return { kind: 'fact', at: index, page: line.page, label: 'balance', token, beside: [token], ...plain };
+  return plainFact({ at: index, page: line.page }, 'balance', token, nameOfBalance(tokens));
 }
 
 /** The rows with the region that each is of: a heading between two rows of one page begins another one. */
@@ -331,16 +339,6 @@ function withTitles(events: readonly RawEvent[], titles: readonly number[], line
     const words = title?.tokens.flatMap(({ text }) => (/\d/.test(text) ? [] : [text.toLowerCase()])) ?? [];
     return { ...event, title: words.join(' ') || null };
   });
-}
-
-function boxOf(lines: readonly TokenLine[], page: number): RawRow['box'] {
-  const own = lines.filter((line) => line.line.page === page);
-  return {
-    x0: Math.min(...own.flatMap((line) => line.tokens.map((token) => token.x0))),
-    y0: Math.min(...own.map((line) => line.line.top)),
-    x1: Math.max(...own.flatMap((line) => line.tokens.map((token) => token.x1))),
-    y1: Math.max(...own.map((line) => line.line.baseline + line.line.size * 0.25)),
-  };
 }
 
 /**

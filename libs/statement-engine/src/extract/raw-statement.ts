@@ -66,6 +66,16 @@ export interface RawFact {
   readonly title?: string | null;
 }
 
+/** A figure of which nothing is known but where it stands and what it is called. */
+export function plainFact(
+  { at, page }: Pick<RawFact, 'at' | 'page'>,
+  label: LabelWord,
+  token: MoneyToken,
+  phrase: string = label,
+): RawFact {
+  return { kind: 'fact', at, page, label, phrase, token, beside: [token], overdrawn: false, section: null, date: null };
+}
+
 export type RawEvent = RawRow | RawFact | RawIdentity;
 
 export interface RawTable {

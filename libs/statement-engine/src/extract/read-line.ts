@@ -15,7 +15,7 @@ import type { DateColumn, TableLine, MoneyColumn, HeaderCell } from './table.ts'
 import type { Way } from './cells/ways-of-types.ts';
 import { opensVoid, sectionNamed, sectionOf, titleWords, withoutAccount } from './headings/title-words.ts';
 import { CELL_GAP, ALIGNED, SENTENCE_WORDS, WORD_GAP, FIELD_GAP } from '../tolerances.ts';
-import { overlap } from '../grammar/spans.ts';
+import { overlap, type Span } from '../grammar/spans.ts';
 
 const NONE: ReadonlyMap<Token, HeaderCell> = new Map();
 
@@ -226,16 +226,13 @@ function cellOver(token: Token, line: TokenLine, { cells, lastMoney }: TableShap
 }
 
 /** The name over a place, where no other one is. */
-function onlyOver(
-  place: { readonly x0: number; readonly x1: number },
-  cells: readonly HeaderCell[],
-): HeaderCell | null {
+function onlyOver(place: Span, cells: readonly HeaderCell[]): HeaderCell | null {
   const [only, other] = cells.filter((cell) => overlap(cell, place));
   return other === undefined ? (only ?? null) : null;
 }
 
 /** From where to where the words reach that stand in one cell with a word. */
-function placeOfCell(token: Token, { tokens }: TokenLine): { readonly x0: number; readonly x1: number } {
+function placeOfCell(token: Token, { tokens }: TokenLine): Span {
   let [from, to] = [tokens.indexOf(token), tokens.indexOf(token)];
   const isText = (at: number): boolean => tokens[at]?.kind === 'text';
   while (isText(from - 1) && (tokens[from] as Token).gap <= CELL_GAP) from--;

@@ -10,7 +10,7 @@ import { findColumns } from './columns/find-columns.ts';
 import { findDateColumns, leadingDate } from './dates/find-date-columns.ts';
 import type { StatementMonth } from '../identify/statement-month.ts';
 import type { ColumnWord } from '../vocabulary/language.ts';
-import { MONEY_ROLES, namesDate } from './headings/header-cells.ts';
+import { namesDate, namesMoney } from './headings/header-cells.ts';
 import { readInstalments } from './cells/instalments.ts';
 import { joinBrokenDates } from './dates/join-broken-dates.ts';
 import { joinYears } from './dates/join-years.ts';
@@ -25,7 +25,7 @@ import { readLine, type TableShape } from './read-line.ts';
 import { sideColumns, withCodesAside } from './headings/side-columns.ts';
 import { borderAtWords, cutRunOnNames, joinRunOnCells } from './cells/run-on-cells.ts';
 import { settleDates } from './dates/settle-dates.ts';
-import type { Table, MoneyColumn, HeaderCell } from './table.ts';
+import { isMovement, type Table, type MoneyColumn, type HeaderCell } from './table.ts';
 import { waysOfTypes } from './cells/ways-of-types.ts';
 import { withoutWrappedTitles } from './cells/wrapped-titles.ts';
 import { applyYearLines } from './dates/year-lines.ts';
@@ -58,9 +58,7 @@ export function readTable(span: TableSpan, month: StatementMonth | null, style: 
   const lines = withBalancesBelow(applyMarks(withMarksOfRows(withoutFillersBehind(marked), cells), cells));
   const withDate = lines.filter((line) => leadingDate(line) !== null);
   const dated = withDate.filter((line) => line.amounts.length > 0);
-  const headed = cells.some(
-    (cell) => cell.role === 'amount' || cell.role === 'debit' || cell.role === 'credit' || cell.role === 'balance',
-  );
+  const headed = cells.some(namesMoney);
   const isUndatedEntry = carriedEntries(lines);
   const basis =
     !headed && dated.length * 2 >= withDate.length && dated.length > 0
@@ -184,9 +182,7 @@ function keepColumns(
     if (column.header !== null && !isTextRole(column.header)) return true;
     // Names of columns set close to each other make one wide cell over several of them.
     const middle = (column.x0 + column.x1) / 2;
-    const isUnderCell = cells.some(
-      (cell) => MONEY_ROLES.has(cell.role as ColumnWord) && cell.x0 <= middle && middle <= cell.x1,
-    );
+    const isUnderCell = cells.some((cell) => namesMoney(cell) && cell.x0 <= middle && middle <= cell.x1);
     if (headed > 0) return column.count >= Math.max(2, isUnderCell ? 0 : basis.length * 0.3);
     // One number alone, set off from words, is a column where its row would else have one amount less than the others.
     return (
@@ -234,7 +230,7 @@ const FEWEST_ROWS = 3;
 
 /** Tells the figures under one heading that all end at one edge, right behind which all words of the next cell begin. */
 function bordersOnText(basis: readonly TokenLine[], cells: readonly HeaderCell[]): (token: MoneyToken) => boolean {
-  const heads = cells.filter(({ role }) => MONEY_ROLES.has(role as ColumnWord));
+  const heads = cells.filter(namesMoney);
   const before: { readonly token: MoneyToken; readonly next: Token }[] = [];
   let rows = 0;
   for (const { tokens, amounts, dates } of basis) {
@@ -281,14 +277,12 @@ function isCell(line: TokenLine, token: MoneyToken): boolean {
 const NEARLY_ALL = 0.8;
 const FEWEST_ENTRIES = 2;
 
-const MOVES: ReadonlySet<ColumnWord | null> = new Set(['amount', 'debit', 'credit']);
-
 /**
  * "Purchases" over the words of a list of purchases names no column of money: where the words of nearly all entries begin
  * under a heading, none of their amounts stands there, and another heading names these, it is the name of descriptions.
  */
 function withTextTitles(cells: readonly HeaderCell[], lines: readonly TokenLine[]): readonly HeaderCell[] {
-  const money = cells.filter(({ role }) => MOVES.has(role));
+  const money = cells.filter(({ role }) => isMovement(role));
   if (money.length < 2) return cells;
   const entries = lines.filter((line) => line.amounts.length > 0 && leadingDate(line) !== null);
   if (entries.length < FEWEST_ENTRIES) return cells;
@@ -306,6 +300,6 @@ function withTextTitles(cells: readonly HeaderCell[], lines: readonly TokenLine[
     NEARLY_ALL * entries.length;
   if (!money.some(isFilled)) return cells;
   return cells.map((cell) =>
-    MOVES.has(cell.role) && isTitle(cell) ? { ...cell, role: 'description' as const } : cell,
+    isMovement(cell.role) && isTitle(cell) ? { ...cell, role: 'description' as const } : cell,
   );
 }

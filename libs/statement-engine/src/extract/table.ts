@@ -1,4 +1,5 @@
 import type { DateToken, MoneyToken, Token, TokenLine } from '../grammar/tokens.ts';
+import type { Span } from '../grammar/spans.ts';
 import type { ColumnWord, LabelWord, SectionWord } from '../vocabulary/language.ts';
 
 /** What a column of amounts holds. `ignored`: neither movement nor balance (points, rates, year to date). */
@@ -9,11 +10,14 @@ export function isMovement(role: string | null | undefined): boolean {
   return role === 'amount' || role === 'debit' || role === 'credit';
 }
 
+/** Whether a label names a sum of entries. */
+export function isTotal(label: LabelWord | null): boolean {
+  return label === 'total' || label === 'totalIn' || label === 'totalOut';
+}
+
 /** One name in the heading of a table; `role` is null where no language knows it. */
-export interface HeaderCell {
+export interface HeaderCell extends Span {
   readonly text: string;
-  readonly x0: number;
-  readonly x1: number;
   readonly role: ColumnWord | null;
 }
 
@@ -28,9 +32,7 @@ export interface TableHeader {
 }
 
 /** A column of amounts: where its numbers stand, and what its heading calls it. */
-export interface MoneyColumn {
-  readonly x0: number;
-  readonly x1: number;
+export interface MoneyColumn extends Span {
   readonly header: HeaderCell | null;
   readonly count: number;
   /** Its figures are told by their order: they need not line up. */
@@ -38,9 +40,7 @@ export interface MoneyColumn {
 }
 
 /** Where the dates of a table stand, and which is which. */
-export interface DateColumn {
-  readonly x0: number;
-  readonly x1: number;
+export interface DateColumn extends Span {
   readonly meaning: 'posting' | 'other';
   readonly header: HeaderCell | null;
   /** Nothing printed tells which of the columns is the date of the entries. */

@@ -8,3 +8,9 @@ export interface Span {
 export function overlap(one: Span, other: Span, slack = 0): boolean {
   return one.x0 < other.x1 + slack && other.x0 < one.x1 + slack;
 }
+
+/** How far two spans are from having one edge, or one middle, in common. */
+export function apart(one: Span, other: Span): number {
+  const middles = Math.abs(one.x0 + one.x1 - other.x0 - other.x1) / 2;
+  return Math.min(Math.abs(one.x1 - other.x1), Math.abs(one.x0 - other.x0), middles);
+}

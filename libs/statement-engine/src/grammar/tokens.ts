@@ -9,19 +9,8 @@ import { splitUnspaced } from './unspaced-dates.ts';
 import { formsOf } from './word-forms.ts';
 import { runsOf } from '../groups.ts';
 
-interface Placed {
-  readonly text: string;
-  readonly x0: number;
-  readonly x1: number;
-  readonly gap: number;
-  readonly size: number;
-  readonly confidence: number;
-  /** Holds a character that was concluded, not seen (see `Word`). */
-  readonly repaired?: boolean;
-  /** As it is printed, where that has other dashes than `text` (see `PlacedWord`). */
-  readonly printed?: string;
-}
-export type TextToken = Placed & { readonly kind: 'text' };
+type Placed = Omit<PlacedWord, 'kind'>;
+export type TextToken = PlacedWord;
 export type DateToken = Placed & { readonly kind: 'date'; readonly date: PrintedDate };
 /** `coreX0`, `coreX1`: the digits alone, without sign, side and currency. */
 export type MoneyToken = Placed & {
@@ -69,12 +58,15 @@ export function withoutTokens(line: TokenLine, dropped: ReadonlySet<Token>): Tok
   return kept.length === line.tokens.length ? line : withTokens(line, kept);
 }
 
+/** A line with each of its tokens as `read` gives it. */
+export function withEach(line: TokenLine, read: (token: Token, at: number) => Token): TokenLine {
+  const tokens = line.tokens.map(read);
+  return withTokens(line, tokens);
+}
+
 /** A line with one token in the place of another. */
 export function withToken(line: TokenLine, old: Token, token: Token): TokenLine {
-  return withTokens(
-    line,
-    line.tokens.map((each) => (each === old ? token : each)),
-  );
+  return withEach(line, (each) => (each === old ? token : each));
 }
 
 /** A line with each of its dates as `read` gives it: itself where it has none. */
@@ -162,7 +154,8 @@ function startsDate(words: readonly PlacedWord[], at: number): boolean {
 
 // Each kind of token is written out where it is made: one shape a kind is faster to make and to read than spread parts.
 
-function dateToken(date: PrintedDate, words: readonly PlacedWord[], at: number): DateToken {
+/** The words that a date is printed in, from one of them on, as one token. */
+export function dateToken(date: PrintedDate, words: readonly Placed[], at = 0): DateToken {
   const { text, x0, x1, gap, size, confidence, repaired } = joined(words, at, date.words);
   return { kind: 'date', text, x0, x1, gap, size, confidence, repaired: repaired === true, date };
 }
@@ -190,9 +183,9 @@ function moneyToken(found: FoundMoney, words: readonly PlacedWord[], at: number)
 }
 
 /** Several words as they are printed; null where that is how they are read. */
-function asPrinted(words: readonly PlacedWord[], at: number, count: number): string | null {
+function asPrinted(words: readonly Placed[], at: number, count: number): string | null {
   for (let i = at; i < at + count; i++)
-    if ((words[i] as PlacedWord).printed !== undefined)
+    if ((words[i] as Placed).printed !== undefined)
       return words
         .slice(at, at + count)
         .map(({ text, printed }) => printed ?? text)
@@ -201,18 +194,18 @@ function asPrinted(words: readonly PlacedWord[], at: number, count: number): str
 }
 
 /** Several words of a line as one. */
-function joined(words: readonly PlacedWord[], at: number, count: number): PlacedWord {
-  const first = words[at] as PlacedWord;
+function joined(words: readonly Placed[], at: number, count: number): Placed {
+  const first = words[at] as Placed;
   if (count === 1) return first;
-  const last = words[at + count - 1] as PlacedWord;
+  const last = words[at + count - 1] as Placed;
   let text = first.text;
   let confidence = first.confidence;
   let repaired = first.repaired === true;
   for (let i = at + 1; i < at + count; i++) {
-    const word = words[i] as PlacedWord;
+    const word = words[i] as Placed;
     text += ` ${word.text}`;
     confidence = Math.min(confidence, word.confidence);
     repaired ||= word.repaired === true;
   }
-  return { kind: 'text', text, x0: first.x0, x1: last.x1, gap: first.gap, size: first.size, confidence, repaired };
+  return { text, x0: first.x0, x1: last.x1, gap: first.gap, size: first.size, confidence, repaired };
 }

@@ -1,4 +1,4 @@
-import type { DateToken, Token, TokenLine } from '../grammar/tokens.ts';
+import { dateToken, type DateToken, type Token, type TokenLine } from '../grammar/tokens.ts';
 import { MOST_BETWEEN_DATES, NUMBERS_OF_DATE_GAP } from '../tolerances.ts';
 
 const TWO_DIGITS = /^\d{2}$/;
@@ -27,15 +27,5 @@ function dateAt(tokens: readonly Token[], at: number): DateToken | null {
   if (!YEAR.test(year.text) || second.gap >= NUMBERS_OF_DATE_GAP || year.gap >= NUMBERS_OF_DATE_GAP) return null;
   const [a, b] = [Number(first.text), Number(second.text)];
   if (a < 1 || b < 1 || a > 31 || b > 31 || (a > 12 && b > 12)) return null;
-  return {
-    kind: 'date',
-    text: `${first.text} ${second.text} ${year.text}`,
-    x0: first.x0,
-    x1: year.x1,
-    gap: first.gap,
-    size: first.size,
-    confidence: Math.min(first.confidence, second.confidence, year.confidence),
-    repaired: [first, second, year].some((token) => token.repaired === true),
-    date: { kind: 'numeric', parts: [a, b, Number(year.text)], words: 3 },
-  };
+  return dateToken({ kind: 'numeric', parts: [a, b, Number(year.text)], words: 3 }, tokens, at);
 }

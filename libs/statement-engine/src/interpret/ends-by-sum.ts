@@ -1,4 +1,11 @@
-import type { AccountEnds, RawEvent, RawFact, RawRow, RawStatement } from '../extract/raw-statement.ts';
+import {
+  plainFact,
+  type AccountEnds,
+  type RawEvent,
+  type RawFact,
+  type RawRow,
+  type RawStatement,
+} from '../extract/raw-statement.ts';
 import type { NormalAccount, NormalRow } from '../normalise/normalise-accounts.ts';
 import { sumOf } from '../reconcile/chain.ts';
 import { ALIGNED } from '../tolerances.ts';
@@ -39,10 +46,10 @@ function aroundRows(rows: readonly RawRow[], figures: readonly RawFact[]): Span[
   const aligned = ({ token, beside }: RawFact, { amount }: RawRow): boolean =>
     beside.length === 1 && Math.abs(token.x1 - amount.x1) <= ALIGNED;
   const above = isUndated(first)
-    ? factOfRow(first, 'opening')
+    ? plainFact(first, 'opening', first.amount)
     : figures.findLast((figure) => figure.at < first.at && figure.page === first.page && aligned(figure, first));
   const below = isUndated(last)
-    ? factOfRow(last, 'closing')
+    ? plainFact(last, 'closing', last.amount)
     : figures.find((figure) => figure.at > last.at && figure.page === last.page && aligned(figure, last));
   if (above === undefined || below === undefined) return [];
   const ends = { opening: { ...above, label: 'opening' as const }, closing: { ...below, label: 'closing' as const } };
@@ -166,19 +173,4 @@ function between(
 
 function isUndated({ date, carried }: RawRow): boolean {
   return date === null || carried;
-}
-
-function factOfRow({ at, page, amount }: RawRow, label: 'opening' | 'closing'): RawFact {
-  return {
-    kind: 'fact',
-    at,
-    page,
-    label,
-    phrase: label,
-    token: amount,
-    beside: [amount],
-    overdrawn: false,
-    section: null,
-    date: null,
-  };
 }

@@ -1,3 +1,4 @@
+import { isTotal } from '../extract/table.ts';
 import type { RawFact } from '../extract/raw-statement.ts';
 
 /** Both sides of an account. */
@@ -8,7 +9,7 @@ const SIDES = 2;
  * which this is printed closed as it opened.
  */
 export function nothingMoved(facts: readonly RawFact[], opening: number): boolean {
-  const totals = facts.filter(({ label }) => label === 'total' || label === 'totalIn' || label === 'totalOut');
+  const totals = facts.filter(({ label }) => isTotal(label));
   const isNothing = ({ beside }: RawFact): boolean =>
     beside.every(({ money: { units } }) => units === 0 || units === Math.abs(opening));
   const zeros = ({ beside }: RawFact): number => beside.filter(({ money: { units } }) => units === 0).length;

@@ -1,3 +1,4 @@
+import { isTotal } from '../extract/table.ts';
 import type { RawFact, RawRow } from '../extract/raw-statement.ts';
 import type { RawAccount } from '../extract/accounts/split-accounts.ts';
 import type { PrintedTotal } from '../reconcile/reconcile.ts';
@@ -31,7 +32,7 @@ function totalsOfWays(facts: readonly RawFact[], rows: readonly RawRow[]): Print
 
 function totalsOfFacts(account: RawAccount, rows: readonly RawRow[], whole: boolean): PrintedTotal[] {
   return account.facts.flatMap((fact) => {
-    if (fact.label !== 'total' && fact.label !== 'totalIn' && fact.label !== 'totalOut') return [];
+    if (!isTotal(fact.label)) return [];
     if (fact.section !== null)
       return totalUnder(
         fact,

@@ -1,3 +1,4 @@
+import { apart, type Span } from '../../grammar/spans.ts';
 import type { MoneyToken } from '../../grammar/tokens.ts';
 import type { ColumnWord } from '../../vocabulary/language.ts';
 import { MONEY_ROLES } from '../headings/header-cells.ts';
@@ -9,7 +10,7 @@ const BESIDE: ReadonlySet<ColumnWord | null> = new Set(['balance', 'fee', 'forei
 /** A column of money that a heading names, and where its figures are expected. */
 export interface NamedColumn {
   readonly header: HeaderCell | null;
-  readonly places: readonly { readonly x0: number; readonly x1: number }[];
+  readonly places: readonly Span[];
 }
 
 /**
@@ -63,13 +64,4 @@ export function nearestColumns(
   };
   tryFrom(0, 0, 0, []);
   return best.places;
-}
-
-interface Place {
-  readonly x0: number;
-  readonly x1: number;
-}
-
-function apart(a: Place, b: Place): number {
-  return Math.min(Math.abs(a.x1 - b.x1), Math.abs(a.x0 - b.x0), Math.abs(a.x0 + a.x1 - b.x0 - b.x1) / 2);
 }

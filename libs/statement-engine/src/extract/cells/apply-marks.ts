@@ -1,5 +1,5 @@
 import { readSide } from '../../grammar/money.ts';
-import { isAmountByForm, withTokens, type MoneyToken, type TokenLine } from '../../grammar/tokens.ts';
+import { isAmountByForm, withToken, type TokenLine, type Token } from '../../grammar/tokens.ts';
 import { isTwice } from '../headings/header-cells.ts';
 import type { HeaderCell } from '../table.ts';
 import { runsOf } from '../../groups.ts';
@@ -82,19 +82,15 @@ function marksOf(line: TokenLine): Mark[] {
 }
 
 function applied(line: TokenLine, { at, way }: Mark, follows: boolean): TokenLine {
-  const [next, before] = [line.tokens[at + 1], line.tokens[at - 1]];
-  const tokens = line.tokens.filter((_, index) => index !== at);
+  const [mark, next, before] = [line.tokens[at] as Token, line.tokens[at + 1], line.tokens[at - 1]];
+  const bare = { ...line, tokens: line.tokens.filter((token) => token !== mark) };
   // Beside an amount that bears its own sign the mark only names it once more: the balance after it is not meant.
   const nearest = follows ? [before, next] : [next, before];
   const target = [...nearest, ...line.amounts].find(isAmountByForm);
-  if (target === undefined || target.money.sign !== 0 || target.money.side !== null) return { ...line, tokens };
+  if (target === undefined || target.money.sign !== 0 || target.money.side !== null) return bare;
   const money =
     way === '+' || way === '-'
       ? { ...target.money, sign: way === '-' ? (-1 as const) : (1 as const) }
       : { ...target.money, side: way as 'credit' | 'debit' };
-  const marked: MoneyToken = { ...target, money };
-  return withTokens(
-    line,
-    tokens.map((token) => (token === target ? marked : token)),
-  );
+  return withToken(bare, target, { ...target, money });
 }

@@ -1,4 +1,4 @@
-import { withTokens, type Token, type TokenLine } from '../../grammar/tokens.ts';
+import { withoutTokens, type Token, type TokenLine } from '../../grammar/tokens.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
 import { instalmentWords } from '../../vocabulary/vocabulary.ts';
 import { cellAt, DATE_ROLES } from '../headings/header-cells.ts';
@@ -44,13 +44,9 @@ export function readInstalments(lines: readonly TokenLine[], cells: readonly Hea
     });
   }
   return lines.map((line) => {
-    if (!line.tokens.some((token) => read.has(token))) return line;
-    const rest = withTokens(
-      line,
-      line.tokens.filter((token) => !read.has(token)),
-    );
+    const rest = withoutTokens(line, read);
     const part = found.get(line);
-    return part === undefined ? rest : { ...rest, instalment: part };
+    return part === undefined || rest === line ? rest : { ...rest, instalment: part };
   });
 }
 

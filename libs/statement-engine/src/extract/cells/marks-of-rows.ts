@@ -1,5 +1,12 @@
 import { readSide } from '../../grammar/money.ts';
-import { withTokens, type MoneyToken, type TextToken, type Token, type TokenLine } from '../../grammar/tokens.ts';
+import {
+  withTokens,
+  withEach,
+  type MoneyToken,
+  type TextToken,
+  type Token,
+  type TokenLine,
+} from '../../grammar/tokens.ts';
 import { ALIGNED_CLOSELY } from '../../tolerances.ts';
 import { isTwice } from '../headings/header-cells.ts';
 import type { HeaderCell } from '../table.ts';
@@ -21,17 +28,11 @@ export function withMarksOfRows(lines: readonly TokenLine[], cells: readonly Hea
       : undefined;
   const marked = lines.flatMap(({ money }) => money.filter((token) => headOf(token) !== undefined));
   if (marked.length === 0 || !(moveAsMarked(marked) || moveAsMarked([...marked].reverse()))) return lines;
-  return lines.map((line) =>
-    line.money.some((token) => headOf(token) !== undefined)
-      ? withTokens(
-          line,
-          line.tokens.flatMap((token) => {
-            const head = headOf(token);
-            return head === undefined ? [token] : apart(token as MoneyToken, head.x0);
-          }),
-        )
-      : line,
-  );
+  const parted = (token: Token): Token[] => {
+    const head = headOf(token);
+    return head === undefined ? [token] : apart(token as MoneyToken, head.x0);
+  };
+  return lines.map((line) => (line.money.some(headOf) ? withTokens(line, line.tokens.flatMap(parted)) : line));
 }
 
 /**
@@ -55,14 +56,8 @@ export function withoutFillersBehind(lines: readonly TokenLine[]): readonly Toke
     const text = token.text.replace(DASH_BEHIND, '');
     return { ...token, text, x1: token.coreX1, money: { ...token.money, sign: 0 } };
   };
-  return lines.map((line) =>
-    line.money.some((token) => fillers.has(token))
-      ? withTokens(
-          line,
-          line.tokens.map((token) => (token.kind === 'money' && fillers.has(token) ? plain(token) : token)),
-        )
-      : line,
-  );
+  const withPlain = (token: Token): Token => (token.kind === 'money' && fillers.has(token) ? plain(token) : token);
+  return lines.map((line) => (line.money.some((token) => fillers.has(token)) ? withEach(line, withPlain) : line));
 }
 
 const DASH_BEHIND = /\s[-–]$/;

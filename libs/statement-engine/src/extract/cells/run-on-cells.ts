@@ -2,7 +2,7 @@ import { readCurrency, readSide } from '../../grammar/money.ts';
 import type { Token, TokenLine } from '../../grammar/tokens.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
 import { columnWords } from '../../vocabulary/vocabulary.ts';
-import { namesMoney, strongestRole } from '../headings/header-cells.ts';
+import { namesMoney, roleOfWords } from '../headings/header-cells.ts';
 import type { HeaderCell } from '../table.ts';
 import { ALIGNED_ROUGHLY, CELL_GAP } from '../../tolerances.ts';
 
@@ -81,8 +81,7 @@ function cutAt(cell: HeaderCell, x: number): HeaderCell[] {
     cell.x0 + ((cell.x1 - cell.x0) * (words.slice(0, at).join(' ').length + 1)) / cell.text.length;
   const at = words.findIndex((_, i) => i > 0 && Math.abs(placeOf(i) - x) <= ALIGNED_ROUGHLY);
   const [name, next] = [words.slice(0, at), words.slice(at)].map((part) => part.map(bareWord)) as [string[], string[]];
-  const role = columnWords.exact(name) ?? strongestRole(columnWords.find(name), name.length);
-  if (at < 0 || role !== cell.role) return [cell];
+  if (at < 0 || roleOfWords(name) !== cell.role) return [cell];
   return [
     { ...cell, text: words.slice(0, at).join(' '), x1: x - ALIGNED_ROUGHLY },
     { text: words.slice(at).join(' '), x0: x, x1: cell.x1, role: columnWords.exact(next) },

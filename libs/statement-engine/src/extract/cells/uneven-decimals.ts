@@ -1,5 +1,12 @@
 import { readCurrency, readMoneyWord, type NumberStyle } from '../../grammar/money.ts';
-import { isAmountByForm, withTokens, type MoneyToken, type Token, type TokenLine } from '../../grammar/tokens.ts';
+import {
+  isAmountByForm,
+  withTokens,
+  withEach,
+  type MoneyToken,
+  type Token,
+  type TokenLine,
+} from '../../grammar/tokens.ts';
 import { FORM } from '../../grammar/word-forms.ts';
 import type { TableSpan } from '../cutting/cut-tables.ts';
 import { leadingDate } from '../dates/find-date-columns.ts';
@@ -32,10 +39,7 @@ export function withUnevenDecimals(span: TableSpan, style: NumberStyle): TableSp
     if (leadingDate(line) === null && !line.dates.some((date) => days.some((day) => overlap(date, day)))) return line;
     const amounts = line.tokens.map((_, at) => amountAt(line.tokens, at, heads, style));
     if (amounts.every((amount) => amount === null)) return line;
-    return withTokens(
-      line,
-      line.tokens.map((token, at) => amounts[at] ?? token),
-    );
+    return withEach(line, (token, at) => amounts[at] ?? token);
   });
   return { ...span, lines };
 }

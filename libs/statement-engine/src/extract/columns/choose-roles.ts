@@ -2,7 +2,7 @@ import { withoutCoded } from './coded-columns.ts';
 import { settleMixedSides } from './mixed-sides.ts';
 import { pairRoles } from './pair-roles.ts';
 import { rolesFromWords } from './roles-from-words.ts';
-import { isMovement, type MoneyRole, type Table, type TableLine } from '../table.ts';
+import { isMovement, isTotal, type MoneyRole, type Table, type TableLine } from '../table.ts';
 import { withTaxed } from './taxed-columns.ts';
 import { withTotalled } from './totalled-columns.ts';
 import { signedBalance } from '../../grammar/tokens.ts';
@@ -32,14 +32,7 @@ const ENOUGH = 0.7;
  * its steps from row to row decide, because each step must be the amount of the row.
  */
 export function chooseRoles(table: Table): RoleChoice {
-  const rows = table.lines.filter(
-    (line) =>
-      line.hasMoney &&
-      line.label !== 'total' &&
-      line.label !== 'totalIn' &&
-      line.label !== 'totalOut' &&
-      line.label !== 'aside',
-  );
+  const rows = table.lines.filter(({ hasMoney, label }) => hasMoney && label !== 'aside' && !isTotal(label));
   const named = withoutCoded(
     table.columns.map((column) => priorRole(column.header?.role ?? null)),
     rows,

@@ -1,8 +1,8 @@
 import type { MoneyToken } from '../../grammar/tokens.ts';
 import { cutOverColumns } from '../cutting/cut-over-columns.ts';
-import { namesMoney } from '../headings/header-cells.ts';
+import { namesMoney, namesDate } from '../headings/header-cells.ts';
 import type { HeaderCell, MoneyColumn } from '../table.ts';
-import { overlap } from '../../grammar/spans.ts';
+import { overlap, apart, type Span } from '../../grammar/spans.ts';
 import { runsOf } from '../../groups.ts';
 
 type Edge = (token: MoneyToken) => number;
@@ -48,8 +48,8 @@ export function findColumns(
   }
   const groups = bands.flatMap(splitBand);
   const columns = groups.map((group) => ({
-    x0: Math.min(...minMax(group, (token) => token.x0)),
-    x1: Math.max(...minMax(group, (token) => token.x1)),
+    x0: group.reduce((low, { x0 }) => Math.min(low, x0), Infinity),
+    x1: group.reduce((high, { x1 }) => Math.max(high, x1), -Infinity),
     header: null as HeaderCell | null,
     count: group.length,
     isAside: group.every((token) => aside.has(token)),
@@ -64,9 +64,7 @@ export function findColumns(
   return columns.map(({ x0, x1, header, count }) => ({ x0, x1, header, count }));
 }
 
-interface Place {
-  readonly x0: number;
-  readonly x1: number;
+interface Place extends Span {
   readonly count: number;
   readonly isAside: boolean;
 }
@@ -75,18 +73,6 @@ interface Place {
 function isStray({ x0, x1, count }: Place, other: Place): boolean {
   const shared = Math.min(x1, other.x1) - Math.max(x0, other.x0);
   return count === 1 && other.count >= FEWEST_IN_LINE && shared * 2 > x1 - x0;
-}
-
-/** Smallest and largest value without spreading a long list over the stack. */
-function minMax(tokens: readonly MoneyToken[], edge: Edge): [number, number] {
-  let low = Infinity;
-  let high = -Infinity;
-  for (const token of tokens) {
-    const value = edge(token);
-    if (value < low) low = value;
-    if (value > high) high = value;
-  }
-  return [low, high];
 }
 
 function splitBand(band: MoneyToken[]): MoneyToken[][] {
@@ -136,30 +122,18 @@ function nameColumns(
   const pairs: { column: number; cell: number; distance: number }[] = [];
   columns.forEach((column, at) => {
     cells.forEach((cell, cellAt) => {
-      if (
-        cell.role === 'description' ||
-        cell.role === 'date' ||
-        cell.role === 'postingDate' ||
-        cell.role === 'valueDate' ||
-        cell.role === 'time'
-      ) {
-        if (!overlap(column, cell)) return;
-      }
+      const isOfWords = cell.role === 'description' || cell.role === 'time' || namesDate(cell);
+      if (isOfWords && !overlap(column, cell)) return;
       // "Balance | Dr/Cr", "Amount | Currency": what stands with the figures names no column of its own.
       if (
         (cell.role === 'side' || cell.role === 'other') &&
         cells.some((other) => namesMoney(other) && overlap(column, other))
       )
         return;
-      const apart = Math.max(0, cell.x0 - column.x1, column.x0 - cell.x1);
-      const edges = Math.min(
-        Math.abs(cell.x1 - column.x1),
-        Math.abs(cell.x0 - column.x0),
-        Math.abs(cell.x0 + cell.x1 - column.x0 - column.x1) / 2,
-      );
-      if (apart > 40) return;
+      const between = Math.max(0, cell.x0 - column.x1, column.x0 - cell.x1);
+      if (between > 40) return;
       const isMinor = columns.some((other) => other.count >= FULLER * column.count && overlap(other, cell));
-      pairs.push({ column: at, cell: cellAt, distance: apart * 3 + edges + (isMinor ? HANDICAP : 0) });
+      pairs.push({ column: at, cell: cellAt, distance: between * 3 + apart(cell, column) + (isMinor ? HANDICAP : 0) });
     });
   });
   pairs.sort((a, b) => a.distance - b.distance);

@@ -1,4 +1,4 @@
-import { isMovement, type MoneyRole, type TableLine } from '../table.ts';
+import { isMovement, isTotal, type MoneyRole, type TableLine } from '../table.ts';
 
 /** Columns that printed totals add up, as often as they do not at least. */
 function totalledColumns(columns: number, lines: readonly TableLine[]): ReadonlySet<number> {
@@ -8,12 +8,12 @@ function totalledColumns(columns: number, lines: readonly TableLine[]): Readonly
   for (const { cells, label } of lines) {
     // What a card's bill closes with may be the sum of what it lists, or of more.
     const isEnd = label === 'closing';
-    const isTotal = isEnd || label === 'total' || label === 'totalIn' || label === 'totalOut';
-    if (!isTotal && label !== null) continue;
+    const adds = isEnd || isTotal(label);
+    if (!adds && label !== null) continue;
     let ends = false;
     cells.forEach((cell, column) => {
       if (cell === null) return;
-      if (!isTotal) {
+      if (!adds) {
         sums[column]! += cell.money.sign === -1 ? -cell.money.units : cell.money.units;
         counts[column]! += 1;
       } else if (counts[column]! > 1) {

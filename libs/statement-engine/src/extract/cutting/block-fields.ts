@@ -1,9 +1,9 @@
-import type { Token, TokenLine } from '../../grammar/tokens.ts';
+import { cutAtGaps, type Token, type TokenLine } from '../../grammar/tokens.ts';
 import type { ColumnWord } from '../../vocabulary/language.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
-import { columnWords, labelWords } from '../../vocabulary/vocabulary.ts';
+import { labelWords } from '../../vocabulary/vocabulary.ts';
 import type { BlockField } from './block-rows.ts';
-import { namesDate, strongestRole } from '../headings/header-cells.ts';
+import { namesDate, roleOfWords } from '../headings/header-cells.ts';
 import { FIELD_GAP } from '../../tolerances.ts';
 
 /** Labels are short. */
@@ -11,7 +11,7 @@ const MOST_WORDS = 5;
 
 /** The labelled values of a line: "Date: 2 May 2024", "Amount    -5.00", or several of them side by side. */
 export function readFields(line: TokenLine): BlockField[] {
-  const cells = cellsOf(line.tokens);
+  const cells = cutAtGaps(line.tokens, FIELD_GAP);
   const fields: BlockField[] = [];
   for (let at = 0; at < cells.length; at++) {
     const cell = cells[at] as readonly Token[];
@@ -38,15 +38,6 @@ export function readFields(line: TokenLine): BlockField[] {
   return fields;
 }
 
-function cellsOf(tokens: readonly Token[]): Token[][] {
-  const cells: Token[][] = [];
-  for (const token of tokens) {
-    if (token.gap > FIELD_GAP || cells.length === 0) cells.push([token]);
-    else (cells[cells.length - 1] as Token[]).push(token);
-  }
-  return cells;
-}
-
 function fieldOf(label: readonly Token[], value: readonly Token[]): BlockField | null {
   if (value.length === 0 || label.some((token) => token.kind !== 'text')) return null;
   const words = label.map((token) => bareWord(token.text)).filter(Boolean);
@@ -58,5 +49,5 @@ function fieldOf(label: readonly Token[], value: readonly Token[]): BlockField |
 function roleOf(words: readonly string[]): ColumnWord | null {
   const label = labelWords.exact(words);
   if (label === 'opening' || label === 'closing' || label === 'period' || label === 'account') return null;
-  return columnWords.exact(words) ?? strongestRole(columnWords.find(words), words.length);
+  return roleOfWords(words);
 }

@@ -1,3 +1,5 @@
+import type { Span } from '../../grammar/spans.ts';
+import { namesDate } from '../headings/header-cells.ts';
 import { withTokens, type DateToken, type MoneyToken, type Token, type TokenLine } from '../../grammar/tokens.ts';
 import type { ColumnWord } from '../../vocabulary/language.ts';
 import type { TableHeader, HeaderCell } from '../table.ts';
@@ -10,7 +12,7 @@ export interface BlockField {
 }
 
 /** Where the fields of a block are laid out, as columns of a table (points). */
-const PLACES: readonly { readonly role: ColumnWord; readonly x0: number; readonly x1: number }[] = [
+const PLACES: readonly (Span & { readonly role: ColumnWord })[] = [
   { role: 'date', x0: 0, x1: 90 },
   { role: 'valueDate', x0: 110, x1: 200 },
   { role: 'side', x0: 210, x1: 240 },
@@ -40,7 +42,7 @@ export function layBlock(lines: readonly TokenLine[], fields: readonly BlockFiel
     const { role, value } = field;
     const date = value.find((token): token is DateToken => token.kind === 'date');
     const amount = value.find(isAmount);
-    if (isDateRole(role) && date) add(field === (posting ?? field) ? 'date' : 'valueDate', [date]);
+    if (namesDate(field) && date) add(field === (posting ?? field) ? 'date' : 'valueDate', [date]);
     else if (role === 'debit' || role === 'credit' || role === 'amount' || role === 'fee' || role === 'balance') {
       if (amount && !tokens.has(role)) add(role, [amount]);
     } else if (role === 'reference' || role === 'side') add(role, value);
@@ -71,10 +73,6 @@ export function layBlock(lines: readonly TokenLine[], fields: readonly BlockFiel
     line: withTokens(home, laid),
     lines,
   };
-}
-
-function isDateRole(role: ColumnWord | null): boolean {
-  return role === 'date' || role === 'postingDate' || role === 'valueDate';
 }
 
 function isMoneyRole(role: ColumnWord): boolean {

@@ -1,3 +1,5 @@
+import type { ColumnWord } from '../../vocabulary/language.ts';
+import { namesDate } from '../headings/header-cells.ts';
 import type { TokenLine } from '../../grammar/tokens.ts';
 import { layBlock, type BlockField } from './block-rows.ts';
 import type { TableSpan } from './cut-tables.ts';
@@ -19,10 +21,10 @@ export function cutBlocks(span: TableSpan): TableSpan[] {
   if (span.header !== null) return [span];
   const fields = span.lines.map(readFields);
   const counts = countsOf(fields.flat().flatMap(({ key, role }) => (role === null ? [] : [key])));
-  const often = (wanted: (role: string | null) => boolean): number =>
+  const often = (wanted: (role: ColumnWord | null) => boolean): number =>
     Math.max(0, ...fields.flat().flatMap(({ key, role }) => (wanted(role) ? [counts.get(key) ?? 0] : [])));
   const amounts = often(isMovement);
-  const dates = often((role) => role === 'date' || role === 'postingDate' || role === 'valueDate');
+  const dates = often((role) => namesDate({ role }));
   if (amounts < FEWEST || dates < SHARE * amounts) return [span];
   const rows = span.lines.filter((line) => line.amounts.length > 0 && leadingDate(line) !== null).length;
   if (rows > amounts) return [span];

@@ -1,8 +1,8 @@
 import { bareWord } from '../../vocabulary/phrases.ts';
 import { columnWords } from '../../vocabulary/vocabulary.ts';
-import { strongestRole } from '../headings/header-cells.ts';
+import { roleOfWords } from '../headings/header-cells.ts';
 import type { HeaderCell } from '../table.ts';
-import { overlap } from '../../grammar/spans.ts';
+import { overlap, type Span } from '../../grammar/spans.ts';
 
 /** A name ends or begins within this distance of an edge of its column's numbers (points). */
 const NAME_TOLERANCE = 8;
@@ -11,10 +11,7 @@ const NAME_TOLERANCE = 8;
  * Names of neighbouring columns that nearly touch: a cell that calls several columns amount is cut where each part ends
  * with its own. A balance's name over two balances is meant for both.
  */
-export function cutOverColumns(
-  cell: HeaderCell,
-  columns: readonly { x0: number; x1: number }[],
-): readonly HeaderCell[] {
+export function cutOverColumns(cell: HeaderCell, columns: readonly Span[]): readonly HeaderCell[] {
   if (cell.role !== 'amount') return [cell];
   const under = columns.filter((column) => overlap(column, cell));
   const words = cell.text.split(' ');
@@ -39,9 +36,5 @@ export function cutOverColumns(
     return own.length > 0 && Math.min(...edges) <= NAME_TOLERANCE;
   });
   if (!fits) return [cell];
-  return parts.map(({ words: own, x0, x1 }) => {
-    const bare = own.map(bareWord);
-    const role = columnWords.exact(bare) ?? strongestRole(columnWords.find(bare), bare.length);
-    return { text: own.join(' '), x0, x1, role };
-  });
+  return parts.map(({ words: own, x0, x1 }) => ({ text: own.join(' '), x0, x1, role: roleOfWords(own.map(bareWord)) }));
 }

@@ -1,7 +1,7 @@
 import type { DateToken, TokenLine } from '../../grammar/tokens.ts';
 import type { TableSpan } from './cut-tables.ts';
 import { leadingDate } from '../dates/find-date-columns.ts';
-import { MONEY_ROLES } from '../headings/header-cells.ts';
+import { namesMoney } from '../headings/header-cells.ts';
 import { overlap, type Span } from '../../grammar/spans.ts';
 import type { TableHeader, HeaderCell } from '../table.ts';
 
@@ -76,10 +76,7 @@ function rowsOf(lines: readonly TokenLine[]): TokenLine[] {
 
 function standsUnder(amount: Span, cells: readonly HeaderCell[]): boolean {
   const { x0, x1 } = amount;
-  return cells.some(
-    (cell) =>
-      cell.role !== null &&
-      MONEY_ROLES.has(cell.role) &&
-      (overlap(amount, cell) || Math.abs(x1 - cell.x1) <= NEAR || Math.abs(x0 - cell.x0) <= NEAR),
-  );
+  const isUnder = (cell: HeaderCell): boolean =>
+    overlap(amount, cell) || Math.abs(x1 - cell.x1) <= NEAR || Math.abs(x0 - cell.x0) <= NEAR;
+  return cells.some((cell) => namesMoney(cell) && isUnder(cell));
 }

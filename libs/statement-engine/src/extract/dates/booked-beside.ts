@@ -3,11 +3,9 @@ import type { DateToken, TokenLine } from '../../grammar/tokens.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
 import { madeDateWords } from '../../vocabulary/vocabulary.ts';
 import type { HeaderCell } from '../table.ts';
-import { overlap } from '../../grammar/spans.ts';
+import { overlap, type Span } from '../../grammar/spans.ts';
 
-interface NamedDates {
-  readonly x0: number;
-  readonly x1: number;
+interface NamedDates extends Span {
   readonly header: HeaderCell | null;
 }
 

@@ -1,12 +1,12 @@
 import { isSummaryOfDays } from '../../grammar/summary-of-days.ts';
 import type { DateToken, TokenLine } from '../../grammar/tokens.ts';
-import { DATE_ROLES } from '../headings/header-cells.ts';
+import { namesDate } from '../headings/header-cells.ts';
 import type { DateColumn, HeaderCell } from '../table.ts';
 import { bookedBeside } from './booked-beside.ts';
 import { orderlyColumn } from './orderly-dates.ts';
 import { CELL_GAP, ALIGNED } from '../../tolerances.ts';
 import { isClock } from '../../grammar/clock.ts';
-import { overlap } from '../../grammar/spans.ts';
+import { overlap, type Span } from '../../grammar/spans.ts';
 import { medianOf } from '../../groups.ts';
 
 /** So many of the lines with dates have one in each column of dates, but for those that a heading names. */
@@ -34,7 +34,7 @@ interface Cluster {
   x1: number;
   count: number;
   /** Where each of its dates stands. */
-  readonly spans: { readonly x0: number; readonly x1: number }[];
+  readonly spans: Span[];
   /** Dates that are the first of their line. */
   opening: number;
 }
@@ -144,20 +144,16 @@ function standsInDescriptions({ x0, x1, count, opening }: Cluster, cells: readon
 }
 
 /** Whether dates begin or end just where the heading of a column of dates does. */
-function isUnderOwn(cluster: { x0: number; x1: number }, cells: readonly HeaderCell[]): boolean {
-  return cells.some(
-    (cell) =>
-      cell.role !== null &&
-      DATE_ROLES.has(cell.role) &&
-      (Math.abs(cell.x0 - cluster.x0) < ALIGNED || Math.abs(cell.x1 - cluster.x1) < ALIGNED),
-  );
+function isUnderOwn(cluster: Span, cells: readonly HeaderCell[]): boolean {
+  const meets = ({ x0, x1 }: HeaderCell): boolean =>
+    Math.abs(x0 - cluster.x0) < ALIGNED || Math.abs(x1 - cluster.x1) < ALIGNED;
+  return cells.some((cell) => namesDate(cell) && meets(cell));
 }
 
-function dateHeader(cluster: { x0: number; x1: number }, cells: readonly HeaderCell[]): HeaderCell | null {
+function dateHeader(cluster: Span, cells: readonly HeaderCell[]): HeaderCell | null {
   let best: HeaderCell | null = null;
   let distance = 30;
-  for (const cell of cells) {
-    if (cell.role !== 'date' && cell.role !== 'postingDate' && cell.role !== 'valueDate') continue;
+  for (const cell of cells.filter(namesDate)) {
     const apart = Math.max(0, cell.x0 - cluster.x1, cluster.x0 - cell.x1) + Math.abs(cell.x0 - cluster.x0) / 10;
     if (apart < distance) {
       best = cell;

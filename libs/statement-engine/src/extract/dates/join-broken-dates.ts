@@ -1,6 +1,6 @@
 import { monthOf, readDate } from '../../grammar/date.ts';
 import { FORM } from '../../grammar/word-forms.ts';
-import { withTokens, type DateToken, type Token, type TokenLine } from '../../grammar/tokens.ts';
+import { withTokens, dateToken, type DateToken, type Token, type TokenLine } from '../../grammar/tokens.ts';
 import { ALIGNED_ROUGHLY, LINE_PITCH } from '../../tolerances.ts';
 
 const YEAR_AND_MONTH = /^\d{4}[-./]\d{1,2}[-./]$/;
@@ -110,7 +110,6 @@ function isYear(token: Token | undefined): boolean {
 }
 
 function wholeDate(parts: readonly Token[], space: string): DateToken | null {
-  const head = parts[0] as Token;
   const texts = parts.map(({ text }) => text);
   const words = space === '' ? [texts.join('')] : texts;
   const date = readDate(
@@ -118,15 +117,6 @@ function wholeDate(parts: readonly Token[], space: string): DateToken | null {
     0,
   );
   if (date?.words !== words.length) return null;
-  return {
-    kind: 'date',
-    date,
-    text: texts.join(space),
-    x0: head.x0,
-    x1: head.x1,
-    gap: head.gap,
-    size: head.size,
-    confidence: Math.min(...parts.map(({ confidence }) => confidence)),
-    repaired: parts.some(({ repaired }) => repaired === true),
-  };
+  const whole = dateToken({ ...date, words: parts.length }, parts);
+  return { ...whole, date, text: texts.join(space), x1: (parts[0] as Token).x1 };
 }

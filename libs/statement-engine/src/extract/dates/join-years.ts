@@ -57,10 +57,8 @@ function withYears(line: TokenLine, isYearFirst: boolean): TokenLine {
       date: { ...token.date, day, year: fullYear(year) },
     });
   });
-  return withTokens(
-    line,
-    line.tokens.flatMap((token) => (numbers.has(token) ? [] : [joined.get(token) ?? token])),
-  );
+  const tokens = line.tokens.flatMap((token) => (numbers.has(token) ? [] : [joined.get(token) ?? token]));
+  return withTokens(line, tokens);
 }
 
 function numberAfter(tokens: readonly Token[]): Token | null {

@@ -1,4 +1,4 @@
-import type { DateToken, Token, TokenLine } from '../../grammar/tokens.ts';
+import { dateToken, type DateToken, type Token, type TokenLine } from '../../grammar/tokens.ts';
 import { withTokens } from '../../grammar/tokens.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
 import { dayWords, monthWords } from '../../vocabulary/vocabulary.ts';
@@ -99,17 +99,8 @@ function numberUnder(token: Token | undefined, name: Token, most: number): numbe
   return apart <= 2 * ALIGNED_ROUGHLY && value >= 1 && value <= most ? value : null;
 }
 
+/** It stands where its last part does: a month may be left out. */
 function dateOf(printed: readonly Token[], month: number, day: number): DateToken {
-  const [first, last] = [printed[0], printed.at(-1)] as [Token, Token];
-  return {
-    kind: 'date',
-    date: { kind: 'known', year: null, month, day, words: printed.length },
-    text: printed.map(({ text }) => text).join(' '),
-    x0: last.x0,
-    x1: last.x1,
-    gap: first.gap,
-    size: last.size,
-    confidence: Math.min(...printed.map(({ confidence }) => confidence)),
-    repaired: false,
-  };
+  const date = dateToken({ kind: 'known', year: null, month, day, words: printed.length }, printed);
+  return { ...date, x0: (printed.at(-1) as Token).x0 };
 }

@@ -1,5 +1,5 @@
-import { fullYear, type PrintedDate } from '../../grammar/date.ts';
-import { withTokens, type DateToken, type Token, type TokenLine } from '../../grammar/tokens.ts';
+import { fullYear } from '../../grammar/date.ts';
+import { withTokens, dateToken, type Token, type TokenLine } from '../../grammar/tokens.ts';
 import { ALIGNED, FEWEST_DAYS_ALONE } from '../../tolerances.ts';
 
 const DAY = /^(?:0?[1-9]|[12]\d|3[01])$/;
@@ -25,7 +25,9 @@ export function withMonthsOnce(lines: readonly TokenLine[]): readonly TokenLine[
     month = named ?? month;
     if (month === null || (named === null && !isDayAlone(line))) return line;
     const parts = line.tokens.slice(0, named === null ? 1 : 2);
-    return withTokens(line, [dated(parts, month), ...line.tokens.slice(parts.length)]);
+    const day = Number((parts.at(-1) as Token).text);
+    const date = dateToken({ kind: 'known', ...month, day, words: parts.length }, parts);
+    return withTokens(line, [date, ...line.tokens.slice(parts.length)]);
   });
 }
 
@@ -40,20 +42,4 @@ function monthOnce([token, day]: readonly Token[]): Month | null {
     return null;
   const { year, month, day: number } = token.date;
   return year === null && /^\d{2}\s?\p{L}/u.test(token.text) ? { year: fullYear(number), month } : null;
-}
-
-function dated(parts: readonly Token[], { year, month }: Month): DateToken {
-  const [first, last] = [parts[0], parts.at(-1)] as [Token, Token];
-  const date: PrintedDate = { kind: 'known', year, month, day: Number(last.text), words: parts.length };
-  const text = parts.map((each) => each.text).join(' ');
-  return {
-    kind: 'date',
-    date,
-    text,
-    x0: first.x0,
-    x1: last.x1,
-    gap: first.gap,
-    size: first.size,
-    confidence: first.confidence,
-  };
 }

@@ -1,5 +1,7 @@
+import type { Span } from '../../grammar/spans.ts';
+import { namesDate } from '../headings/header-cells.ts';
 import { fullYear, type PrintedDate } from '../../grammar/date.ts';
-import { withTokens, type DateToken, type Token, type TokenLine } from '../../grammar/tokens.ts';
+import { withTokens, dateToken, type Token, type TokenLine } from '../../grammar/tokens.ts';
 import { leadingDate } from './find-date-columns.ts';
 import type { HeaderCell } from '../table.ts';
 
@@ -9,24 +11,19 @@ const ENOUGH = 0.85;
 const ENOUGH_HEADED = 0.7;
 const FEWEST = 3;
 
-interface Zone {
-  readonly x0: number;
-  readonly x1: number;
-}
-
 /**
  * Dates that only their column tells from amounts: "1301" for 13 January, "10.02", "01 08", "2. 2.", "13 12 2023", "250113", "1130502". Where a heading names a
  * date column, or the first column of the rows holds nothing else, they are turned into dates.
  */
 export function readBareDates(lines: readonly TokenLine[], cells: readonly HeaderCell[]): readonly TokenLine[] {
-  const zones: Zone[] = [];
+  const zones: Span[] = [];
   const isScan = lines.some(({ line }) => line.words.some(({ confidence }) => confidence < 1));
   // Beside dated entries, what stands under the heading further down is of another table.
   const filled = lines.filter((line) => line.amounts.length > 0);
   const dated = filled.filter((line) => leadingDate(line) !== null);
   const rows = dated.length < FEWEST || dated.length * 2 < filled.length ? lines : dated;
   for (const cell of cells) {
-    if (cell.role !== 'date' && cell.role !== 'postingDate' && cell.role !== 'valueDate') continue;
+    if (!namesDate(cell)) continue;
     const basis = cell.role === 'valueDate' || isScan ? lines : rows;
     const zone = { x0: cell.x0 - 4, x1: cell.x1 + 4 };
     if (isDateZone(basis, zone.x0, zone.x1, ENOUGH_HEADED, 1, isScan)) zones.push(withItsDates(basis, zone));
@@ -47,7 +44,7 @@ export function readBareDates(lines: readonly TokenLine[], cells: readonly Heade
 }
 
 /** Where value dates alone have a name that can be read, dates with points that rows begin with are those of booking. */
-function isBeforeValueDates(lines: readonly TokenLine[], first: Zone, zones: readonly Zone[]): boolean {
+function isBeforeValueDates(lines: readonly TokenLine[], first: Span, zones: readonly Span[]): boolean {
   const hasPoint = lines.some(({ tokens }) => tokens[0] !== undefined && DOTTED.test(tokens[0].text));
   return hasPoint && zones.every(({ x0 }) => first.x1 < x0) && isDateZone(lines, first.x0, first.x1, ENOUGH);
 }
@@ -149,7 +146,7 @@ function isDateZone(
 }
 
 /** With all of the dates that begin in the zone or reach into it: a name set in the middle is narrower, or off to one side. */
-function withItsDates(lines: readonly TokenLine[], zone: Zone): Zone {
+function withItsDates(lines: readonly TokenLine[], zone: Span): Span {
   let { x0, x1 } = zone;
   for (const { tokens } of lines) {
     tokens.forEach((token, at) => {
@@ -164,7 +161,7 @@ function withItsDates(lines: readonly TokenLine[], zone: Zone): Zone {
 }
 
 /** The column right after the dates that rows begin with, where it holds dates of the same form, years among it: names of columns run together, or nobody knows the second. */
-function columnBesideDates(lines: readonly TokenLine[]): Zone | null {
+function columnBesideDates(lines: readonly TokenLine[]): Span | null {
   let [x0, x1] = [Infinity, -Infinity];
   for (const { tokens, amounts } of lines) {
     const [first, next] = tokens;
@@ -187,7 +184,7 @@ const DATE_PARTS = 3;
 const formOf = (text: string): string => text.replace(/\d/g, '0');
 
 /** Where most rows with several amounts begin. */
-function firstColumn(lines: readonly TokenLine[]): Zone | null {
+function firstColumn(lines: readonly TokenLine[]): Span | null {
   const starts = lines.flatMap(({ tokens, amounts }) => {
     const [first] = tokens;
     return first && amounts.length > 0 && tokens.length > 2 ? [{ x0: first.x0 - 2, x1: first.x1 + 2 }] : [];
@@ -196,7 +193,7 @@ function firstColumn(lines: readonly TokenLine[]): Zone | null {
 }
 
 /** Where most rows print two numbers that can only be a day and a month, a blank apart: "02 14" behind the amounts. */
-function columnOfPairs(rows: readonly TokenLine[]): Zone | null {
+function columnOfPairs(rows: readonly TokenLine[]): Span | null {
   const pairs = rows.flatMap(({ tokens }) =>
     tokens.flatMap((token, at) => {
       const found = token.kind === 'money' ? bareDate(tokens, at) : null;
@@ -210,7 +207,7 @@ function columnOfPairs(rows: readonly TokenLine[]): Zone | null {
 const PAIR = 2;
 
 /** The first of so many that begin at one place. */
-function commonPlace(zones: readonly Zone[], fewest: number): Zone | null {
+function commonPlace(zones: readonly Span[], fewest: number): Span | null {
   const places = Map.groupBy(zones, ({ x0 }) => Math.round(x0 / PLACE_STEP));
   const [first] = [...places.values()].find(({ length }) => length >= Math.max(FEWEST, fewest)) ?? [];
   return first ?? null;
@@ -219,7 +216,7 @@ function commonPlace(zones: readonly Zone[], fewest: number): Zone | null {
 /** Beginnings are compared in steps of this many points. */
 const PLACE_STEP = 4;
 
-function convert(line: TokenLine, zones: readonly Zone[]): TokenLine {
+function convert(line: TokenLine, zones: readonly Span[]): TokenLine {
   const tokens: Token[] = [];
   let changed = false;
   for (let i = 0; i < line.tokens.length; i++) {
@@ -232,26 +229,9 @@ function convert(line: TokenLine, zones: readonly Zone[]): TokenLine {
       tokens.push(token);
       continue;
     }
-    const last = line.tokens[i + found.words - 1] as Token;
-    const text = line.tokens
-      .slice(i, i + found.words)
-      .map((each) => each.text)
-      .join(' ');
-    const date: DateToken = {
-      kind: 'date',
-      date: found.date,
-      text,
-      x0: token.x0,
-      x1: last.x1,
-      gap: token.gap,
-      size: token.size,
-      confidence: token.confidence,
-      repaired: line.tokens.slice(i, i + found.words).some((each) => each.repaired === true),
-    };
-    tokens.push(date);
+    tokens.push(dateToken(found.date, line.tokens, i));
     i += found.words - 1;
     changed = true;
   }
-  if (!changed) return line;
-  return withTokens(line, tokens);
+  return changed ? withTokens(line, tokens) : line;
 }

@@ -1,5 +1,5 @@
 import { monthOf, type PrintedDate } from '../../grammar/date.ts';
-import { withTokens, type DateToken, type Token, type TokenLine } from '../../grammar/tokens.ts';
+import { withTokens, dateToken, type Token, type TokenLine } from '../../grammar/tokens.ts';
 import type { StatementMonth } from '../../identify/statement-month.ts';
 import type { HeaderCell } from '../table.ts';
 
@@ -60,7 +60,5 @@ function isDay(token: Token): boolean {
 
 function dated(line: TokenLine, token: Token, { year, month }: StatementMonth): TokenLine {
   const printed: PrintedDate = { kind: 'known', year, month, day: Number(token.text), words: 1 };
-  const { text, x0, x1, gap, size, confidence } = token;
-  const date: DateToken = { kind: 'date', date: printed, text, x0, x1, gap, size, confidence };
-  return withTokens(line, [date, ...line.tokens.slice(1)]);
+  return withTokens(line, [dateToken(printed, [token]), ...line.tokens.slice(1)]);
 }

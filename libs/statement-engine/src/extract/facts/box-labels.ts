@@ -1,7 +1,7 @@
 import { cutAtGaps, type MoneyToken, type Token, type TokenLine } from '../../grammar/tokens.ts';
 import { readLabel, type LabelledText } from '../../grammar/read-labels.ts';
 import { BOX_CELL_GAP, LINE_PITCH, STACKED } from '../../tolerances.ts';
-import { overlap } from '../../grammar/spans.ts';
+import { overlap, type Span } from '../../grammar/spans.ts';
 
 /** The lines that a box is named in, and how far they stand above each other, and above their amounts, at most (font sizes). */
 const MOST_LINES = 3;
@@ -29,9 +29,7 @@ export function boxLabels(lines: readonly TokenLine[], at: number): ReadonlyMap<
   return found;
 }
 
-interface Name {
-  readonly x0: number;
-  readonly x1: number;
+interface Name extends Span {
   readonly tokens: readonly Token[];
 }
 

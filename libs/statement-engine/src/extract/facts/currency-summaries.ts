@@ -2,7 +2,7 @@ import type { RawIdentity } from '../../identify/document-facts.ts';
 import { readCurrency } from '../../grammar/money.ts';
 import type { MoneyToken, Token, TokenLine } from '../../grammar/tokens.ts';
 import { FORM } from '../../grammar/word-forms.ts';
-import type { RawFact } from '../raw-statement.ts';
+import { plainFact, type RawFact } from '../raw-statement.ts';
 import { readLabel } from '../../grammar/read-labels.ts';
 import { ALIGNED_ROUGHLY } from '../../tolerances.ts';
 
@@ -70,18 +70,7 @@ function note(
   if (label === null || label.strangers > MOST_STRANGERS) return;
   for (const [title, token] of figures) {
     if (title === undefined || token === undefined) continue;
-    facts.push({
-      kind: 'fact',
-      at: title.at + BELOW,
-      page: line.line.page,
-      label: label.label,
-      phrase: label.phrase,
-      token,
-      beside: [token],
-      overdrawn: false,
-      section: null,
-      date: null,
-    });
+    facts.push(plainFact({ at: title.at + BELOW, page: line.line.page }, label.label, token, label.phrase));
   }
 }
 

@@ -1,6 +1,6 @@
 import type { DateToken, MoneyToken, TokenLine } from '../../grammar/tokens.ts';
 import { labelWords } from '../../vocabulary/vocabulary.ts';
-import type { RawFact } from '../raw-statement.ts';
+import { plainFact, type RawFact } from '../raw-statement.ts';
 import { bareWords } from '../../grammar/read-labels.ts';
 
 interface DatedBalance {
@@ -28,22 +28,7 @@ export function datedBalances(lines: readonly TokenLine[], used: ReadonlySet<num
     const same = found.filter((other) => other.name === name);
     return same.length === 2 && same.some((other) => other.date.text !== date.text);
   });
-  return pairs.map((balance) => factOf(balance));
-}
-
-function factOf({ at, page, phrase, date, token }: DatedBalance): RawFact {
-  return {
-    kind: 'fact',
-    at,
-    page,
-    label: 'balance',
-    phrase,
-    token,
-    beside: [token],
-    overdrawn: false,
-    section: null,
-    date,
-  };
+  return pairs.map((each) => ({ ...plainFact(each, 'balance', each.token, each.phrase), date: each.date }));
 }
 
 function readBalance({ index, line, tokens, dates, amounts }: TokenLine): DatedBalance | null {

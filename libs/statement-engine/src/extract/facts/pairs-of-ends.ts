@@ -1,6 +1,6 @@
 import { signedBalance, type MoneyToken, type TokenLine } from '../../grammar/tokens.ts';
 import { ALIGNED } from '../../tolerances.ts';
-import type { AccountEnds, RawFact, RawRow } from '../raw-statement.ts';
+import { plainFact, type AccountEnds, type RawFact, type RawRow } from '../raw-statement.ts';
 
 /** Of a summary whose figures stand one below the other, so many lines lie between its ends at most. */
 const MOST_LINES = 4;
@@ -50,18 +50,7 @@ function standsBelow(line: TokenLine, other: TokenLine): boolean {
 }
 
 function factOf(label: 'opening' | 'closing', { index, line, amounts }: TokenLine, token: MoneyToken): RawFact {
-  return {
-    kind: 'fact',
-    at: index,
-    page: line.page,
-    label,
-    phrase: label,
-    token,
-    beside: amounts,
-    overdrawn: false,
-    section: null,
-    date: null,
-  };
+  return { ...plainFact({ at: index, page: line.page }, label, token), beside: amounts };
 }
 
 /**

@@ -2,7 +2,7 @@ import type { TokenLine } from '../../grammar/tokens.ts';
 import type { PlacedWord } from '../../layout/page-lines.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
 import { columnWords } from '../../vocabulary/vocabulary.ts';
-import { headerCells, strongestRole } from './header-cells.ts';
+import { headerCells, roleOfWords } from './header-cells.ts';
 import type { HeaderCell } from '../table.ts';
 import { HEADER_CELL_GAP } from '../../tolerances.ts';
 import { overlap } from '../../grammar/spans.ts';
@@ -67,11 +67,10 @@ function isName(words: readonly string[]): boolean {
 }
 
 function cellOf(words: readonly PlacedWord[]): HeaderCell {
-  const bare = words.map(({ text }) => bareWord(text));
   return {
     text: words.map(textOf).join(' '),
     x0: Math.min(...words.map(({ x0 }) => x0)),
     x1: Math.max(...words.map(({ x1 }) => x1)),
-    role: columnWords.exact(bare) ?? strongestRole(columnWords.find(bare), bare.length),
+    role: roleOfWords(words.map(({ text }) => bareWord(text))),
   };
 }

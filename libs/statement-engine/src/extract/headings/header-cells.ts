@@ -6,7 +6,7 @@ import { bareWord } from '../../vocabulary/phrases.ts';
 import { columnCutShort, columnWords, dayWords, labelWords, monthWords } from '../../vocabulary/vocabulary.ts';
 import { HEADER_CELL_GAP, UNSPACED_GAP, WORD_GAP } from '../../tolerances.ts';
 import type { HeaderCell } from '../table.ts';
-import { overlap } from '../../grammar/spans.ts';
+import { overlap, type Span } from '../../grammar/spans.ts';
 
 const RIGHT_TO_LEFT = /[\u0590-\u07ff]/;
 
@@ -42,7 +42,11 @@ function unglued(word: PlacedWord, at: number, words: readonly PlacedWord[]): Pl
   const isName = (before: number): boolean =>
     columnWords.exact([...words.slice(at - before, at).map(({ text }) => bareWord(text)), bareWord(head)]) !== null;
   const isKnown = Array.from({ length: Math.min(WORDS_BEFORE, at) + 1 }, (_, before) => before).some(isName);
-  if (head === '' || !isKnown) return [word];
+  return head === '' || !isKnown ? [word] : cutBehind(head, word);
+}
+
+/** A word as two, of which the first ends where that many of its letters do. */
+function cutBehind(head: string, word: PlacedWord): PlacedWord[] {
   const border = word.x0 + ((word.x1 - word.x0) * head.length) / word.text.length;
   return [
     { ...word, text: head, x1: border },
@@ -56,25 +60,15 @@ const HYPHENED = /^(\p{L}+)-(\p{L}+)$/u;
 function unhyphened(word: PlacedWord): PlacedWord[] {
   const [, head = '', tail = ''] = word.text.includes('-') ? (HYPHENED.exec(word.text) ?? []) : [];
   if (head === '' || columnWords.exact([bareWord(word.text)]) !== null) return [word];
-  if (columnWords.exact([bareWord(head), bareWord(tail)]) === null) return [word];
-  const border = word.x0 + ((word.x1 - word.x0) * head.length) / word.text.length;
-  return [
-    { ...word, text: head, x1: border },
-    { ...word, text: `-${tail}`, x0: border, gap: 0 },
-  ];
+  return columnWords.exact([bareWord(head), bareWord(tail)]) === null ? [word] : cutBehind(head, word);
 }
 
-const BRACKETED = /^(\p{L}{3,})(\(\d{1,2}\))$/u;
+const BRACKETED = /^(\p{L}{3,})\(\d{1,2}\)$/u;
 
 /** "Debit(3)": OCR leaves out the blank before the sign of a currency, and takes the sign for a figure. */
 function unbracketed(word: PlacedWord): PlacedWord[] {
-  const [, head, tail] = BRACKETED.exec(word.text) ?? [];
-  if (head === undefined || tail === undefined) return [word];
-  const border = word.x0 + ((word.x1 - word.x0) * head.length) / word.text.length;
-  return [
-    { ...word, text: head, x1: border },
-    { ...word, text: tail, x0: border, gap: 0 },
-  ];
+  const head = BRACKETED.exec(word.text)?.[1];
+  return head === undefined ? [word] : cutBehind(head, word);
 }
 
 /** "Amount (in ₹)": the word before a currency is no name of a side. */
@@ -208,12 +202,16 @@ function isNextRemark(before: PlacedWord, word: PlacedWord): boolean {
   return before.text.endsWith(')') && word.text.startsWith('(');
 }
 
+/** The role that words name: as a whole, or the strongest among them. */
+export function roleOfWords(words: readonly string[]): ColumnWord | null {
+  return columnWords.exact(words) ?? strongestRole(columnWords.find(words), words.length);
+}
+
 /** The role of the name before a remark in parentheses, which says more of the column: "Drawings (balance rises)". */
 function roleOfName(words: readonly string[]): ColumnWord | null {
   const from = words.findIndex((word) => word.startsWith('('));
   if (from < 1 || words.findIndex((word) => word.endsWith(')')) !== words.length - 1) return null;
-  const name = words.slice(0, from).map(bareWord);
-  return columnWords.exact(name) ?? strongestRole(columnWords.find(name), name.length);
+  return roleOfWords(words.slice(0, from).map(bareWord));
 }
 
 /** "Innbetalt/kreditt": the side that one of two words without a blank between them names. */
@@ -246,10 +244,7 @@ function tiles(matches: readonly ColumnMatch[], bare: readonly string[], part: r
 }
 
 /** The role of a cell with words around the known ones ("Amount (EUR)", "Withdrawals this period"). */
-export function strongestRole(
-  matches: readonly { tag: ColumnWord; phrase: string }[],
-  words: number,
-): ColumnWord | null {
+function strongestRole(matches: readonly { tag: ColumnWord; phrase: string }[], words: number): ColumnWord | null {
   const tags = new Set(matches.map((match) => match.tag));
   // "Balance Dr / Cr": the mark says whose it is.
   if (tags.has('debit') && tags.has('credit')) return matches[0]?.tag === 'balance' ? 'balance' : 'amount';
@@ -333,10 +328,7 @@ export function isTwice(cell: HeaderCell, cells: readonly HeaderCell[]): boolean
 }
 
 /** The heading cell over a word: the last one that starts left of it. */
-export function cellAt(
-  token: { readonly x0: number; readonly x1: number },
-  cells: readonly HeaderCell[],
-): HeaderCell | null {
+export function cellAt(token: Span, cells: readonly HeaderCell[]): HeaderCell | null {
   let best: HeaderCell | null = null;
   for (const cell of cells) {
     if (overlap(cell, token)) return cell;

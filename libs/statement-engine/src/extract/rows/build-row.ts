@@ -1,4 +1,4 @@
-import type { DateToken, MoneyToken } from '../../grammar/tokens.ts';
+import type { DateToken, MoneyToken, TokenLine } from '../../grammar/tokens.ts';
 import type { RoleChoice } from '../columns/choose-roles.ts';
 import { feeOf, withFee, type FeeColumns } from '../columns/find-fees.ts';
 import { isNetOfFee } from '../columns/net-of-fees.ts';
@@ -34,12 +34,13 @@ export function buildRow(
   const own = members.map((at) => lines[at] as TableLine);
   const dates = datesOf(main, own);
   const reference = own.flatMap((line) => line.reference.map(({ text }) => text.replace(FOOTNOTE, '')));
-  const printed = own.filter((line) => line.source.line.page === main.source.line.page);
+  const { page } = main.source.line;
+  const sources = own.map(({ source }) => source);
   return {
     kind: 'row',
     at: main.source.index,
-    page: main.source.line.page,
-    box: boxOf(printed),
+    page,
+    box: boxOf(sources, page),
     date: dates.date ?? carriedDate,
     carried: dates.date === null,
     ...(main.source.line.blankDate === true ? { blankDate: true } : {}),
@@ -53,8 +54,8 @@ export function buildRow(
     instalment: main.source.instalment ?? spelledInstalment(main),
     table,
     cells: main.cells,
-    confidence: printed
-      .flatMap(({ source }) => source.tokens)
+    confidence: sources
+      .flatMap(({ line, tokens }) => (line.page === page ? tokens : []))
       .reduce((least, token) => Math.min(least, token.confidence), money.amount.confidence),
   };
 }
@@ -102,13 +103,15 @@ function descriptionOf(main: TableLine, own: readonly TableLine[], reference: re
   return isUnnamed ? `${referenceWord(main)} ${reference.join(' ')}`.trim() : words.join(' ');
 }
 
-function boxOf(lines: readonly TableLine[]): RawRow['box'] {
-  const tokens = lines.flatMap(({ source }) => source.tokens);
+/** What the lines of an entry take of a page. */
+export function boxOf(lines: readonly TokenLine[], page: number): RawRow['box'] {
+  const own = lines.filter(({ line }) => line.page === page);
+  const tokens = own.flatMap((line) => line.tokens);
   return {
     x0: Math.min(...tokens.map(({ x0 }) => x0)),
-    y0: Math.min(...lines.map(({ source }) => source.line.top)),
+    y0: Math.min(...own.map(({ line }) => line.top)),
     x1: Math.max(...tokens.map(({ x1 }) => x1)),
-    y1: Math.max(...lines.map(({ source }) => source.line.baseline + source.line.size * 0.25)),
+    y1: Math.max(...own.map(({ line }) => line.baseline + line.size * 0.25)),
   };
 }
 

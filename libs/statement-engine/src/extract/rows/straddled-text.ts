@@ -2,16 +2,14 @@ import type { Token } from '../../grammar/tokens.ts';
 import { withHyphens } from '../../layout/split-words.ts';
 import type { TableLine } from '../table.ts';
 import { BOX_CELL_GAP } from '../../tolerances.ts';
-import { overlap } from '../../grammar/spans.ts';
+import { overlap, type Span } from '../../grammar/spans.ts';
 
 /** Lines of one cell stand further apart than this; nearer ones are of cells beside each other (font sizes). */
 const STRADDLES = 0.9;
 const UNSPACED_END = /[\u3040-\u30ff\u3400-\u9fff]$/;
 const UNSPACED_START = /^[\u3040-\u30ff\u3400-\u9fff]/;
 
-interface Stretch {
-  readonly x0: number;
-  readonly x1: number;
+interface Stretch extends Span {
   readonly text: string;
 }
 
