@@ -11,7 +11,6 @@ import { withUnknownHeaders } from './headings/unknown-names.ts';
 import { ALIGNED } from '../tolerances.ts';
 import { gatherRows } from './rows/gather-rows.ts';
 import { lettersOf, namesMoney, namesDate } from './headings/header-cells.ts';
-import { withPointedClocks } from './cells/clock-times.ts';
 import { withBareDayHeadings } from './dates/bare-day-headings.ts';
 import { withJoinedNumbers } from './dates/joined-numbers.ts';
 import { withMonthAndDay } from './dates/month-and-day.ts';
@@ -68,9 +67,7 @@ const TITLE_NEARER = 1.05;
  */
 export function extractRows(all: readonly TokenLine[], facts: DocumentFacts, byOrder = false): RawStatement {
   const printed = withMonthsOnce(
-    withBareDayHeadings(
-      withDaysBelow(withPointedClocks(withMonthAndDay(withJoinedNumbers(withNamesBeside(withoutRemarksBeside(all)))))),
-    ),
+    withBareDayHeadings(withDaysBelow(withMonthAndDay(withJoinedNumbers(withNamesBeside(withoutRemarksBeside(all)))))),
   );
   const { lines, headers, spans, currencies } = spansOf(printed, facts);
   const style = { exact: printsDecimals(lines) };

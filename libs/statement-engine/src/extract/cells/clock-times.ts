@@ -1,4 +1,4 @@
-import { withToken, type Token, type TokenLine } from '../../grammar/tokens.ts';
+import type { Token, TokenLine } from '../../grammar/tokens.ts';
 import type { DateColumn } from '../table.ts';
 import { CLOCK, HALF_DAY, isClock } from '../../grammar/clock.ts';
 import { HEADER_CELL_GAP, ALIGNED } from '../../tolerances.ts';
@@ -36,48 +36,4 @@ export function isClockOfDate(
   if (column === undefined) return false;
   if (before === undefined || CLOCK.test(before.text)) return true;
   return token.gap > HEADER_CELL_GAP && Math.abs(token.x0 - column.x0) <= ALIGNED;
-}
-
-const POINTED_CLOCK = /^([01]\d|2[0-3])\.([0-5]\d)$/;
-/** No amount begins with a nought before another figure, and no date has so many days. */
-const BEFORE_TEN = /^0\d/;
-const MOST_DAYS = 31;
-/** So many of them are a habit. */
-const FEWEST_CLOCKS = 3;
-
-/**
- * "08.23  Groceries   -154.20": the numbers that lines without another date begin with are times of day where all of them
- * can be, and some can be neither amounts nor dates.
- */
-export function withPointedClocks(lines: readonly TokenLine[]): readonly TokenLine[] {
-  const opened = lines.filter(
-    ({ tokens: [first], dates, money }) =>
-      first !== undefined &&
-      first.kind !== 'text' &&
-      money.some((token) => token !== first) &&
-      dates.every((date) => date === first),
-  );
-  const left = opened.find(({ tokens: [first] }) => POINTED_CLOCK.test((first as Token).text))?.tokens[0]?.x0 ?? 0;
-  const starts = opened.filter(({ tokens: [first] }) => Math.abs((first as Token).x0 - left) <= ALIGNED);
-  const texts = starts.map(({ tokens: [first] }) => (first as Token).text);
-  const areClocks =
-    texts.length >= FEWEST_CLOCKS &&
-    texts.every((text) => POINTED_CLOCK.test(text)) &&
-    texts.some((text) => BEFORE_TEN.test(text)) &&
-    texts.some(isNoDate);
-  if (!areClocks) return lines;
-  const own = new Set(starts);
-  return lines.map((line) => (own.has(line) ? withClock(line, line.tokens[0] as Token) : line));
-}
-
-function isNoDate(text: string): boolean {
-  const [hours, minutes] = text.split('.').map(Number) as [number, number];
-  return hours === 0 || minutes === 0 || minutes > MOST_DAYS || (hours > MONTHS && minutes > MONTHS);
-}
-
-const MONTHS = 12;
-
-function withClock(line: TokenLine, first: Token): TokenLine {
-  const { text, x0, x1, gap, size, confidence } = first;
-  return withToken(line, first, { kind: 'text', text: text.replace('.', ':'), x0, x1, gap, size, confidence });
 }
