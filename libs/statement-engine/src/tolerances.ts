@@ -36,8 +36,6 @@ export const PART_PITCH = 90;
 
 /** The head of a document: so many lines. */
 export const HEAD_LINES = 14;
-/** Where this share of the rows has a date of its own, one without is no entry of the day above. */
-export const MOSTLY_DATED = 0.7;
 
 /** Booking and value date of a row lie this many days apart at most. */
 export const DAYS_TO_BOOK = 7;

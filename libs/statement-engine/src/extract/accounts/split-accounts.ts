@@ -1,7 +1,6 @@
 import type { RawIdentity } from '../../identify/document-facts.ts';
 import { isEndedBehind } from './ends-behind.ts';
 import { withoutRepeats } from '../rows/without-repeats.ts';
-import { withoutSubtotals } from '../rows/without-subtotals.ts';
 import { DATE_ORDERS, resolveDate, stepOf, type DateOrder } from '../../grammar/date.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
 import { carriedWords, declinedWords } from '../../vocabulary/vocabulary.ts';
@@ -31,8 +30,7 @@ type Draft = { -readonly [Key in keyof RawAccount]: RawAccount[Key] } & { rows: 
 export function splitAccounts(raw: RawStatement): RawAccount[] {
   const accounts = new Cutter(raw.events).cut();
   for (const account of accounts) {
-    const moving = withoutSubtotals(account.rows.filter(movesMoney));
-    account.rows = [...withoutRepeats(moving, account.facts)];
+    account.rows = [...withoutRepeats(account.rows.filter(movesMoney), account.facts)];
     account.facts = openedByPlace(account);
   }
   nameEnds(accounts, raw.pairs ?? []);
