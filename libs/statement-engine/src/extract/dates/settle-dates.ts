@@ -82,19 +82,13 @@ function dayHeadings(
 function bareDays(lines: readonly TableLine[]): readonly (DateToken | null)[] {
   const dates = lines.map(({ source }) => (source.tokens.length === 1 ? (source.dates[0] ?? null) : null));
   const first = lines.findIndex(isDatedRow);
-  const heads = dates.every((date, at) => {
-    const row = lines[at + 1];
-    return date === null || (row !== undefined && isDatedRow(row));
-  });
+  const heads = dates.every((date, at) => date === null || isDatedRow(lines[at + 1]));
   return heads && dates.slice(0, first).some((date) => date !== null) && severalDays(lines, dates) ? dates : [];
 }
 
 /** Whether dates above dated rows are those of several days. */
 function severalDays(lines: readonly TableLine[], dates: readonly (DateToken | null)[]): boolean {
-  const above = dates.filter((_, at) => {
-    const row = lines[at + 1];
-    return row !== undefined && isDatedRow(row);
-  });
+  const above = dates.filter((_, at) => isDatedRow(lines[at + 1]));
   return new Set(above.flatMap((date) => date?.text ?? [])).size > 1;
 }
 
@@ -105,7 +99,7 @@ function standsUnderOtherDays(lines: readonly TableLine[], { x1 }: DateColumn): 
   lines.forEach((line, at) => {
     const [date] = line.source.dates;
     const row = lines[at + 1];
-    if (!isLoneDate(line.source) || !date || !row || !isDatedRow(row)) return;
+    if (!isLoneDate(line.source) || !date || !isDatedRow(row)) return;
     if (!beginsBy(line, x1)) return;
     const name = headingName(line);
     const found = names.get(name) ?? { days: new Set<string>(), differs: false, before: false };
@@ -125,8 +119,8 @@ function isOtherDay({ date: one }: DateToken, { date: other }: DateToken): boole
   return one.parts[0] !== other.parts[0] || one.parts[1] !== other.parts[1];
 }
 
-function isDatedRow(line: TableLine): boolean {
-  return line.hasMoney && (line.dates.posting !== null || line.dates.value !== null);
+function isDatedRow(line: TableLine | undefined): line is TableLine {
+  return line?.hasMoney === true && (line.dates.posting !== null || line.dates.value !== null);
 }
 
 /** The date of a line that holds nothing else than one of the names of a date column before it. */
