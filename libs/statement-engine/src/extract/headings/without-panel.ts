@@ -38,7 +38,7 @@ const MANY_WORDS = 5;
 
 /** Longer than the name of a column, and too few of its words name one. */
 export function isSentence(cell: readonly string[]): boolean {
-  const words = cell.map(bareWord).filter(Boolean);
+  const words = cell.map(bareWord).filter((word) => /\p{L}/u.test(word));
   if (words.join(' ').length <= SENTENCE) return false;
   const named = columnWords.find(words).reduce((sum, match) => sum + match.length, 0);
   return named * (words.length < MANY_WORDS ? 3 : 2) < words.length;
