@@ -1,11 +1,14 @@
-const MARKS = /\p{M}+/gu;
+/** Marks, and the joiners that shape letters in print: the text of a page has none. */
+const MARKS = /[\p{M}\u200c\u200d]+/gu;
 /** Apostrophes, and letters that are no others with an accent. */
-const LETTERS = /[’‘`´ßøłıđæњћђһ]/g;
+const LETTERS = /[’‘`´ʻʼßøłıđæњћђһ]/g;
 const plainLetters: Readonly<Record<string, string>> = {
   '’': "'",
   '‘': "'",
   '`': "'",
   '´': "'",
+  ʻ: "'",
+  ʼ: "'",
   ß: 'ss',
   ø: 'o',
   ł: 'l',
@@ -27,7 +30,7 @@ const SIMPLER = new Map(Array.from(TRADITIONAL, (character, at) => [character, S
 const IN_TRADITIONAL = new RegExp(`[${TRADITIONAL}]`, 'g');
 const ASCII_ONLY = /^[\u0020-\u007e]*$/;
 
-/** Text as it is compared: NFKC, lower case, no accents, one kind of apostrophe, simplified Chinese. Never shown to anyone. */
+/** Text as it is compared: NFKC, lower case, no accents and joiners, one kind of apostrophe, simplified Chinese. Never shown to anyone. */
 export function fold(text: string): string {
   if (ASCII_ONLY.test(text)) return text.toLowerCase();
   return text

@@ -9,7 +9,8 @@ export interface PhraseMatch<T> {
 }
 
 const EDGE_PUNCTUATION = /^[\s:;.,()[\]<>*"'“”«»|\-–—]+|[\s:;.,()[\]<>*"'“”«»|–—\-\p{Sc}]+$/gu;
-const UNSPACED = /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
+/** Thai, Lao, Burmese, Khmer, Japanese, Chinese and Korean. */
+const UNSPACED = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
 
 /** Lower case and Latin, one space between words: as it is compared already. */
 const BARE = /^[a-z]+(?: [a-z]+)*$/;
