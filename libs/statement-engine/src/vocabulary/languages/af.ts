@@ -1,0 +1,56 @@
+import type { Language } from '../language.ts';
+
+/** Of Afrikaans what is not among the words of Dutch. */
+export const afrikaans: Language = {
+  code: 'af',
+  months: [
+    ['januarie', 'jan'],
+    ['februarie', 'feb'],
+    ['maart', 'mrt', 'mar'],
+    ['april', 'apr'],
+    ['mei'],
+    ['junie', 'jun'],
+    ['julie', 'jul'],
+    ['augustus', 'aug'],
+    ['september', 'sep', 'sept'],
+    ['oktober', 'okt'],
+    ['november', 'nov'],
+    ['desember', 'des'],
+  ],
+  joins: ['tot'],
+  columns: {
+    date: ['Datum'],
+    description: ['Transaksiebeskrywing', 'Beskrywing', 'Besonderhede'],
+    reference: ['Verwysing', 'Verwysingsnommer'],
+    debit: ['Debietbedrag', 'Debiet', 'Debiete', 'Onttrekking'],
+    credit: ['Kredietbedrag', 'Krediet', 'Krediete', 'Inbetaling'],
+    amount: ['Bedrag', 'Transaksiebedrag', 'Debiete Krediete'],
+    fee: ['Fooi', 'Fooie', 'Bankfooie', 'Koste', 'Bankkoste'],
+    balance: ['Saldo'],
+    other: ['Opgeloopte bankkoste'],
+  },
+  labels: {
+    opening: ['saldo oorgebring', 'openingsaldo'],
+    closing: ['maandeindesaldo', 'sluitingsaldo', 'huidige saldo', 'huidige balans'],
+    balance: ['saldo', 'saldo op'],
+    total: ['totaal'],
+    totalIn: ['totale krediete', 'totaal krediete', "totale deposito's"],
+    totalOut: ['totale debiete', 'totaal debiete', 'totale onttrekkings'],
+    period: ['staatperiode', 'staat vir periode', 'staat van', 'tydperk'],
+    account: ['rekeningnommer', 'tjekrekeningnommer', 'kaartnommer'],
+    page: ['bladsy'],
+    aside: ['beskikbare saldo', 'beskikbare balans', 'beskikbare krediet', 'oortrekkingslimiet'],
+    noActivity: ['geen transaksies'],
+  },
+  sections: {},
+  rows: {
+    in: ['kontantdeposito', 'krediet oorplasing'],
+    out: ['kontantonttrekking', 'tjekkaart-aankoop', 'debietorder', 'transaksie fooi', 'diensfooi', 'diensgeld'],
+  },
+  kinds: {
+    checking: ['tjekrekening', 'tjekrekeningstaat'],
+    savings: ['spaarrekening', 'spaarrekeningstaat'],
+    creditCard: ['kredietkaart', 'kredietkaartstaat'],
+    loan: ['huislening', 'huisleningstaat', 'persoonlike lening'],
+  },
+};

@@ -1,0 +1,42 @@
+import type { Language } from '../language.ts';
+
+export const amharic: Language = {
+  code: 'am',
+  and: 'እና',
+  months: [
+    ['ጃንዩወሪ', 'ጃንዋሪ'],
+    ['ፌብሩወሪ', 'ፌብሩዋሪ'],
+    ['ማርች'],
+    ['ኤፕሪል'],
+    ['ሜይ'],
+    ['ጁን'],
+    ['ጁላይ'],
+    ['ኦገስት'],
+    ['ሴፕቴምበር'],
+    ['ኦክቶበር'],
+    ['ኖቬምበር'],
+    ['ዲሴምበር'],
+  ],
+  joins: ['እስከ'],
+  columns: {
+    date: ['ቀን'],
+    description: ['መግለጫ', 'ዝርዝር', 'ምክንያት'],
+    debit: ['ወጪ'],
+    credit: ['ገቢ'],
+    amount: ['የገንዘብ መጠን', 'የብር መጠን'],
+    balance: ['ቀሪ', 'ቀሪ ሂሳብ'],
+  },
+  labels: {
+    opening: ['የመክፈቻ ቀሪ ሂሳብ'],
+    closing: ['የመዝጊያ ቀሪ ሂሳብ'],
+    balance: ['ቀሪ ሂሳብ'],
+    total: ['ጠቅላላ', 'ድምር'],
+    totalIn: ['ጠቅላላ ገቢ'],
+    totalOut: ['ጠቅላላ ወጪ'],
+    account: ['የሂሳብ ቁጥር'],
+    page: ['ገጽ'],
+  },
+  sections: {},
+  rows: { in: ['ደመወዝ'] },
+  kinds: { checking: ['ተንቀሳቃሽ ሂሳብ'], savings: ['የቁጠባ ሂሳብ'], loan: ['የብድር ሂሳብ'] },
+};

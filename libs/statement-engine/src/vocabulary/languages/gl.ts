@@ -1,0 +1,52 @@
+import type { Language } from '../language.ts';
+
+/** Of Galician what is neither Spanish nor Portuguese. */
+export const galician: Language = {
+  code: 'gl',
+  and: 'e',
+  months: [
+    ['xaneiro'],
+    ['febreiro'],
+    ['marzo'],
+    ['abril'],
+    ['maio'],
+    ['xuño'],
+    ['xullo'],
+    ['agosto'],
+    ['setembro'],
+    ['outubro'],
+    ['novembro'],
+    ['decembro'],
+  ],
+  madeDates: ['Data operación', 'Data da operación'],
+  columns: {
+    date: ['Data', 'Data operación', 'Data da operación'],
+    postingDate: ['Data contable'],
+    valueDate: ['Data valor'],
+    description: ['Concepto', 'Descrición', 'Movemento', 'Detalle'],
+    reference: ['Referencia'],
+    debit: ['Cargo', 'Cargos', 'Debe'],
+    credit: ['Aboamento', 'Aboamentos', 'Haber', 'Ingreso', 'Ingresos'],
+    amount: ['Importe'],
+    balance: ['Saldo'],
+  },
+  labels: {
+    opening: ['saldo anterior', 'saldo inicial'],
+    closing: ['saldo final', 'saldo actual'],
+    balance: ['saldo'],
+    total: ['total'],
+    totalIn: ['total aboamentos', 'total ingresos'],
+    totalOut: ['total cargos'],
+    account: ['conta', 'número de conta'],
+    page: ['páxina', 'páx.'],
+    noActivity: ['sen movementos'],
+  },
+  sections: { in: ['Aboamentos'], void: ['Movementos pendentes'] },
+  rows: { in: ['aboamento', 'transferencia recibida'], out: ['transferencia emitida'] },
+  kinds: {
+    checking: ['conta corrente'],
+    savings: ['conta de aforro', 'libreta de aforro'],
+    creditCard: ['tarxeta de crédito'],
+    loan: ['préstamo hipotecario'],
+  },
+};
