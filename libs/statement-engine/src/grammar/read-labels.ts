@@ -215,10 +215,15 @@ export function labelledAmounts(line: TokenLine): LabelledAmount[] {
   return pairs;
 }
 
-/** "For payments by phone  Previous balance": an end set apart by little more than a blank, where the line counts no points. */
+/**
+ * "For payments by phone  Previous balance": an end set apart by little more than a blank, or by the value of another name
+ * ("Currency: MNT Opening balance:"), where the line counts no points.
+ */
 function endSetApart(tokens: readonly Token[], line: TokenLine): LabelledText | null {
-  const own = readLabel(cutAtGaps(tokens, APART).at(-1) ?? []);
-  return own && isEnd(own) && !bareWords(line.tokens).some((word) => otherBalanceWords.has(word)) ? own : null;
+  const colon = tokens.slice(0, -1).findLastIndex(({ text }) => text.endsWith(':'));
+  const parts = [cutAtGaps(tokens, APART).at(-1) ?? [], ...(colon < 0 ? [] : [tokens.slice(colon + 2)])];
+  const own = parts.map(readLabel).find((label) => label !== null && isEnd(label));
+  return own && !bareWords(line.tokens).some((word) => otherBalanceWords.has(word)) ? own : null;
 }
 
 const isEnd = ({ label, strangers }: LabelledText): boolean =>

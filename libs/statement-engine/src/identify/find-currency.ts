@@ -1,3 +1,4 @@
+import { currencyDecimals } from '@crossfoot/contracts';
 import { readCurrency } from '../grammar/money.ts';
 import { countsOf } from '../groups.ts';
 import type { PageLine } from '../layout/page-lines.ts';
@@ -12,7 +13,7 @@ import {
 } from '../vocabulary/countries.ts';
 import { bareWord } from '../vocabulary/phrases.ts';
 import { columnWords } from '../vocabulary/vocabulary.ts';
-import { currencyDecimals, currencySigns, dinarSigns, gluedSigns, signsBehind } from '../vocabulary/currencies.ts';
+import { currencySigns, dinarSigns, gluedSigns, signsBehind } from '../vocabulary/currencies.ts';
 import { currencyLabels, currencyNames, namesBehindLabels } from '../vocabulary/currency-names.ts';
 import {
   CELL_GAP,

@@ -1,8 +1,8 @@
+import { currencyDecimals } from '@crossfoot/contracts';
 import { readCurrency } from '../grammar/money.ts';
 import { fullYear, monthOf } from '../grammar/date.ts';
 import { readTokens, type DateToken, type Token, type TokenLine } from '../grammar/tokens.ts';
 import type { StatementLines } from '../layout/page-lines.ts';
-import { currencyDecimals } from '../vocabulary/currencies.ts';
 import { bareWord, wordsOfBoth } from '../vocabulary/phrases.ts';
 import { joiningWords, labelWords, periodEnds } from '../vocabulary/vocabulary.ts';
 import { findAccountNumber, withoutPassingNumbers } from './account-numbers.ts';

@@ -131,7 +131,8 @@ export const currencyCodes: ReadonlySet<string> = new Set(
   (
     'USD EUR GBP JPY CNY KRW INR TRY RUB UAH ILS VND THB NGN PHP BRL IDR MYR SGD HKD TWD AUD CAD NZD MXN CHF PLN CZK HUF RON ' +
     'SEK DKK NOK ISK KES ZAR AED SAR KWD BHD OMR JOD TND QAR EGP MAD PKR BDT LKR NPR ARS CLP COP PEN UYU CRC GTQ BGN RSD HRK GEL KZT GHS TZS UGX XOF XAF IRR RMB ' +
-    'DZD MKD BAM ZMW MWK BWP NAD MUR RWF ETB MZN AOA DOP PYG HNL NIO JMD TTD XCD KHR AZN AMD BYN MDL LBP'
+    'DZD MKD BAM ZMW MWK BWP NAD MUR RWF ETB MZN AOA DOP PYG HNL NIO JMD TTD XCD KHR AZN AMD BYN MDL LBP ' +
+    'MNT UZS LAK MMK KGS TJS TMT BND BSD BBD BZD FJD GMD GNF GYD HTG MRU MVR PAB PGK SCR SLE SRD SZL LSL BIF CDF CVE XPF KYD AWG ANG MGA'
   ).split(' '),
 );
 
@@ -147,26 +148,3 @@ export const currenciesNamed: ReadonlyMap<string, readonly string[]> = new Map([
   ['quetzales', ['GTQ']],
   ['euros', ['EUR']],
 ]);
-
-const DECIMALS: Readonly<Record<string, number>> = {
-  JPY: 0,
-  KRW: 0,
-  VND: 0,
-  CLP: 0,
-  ISK: 0,
-  UGX: 0,
-  XOF: 0,
-  XAF: 0,
-  PYG: 0,
-  RWF: 0,
-  KWD: 3,
-  BHD: 3,
-  OMR: 3,
-  JOD: 3,
-  TND: 3,
-};
-
-/** Decimals of a currency by ISO 4217; 2 where it says nothing else. */
-export function currencyDecimals(currency: string): number {
-  return DECIMALS[currency] ?? 2;
-}
