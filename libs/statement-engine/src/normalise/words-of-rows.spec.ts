@@ -92,7 +92,7 @@ Date         Description                                  ${left.padEnd(14)}${ri
 Balance carried forward                                     £0.00`;
 
   it('are not told apart by their order alone', () => {
-    const [account] = statementOf(page('Inflow', 'Outflow')).accounts;
+    const [account] = statementOf(page('Left', 'Right')).accounts;
     expect(account?.reconciliation.status).toBe('unverifiable');
     expect(account?.reconciliation.reasons).toContain('polarityOpen');
   });

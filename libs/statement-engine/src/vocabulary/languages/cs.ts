@@ -151,7 +151,7 @@ export const czechSlovak: Language = {
     ],
     amount: ['Částka', 'Suma', 'Částka CZK', 'Obrat', 'Částka v CZK', 'Netto', 'Čistá částka'],
     balance: ['Zůstatek', 'Zostatok', 'Konečný zůstatek', 'Stav účtu'],
-    fee: ['Poplatky', 'Poplatek', 'DPH', 'Poplatok'],
+    fee: ['Poplatky', 'Poplatek', 'Poplatok'],
     other: ['Měna', 'Počáteční zůstatek', 'Kategória', 'Město', 'Země'],
     foreign: [
       'Brutto',

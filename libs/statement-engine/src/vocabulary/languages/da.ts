@@ -104,7 +104,7 @@ export const danish: Language = {
     ],
     balance: ['Saldo', 'Saldo DKK', 'Saldo i kr.', 'Restgæld'],
     other: ['Valuta', 'Saldo primo', 'Land', 'Antal', 'Kategori'],
-    fee: ['Gebyr', 'Gebyrer', 'Moms', 'Kurtage', 'Valutatillæg'],
+    fee: ['Gebyr', 'Gebyrer', 'Kurtage', 'Valutatillæg'],
     foreign: [
       'Brutto',
       'Bruttobeløb',

@@ -103,7 +103,7 @@ export const finnish: Language = {
     amount: ['Määrä', 'Määrä EUR', 'Summa', 'Euroa', 'Määrä €', 'Netto', 'Nettosumma', 'Rahamäärä', 'Pano/Otto'],
     balance: ['Saldo', 'Jäljellä oleva pääoma', 'Velkasaldo'],
     other: ['Valuutta', 'Laji', 'Maa', 'Paikkakunta', 'Alkusaldo', 'Kpl'],
-    fee: ['Palkkio', 'ALV', 'Palvelumaksu', 'Toimituspalkkio'],
+    fee: ['Palkkio', 'Palvelumaksu', 'Toimituspalkkio'],
     foreign: [
       'Brutto',
       'Bruttosumma',

@@ -187,7 +187,7 @@ export const french: Language = {
       'Capital restant dû',
       'Capital restant',
     ],
-    fee: ['Frais', 'Commission', 'TVA', 'Montant TVA', 'TPS', 'TVQ', 'Taxe', 'Taxes'],
+    fee: ['Frais', 'Commission', 'Montant TVA', 'Taxes'],
     foreign: [
       'Montant en devise',
       "Devise d'origine",

@@ -166,7 +166,7 @@ export const southSlavic: Language = {
       'Količina',
       'Oznaka valute',
     ],
-    fee: ['Naknada', 'Provizija', 'Provizije', 'PDV', 'Naknade', 'Iznos naknade'],
+    fee: ['Naknada', 'Provizija', 'Provizije', 'Naknade', 'Iznos naknade'],
     foreign: [
       'Bruto',
       'Bruto iznos',

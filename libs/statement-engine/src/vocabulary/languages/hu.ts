@@ -86,7 +86,7 @@ export const hungarian: Language = {
     ],
     balance: ['Egyenleg', 'Könyvelt egyenleg', 'Fennálló tartozás', 'Számlaegyenleg', 'Fennálló tőke'],
     other: ['Deviza', 'Nyitó egyenleg', 'Devizanem', 'Pénznem', 'Sorszám', 'Ország', 'Kategória'],
-    fee: ['Díj', 'Jutalék', 'Díjak', 'ÁFA', 'Tranzakciós illeték'],
+    fee: ['Díj', 'Jutalék', 'Díjak', 'Tranzakciós illeték'],
     foreign: [
       'Bruttó',
       'Bruttó összeg',

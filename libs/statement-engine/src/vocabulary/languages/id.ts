@@ -129,7 +129,7 @@ export const indonesian: Language = {
       'Kota',
       'Negara',
     ],
-    fee: ['Biaya', 'Komisi', 'Biaya Transaksi', 'PPN', 'Pajak'],
+    fee: ['Biaya', 'Komisi', 'Biaya Transaksi', 'Pajak'],
     foreign: ['Jumlah Mata Uang Asing', 'Nilai Tukar', 'Jumlah Valas'],
   },
   places: ['Cabang'],

@@ -195,7 +195,6 @@ export const dutch: Language = {
       'Kosten',
       'Transactiekosten',
       'Provisie',
-      'BTW',
       'Commissie',
       'Bankkosten',
       'Koersopslag',

@@ -102,7 +102,7 @@ export const norwegian: Language = {
     amount: ['Beløp', 'Beløp NOK', 'Netto', 'Nettobeløp', 'Transaksjonsbeløp', 'Inn/Ut', 'Ut/Inn'],
     balance: ['Saldo', 'Restgjeld'],
     other: ['Valuta', 'Inngående saldo', 'Land', 'Antall', 'Kategori'],
-    fee: ['Gebyr', 'Gebyrer', 'Kurtasje', 'Omkostninger', 'Mva', 'Provisjon', 'Valutapåslag'],
+    fee: ['Gebyr', 'Gebyrer', 'Kurtasje', 'Omkostninger', 'Provisjon', 'Valutapåslag'],
     foreign: [
       'Brutto',
       'Bruttobeløp',

@@ -162,7 +162,7 @@ export const swedish: Language = {
       'Valutakurs',
     ],
     other: ['Valuta', 'Ort', 'Ingående saldo', 'Land', 'Antal', 'Kategori', 'Bransch'],
-    fee: ['Avgift', 'Avgifter', 'Moms', 'Kortavgift', 'Courtage', 'Valutapåslag'],
+    fee: ['Avgift', 'Avgifter', 'Kortavgift', 'Courtage', 'Valutapåslag'],
     side: ['Typ av transaktion', 'Transaktionstyp'],
   },
   places: ['Kontor', 'Kanal'],

@@ -93,7 +93,7 @@ export const turkish: Language = {
     ],
     balance: ['Bakiye', 'Bakiye (TL)', 'Bakiye TL', 'Kalan Anapara', 'Hesap Bakiyesi'],
     other: ['Kanal', 'Şube', 'Para Birimi', 'Puan', 'Önceki Bakiye', 'Döviz Cinsi', 'Şehir', 'Ülke', 'Sektör'],
-    fee: ['Komisyon', 'Ücret', 'Masraf', 'BSMV', 'KDV', 'İşlem Ücreti', 'Masraflar'],
+    fee: ['Komisyon', 'Ücret', 'Masraf', 'BSMV', 'İşlem Ücreti', 'Masraflar'],
     foreign: ['Brüt', 'Brüt tutar', 'Döviz Tutarı', 'Kur', 'Orijinal Tutar', 'Yurt Dışı Tutar', 'Döviz Kuru'],
     side: ['Borç/Alacak', 'B/A', 'A/B'],
   },
