@@ -7,6 +7,7 @@ import { orderColumns, type OrderedColumns } from './by-order/order-columns.ts';
 import type { TableSpan } from './cutting/cut-tables.ts';
 import { dropWeekdays } from './dates/drop-weekdays.ts';
 import { findColumns } from './columns/find-columns.ts';
+import { withPaidSide } from './columns/pair-roles.ts';
 import { findDateColumns, leadingDate } from './dates/find-date-columns.ts';
 import type { StatementMonth } from '../identify/statement-month.ts';
 import type { ColumnWord } from '../vocabulary/language.ts';
@@ -47,8 +48,9 @@ const STANDS_UNDER: ReadonlySet<ColumnWord | null> = new Set(['reference', 'fore
  * the order of the figures.
  */
 export function readTable(span: TableSpan, month: StatementMonth | null, style: AmountStyle, byOrder: boolean): Table {
+  const printed = withPaidSide(span.header?.cells ?? []);
   const cells = withTextTitles(
-    cutRunOnNames(borderAtWords(joinRunOnCells(span.header?.cells ?? [], span.lines), span.lines), span.lines),
+    cutRunOnNames(borderAtWords(joinRunOnCells(printed, span.lines), span.lines), span.lines),
     span.lines,
   );
   const own = readInstalments(withoutCardColumn(span.lines, cells), cells);

@@ -122,12 +122,13 @@ export function balanceFacts(
   const before = inOrder(days.size > 1 ? above.filter((fact) => dayOf(fact) !== null) : above, isOfEnd, dayOf);
   const headline = headlineOf(facts, rows, isLate);
   // "Balance c/f" that the rows go on from, and do not end with, is where they stood at the foot of a page.
-  const isOfPage = ({ phrase, at, token }: RawFact): boolean =>
-    label === 'closing' &&
-    carriedWords.has(phrase) &&
-    at < last &&
-    reached !== null &&
-    signedBalance(token) !== reached;
+  const hasBalances = rows.some(({ balance }) => balance !== null);
+  const isOfPage = ({ phrase, at, token }: RawFact): boolean => {
+    if (rows.length === 0 || !carriedWords.has(phrase)) return false;
+    if (label === 'closing') return at < last && reached !== null && signedBalance(token) !== reached;
+    // "Balance b/f" below rows opens nothing; below those of a list that begins with the newest only balances beside them tell.
+    return at > first && (at < last || !hasBalances);
+  };
   for (const fact of facts) {
     if (carriesTotals(fact, rows)) continue;
     const value = label === 'closing' ? asReached(fact, reached) : factValue(fact);

@@ -4,6 +4,7 @@ import type { DateToken } from '../grammar/tokens.ts';
 import type { DocumentFacts, PrintedPeriod } from '../identify/document-facts.ts';
 import { DAYS_AFTER_PERIOD, DAYS_BEFORE_PERIOD, PERIOD_HOLDS } from '../tolerances.ts';
 import { isoDay, readPeriod, type Period } from './statement-calendar.ts';
+import { isFarAhead } from './year-anchors.ts';
 
 /** The days of the rows as they are printed, under a date order. */
 export function daysOfRows(rows: readonly RawRow[], order: DateOrder): CalendarDate[] {
@@ -55,7 +56,8 @@ export function periodOfRows(
   if (own.end === null || reaches(own)) return own;
   const other = others.find((each) => reaches(each) && shareWithin(each, days) >= PERIOD_HOLDS);
   if (other) return other;
-  return days.every(({ year }) => year === null) ? none : own;
+  // A year far ahead is of another calendar: "From 2082/01/01" beside rows of 2025.
+  return days.every(({ year }) => year === null) || isFarAhead(isoDay(own.end)) ? none : own;
 }
 
 /** The dates that tell a statement's year where it has no period: those of periods that are none of its rows' tell nothing. */

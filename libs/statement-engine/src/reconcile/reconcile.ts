@@ -57,6 +57,8 @@ export function reconcile(input: ReconcileInput): ReconcileResult {
   if (input.opening === null && input.beginsWithNothing && input.rows.length > 0) {
     const fromNothing = check({ ...input, opening: 0 });
     if (fromNothing.equations.broken === 0) return fromNothing;
+    // What it comes to from nothing is not what it prints: a row is missing, or something was there before.
+    if (input.closing !== null) return check({ ...input, doubts: [...input.doubts, 'rowsNotCovered'] });
   }
   return check(input);
 }

@@ -100,9 +100,13 @@ export const whoseWords = new PhraseIndex<true>(
 /** Words in the name of a balance that make it a debt. */
 export const owedWords = new PhraseIndex<true>(phrasesOf(({ owed }) => owed));
 
-/** Labels of balances that pass from page to page. */
+/** Labels of balances that pass from page to page: those called so, and those of ends that are called so with further words. */
 export const carriedWords: ReadonlySet<string> = new Set(
-  languages.flatMap((language) => (language.labels.carried ?? []).map(asRead)),
+  languages.flatMap(({ labels: { carried = [], opening = [], closing = [] } }) => {
+    const called = carried.map(asRead);
+    const ends = [...opening, ...closing].map(asRead);
+    return [...called, ...ends.filter((end) => called.some((word) => ` ${end} `.includes(` ${word} `)))];
+  }),
 );
 
 /** Labels of what is to be paid. */

@@ -7,6 +7,7 @@ import { carriedWords, declinedWords } from '../../vocabulary/vocabulary.ts';
 import { endsOf } from '../facts/pairs-of-ends.ts';
 import type { AccountEnds, PrintedCode, RawEvent, RawFact, RawRow, RawStatement } from '../raw-statement.ts';
 import { signedBalance } from '../../grammar/tokens.ts';
+import { sumOf } from '../../reconcile/chain.ts';
 import { TITLE_ABOVE_LINES } from '../../tolerances.ts';
 
 /** The events of one account's statement: its rows, and the balances and totals that may be its own. */
@@ -424,6 +425,17 @@ function opensEmptyAccount(events: readonly RawEvent[], opening: RawFact): boole
   return isEmptyAccount([opening, ...own.filter((event) => event.kind === 'fact')]);
 }
 
+/** "Previous balance 1,876.35, payment 1,876.35-, carried 0.00": what the rows without balances have come to begins no account. */
+function isReachedBySum(rows: readonly RawRow[], facts: readonly RawFact[], { token }: RawFact): boolean {
+  const opening = facts.findLast(({ label }) => label === 'opening');
+  if (opening === undefined || rows.some(({ balance }) => balance !== null)) return false;
+  const moved = sumOf(rows, ({ amount: { money } }) =>
+    money.sign === -1 || money.side === 'credit' ? -money.units : money.units,
+  );
+  const step = signedBalance(token) - signedBalance(opening.token);
+  return step !== 0 && Math.abs(step) === Math.abs(moved);
+}
+
 function isNewStart(
   rows: readonly RawRow[],
   facts: readonly RawFact[],
@@ -438,6 +450,7 @@ function isNewStart(
   const isEnded = followsClosing(facts, last, fact) && !(isCarriedOver(facts, last) && !beginsAnew(rows, next));
   if (carriedWords.has(fact.phrase) && !isMidst && !changesCurrency(facts, fact) && !isEnded) return false;
   if (last.balance?.money.units === units) return isClosed(facts, last) && beginsAnew(rows, next);
+  if (isReachedBySum(rows, facts, fact)) return false;
   // What a page is left with goes on at the top of the next one.
   const left = facts.findLast(({ at }) => at > last.at);
   if (left?.label === 'carried' && left.token.money.units === units) return false;

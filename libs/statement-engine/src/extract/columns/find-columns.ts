@@ -115,10 +115,26 @@ function clusterBy(band: readonly MoneyToken[], edge: Edge): MoneyToken[][] {
 const FULLER = 4;
 const HANDICAP = 5;
 
+/** Names stand off their columns by as much as this, more or less (points). */
+const SHIFT = 8;
+
+/** Whether there are as many names of money as columns, each as far from its own as the others: names at the left of cells, figures at the right. */
+function areShiftedAlike(columns: readonly Span[], names: readonly Span[]): boolean {
+  if (columns.length < 2 || names.length !== columns.length) return false;
+  const offsets = (edge: (span: Span) => number): number[] =>
+    columns.map((column, at) => edge(column) - edge(names[at] as Span));
+  const isAlike = (far: readonly number[]): boolean => Math.max(...far) - Math.min(...far) <= SHIFT;
+  return isAlike(offsets(({ x0 }) => x0)) || isAlike(offsets(({ x1 }) => x1));
+}
+
 function nameColumns(
   columns: { x0: number; x1: number; header: HeaderCell | null; count: number }[],
   cells: readonly HeaderCell[],
 ): void {
+  const money = cells.filter(namesMoney);
+  // "$29413932" under "Reference" is of no column of money.
+  const free = columns.filter((column) => !cells.some((cell) => !namesMoney(cell) && overlap(cell, column)));
+  if (areShiftedAlike(free, money)) free.forEach((column, at) => (column.header = money[at] ?? null));
   const pairs: { column: number; cell: number; distance: number }[] = [];
   columns.forEach((column, at) => {
     cells.forEach((cell, cellAt) => {
@@ -137,7 +153,7 @@ function nameColumns(
     });
   });
   pairs.sort((a, b) => a.distance - b.distance);
-  const takenCells = new Set<number>();
+  const takenCells = new Set(columns.flatMap(({ header }) => (header === null ? [] : [cells.indexOf(header)])));
   for (const { column, cell } of pairs) {
     const target = columns[column];
     if (!target || target.header !== null || takenCells.has(cell)) continue;

@@ -1,3 +1,5 @@
+import { isAmountByForm } from '../../grammar/tokens.ts';
+import { sumOf } from '../../reconcile/chain.ts';
 import type { MoneyRole, TableLine } from '../table.ts';
 
 /** Of the rows with all three figures so many must add up, and so many at least. */
@@ -11,6 +13,8 @@ const MAY_BE_PART: ReadonlySet<MoneyRole | null> = new Set(['fee', 'foreign', 'a
  * alone moves. (What is left of an amount after a fee is its difference, and stands last as well.)
  */
 export function withTaxed(priors: readonly (MoneyRole | null)[], rows: readonly TableLine[]): (MoneyRole | null)[] {
+  const net = netOfOthers(priors, rows);
+  if (net >= 0) return priors.map((_, column) => (column === net ? 'amount' : 'ignored'));
   const found = findTaxed(priors, rows);
   if (found === null) return [...priors];
   const isPaidBeside = priors.some((role) => role === 'debit' || role === 'credit');
@@ -19,6 +23,31 @@ export function withTaxed(priors: readonly (MoneyRole | null)[], rows: readonly 
     return column === found.net || column === found.tax ? 'ignored' : role;
   });
 }
+
+/** "Gross 404.58, refunds -15.98, fees -16.16, net 372.44": the column that all others come to, with their signs; -1 where none is. */
+function netOfOthers(priors: readonly (MoneyRole | null)[], rows: readonly TableLine[]): number {
+  const entries = rows.filter(({ label }) => label === null);
+  // "Count 42": whole numbers beside amounts are none of them, nor is what few entries have.
+  const countOf = (column: number): number =>
+    entries.filter(({ cells }) => isAmountByForm(cells[column] ?? undefined)).length;
+  const parts = [...priors.keys()].filter((column) => countOf(column) * 2 > entries.length);
+  if (parts.length <= FEWEST_PARTS || parts.some((column) => !MAY_BE_PART.has(priors[column] ?? null))) return -1;
+  const full = entries.flatMap(({ cells }) => {
+    const own = parts.flatMap((column) => cells[column] ?? []);
+    return own.length === parts.length
+      ? [own.map(({ money }) => (money.sign === -1 ? -money.units : money.units))]
+      : [];
+  });
+  if (full.length < FEWEST_PARTS || !full.some((units) => units.every((each) => each !== 0))) return -1;
+  const net = parts.findLastIndex((_, at) => {
+    const comesTo = (units: readonly number[]): boolean => sumOf(units, (each) => each) === 2 * (units[at] as number);
+    return full.filter(comesTo).length >= NEARLY_ALL * full.length;
+  });
+  return parts[net] ?? -1;
+}
+
+/** A net amount of fewer parts is told by the fee beside it. */
+const FEWEST_PARTS = 3;
 
 interface Taxed {
   readonly net: number;

@@ -5,6 +5,7 @@ import { readCurrency } from '../../grammar/money.ts';
 import { withTokens, type MoneyToken, type Token, type TokenLine } from '../../grammar/tokens.ts';
 import { cutTables, type TableSpan } from './cut-tables.ts';
 import { leadingDate } from '../dates/find-date-columns.ts';
+import { readBareDates } from '../dates/read-bare-dates.ts';
 import type { LabelWord } from '../../vocabulary/language.ts';
 import { readLabel } from '../../grammar/read-labels.ts';
 import type { TableHeader, HeaderCell } from '../table.ts';
@@ -31,20 +32,25 @@ type Pair = Readonly<Record<Side, HeaderCell>>;
  * stands in one of them, the balances in both. Null where no table is such.
  */
 export function cutCurrencies(
-  lines: readonly TokenLine[],
-  headers: readonly TableHeader[],
+  all: readonly TokenLine[],
+  printed: readonly TableHeader[],
   currency: string,
 ): CurrencyColumns | null {
+  const headers = printed.map((header): TableHeader => ({ ...header, cells: header.cells.flatMap(partedNames) }));
   const pairs = new Map(
     headers.flatMap((header) => (pairOf(header) ? [[header, pairOf(header) as Pair] as const] : [])),
   );
   const [pair] = pairs.values();
   if (pair === undefined) return null;
+  const lines = [...all];
   const pairAt = lines.map((): Pair | null => null);
   headers.forEach((header, at) => {
     const own = pairs.get(header);
-    const until = headers[at + 1]?.firstLine ?? lines.length;
-    if (own) pairAt.fill(own, header.lastLine + 1, until);
+    if (own === undefined) return;
+    const [from, until] = [header.lastLine + 1, headers[at + 1]?.firstLine ?? lines.length];
+    pairAt.fill(own, from, until);
+    // The few entries of one currency alone may not show that numbers are dates.
+    lines.splice(from, until - from, ...readBareDates(lines.slice(from, until), header.cells));
   });
   const sides = lines.map((line, at) => sidesOf(line, pairAt[at] ?? null));
   if (!isTwoAccounts(lines, sides)) return null;
@@ -81,6 +87,19 @@ export function cutCurrencies(
     ],
     place,
   };
+}
+
+/** "Importe $ Importe U$S": names set too close to part, the second of which begins with the same word. */
+function partedNames(cell: HeaderCell): HeaderCell[] {
+  const [first = '', ...others] = cell.text.split(' ');
+  const at = cell.text.indexOf(` ${first} `, first.length);
+  if (others.length < 3 || at < 0) return [cell];
+  const border = cell.x0 + ((cell.x1 - cell.x0) * at) / cell.text.length;
+  const parts = [
+    { ...cell, text: cell.text.slice(0, at), x1: border },
+    { ...cell, text: cell.text.slice(at + 1), x0: border },
+  ];
+  return parts.every((part) => namedBy(part).length > 0) ? parts : [cell];
 }
 
 /** The last line of the lists of both: a later one whose heading names the first currency alone, with what ends it, is the first's. */
@@ -175,13 +194,10 @@ function isTwoAccounts(lines: readonly TokenLine[], sides: readonly ReadonlySet<
 /** So few entries may have figures of both: lines of a plan, with what falls due in each. */
 const FEW_IN_BOTH = 0.1;
 
-/** "020825", "02 08 25": numbers that may be a date with its year. */
-const BARE_DATE = /^(?:\d{6}|\d{8}|\d\d \d\d \d\d(?:\d\d)?)(?: |$)/;
 
-/** Whether a line has a date, or begins with numbers that may be one, and is not the balance of a day. */
+/** Whether a line has a date and is not the balance of a day. */
 function isEntry(line: TokenLine): boolean {
-  const start = line.tokens.slice(0, 3).map(({ text }) => text);
-  if (leadingDate(line) === null && !BARE_DATE.test(start.join(' '))) return false;
+  if (leadingDate(line) === null) return false;
   const label = readLabel(line.tokens);
   return label === null || label.strangers > 0 || !BALANCES.has(label.label);
 }

@@ -3,6 +3,7 @@ import { buildRow, type RowsOfTable } from './build-row.ts';
 import { attachText, textIsRight } from './attach-text.ts';
 import { markDayHeadings } from '../dates/day-headings.ts';
 import { dropUndatedStrangers } from './drop-undated-strangers.ts';
+import { namesDate } from '../headings/header-cells.ts';
 import { headingTest } from '../headings/heading-lines.ts';
 import { failedRows } from './failed-rows.ts';
 import { bareWords, readLabelWords } from '../../grammar/read-labels.ts';
@@ -10,7 +11,7 @@ import { findFees, type FeeColumns } from '../columns/find-fees.ts';
 import { type RoleChoice } from '../columns/choose-roles.ts';
 import { withoutUnitsBelow } from './units-below.ts';
 import type { RawRow, RawSection } from '../raw-statement.ts';
-import { isMovement, type LineRole, type MoneyRole, type Table, type TableLine } from '../table.ts';
+import { isMovement, type HeaderCell, type LineRole, type MoneyRole, type Table, type TableLine } from '../table.ts';
 import { sumOf } from '../../reconcile/chain.ts';
 import { signedBalance } from '../../grammar/tokens.ts';
 import { HEAD_LINES } from '../../tolerances.ts';
@@ -51,7 +52,7 @@ export function gatherRows(
   const kinds = kindsOf(table, shared, borders);
   markDayHeadings(lines, kinds);
   const candidates = [...kinds];
-  dropUndatedStrangers(lines, kinds, choice, before !== null, table.columns);
+  if (!isListOfOneDay(table, lines, kinds)) dropUndatedStrangers(lines, kinds, choice, before !== null, table.columns);
   const dropped = kinds.flatMap((kind, at) => (kind !== 'row' && candidates[at] === 'row' ? [at] : []));
   const ends = balanceLines(lines, kinds, choice);
   const anchors = kinds.flatMap((kind, at) => (kind === 'row' ? [at] : []));
@@ -73,6 +74,17 @@ export function gatherRows(
   const right = textIsRight(lines, anchors) ? Infinity : Math.min(...money);
   const owner = attachText(lines, kinds, anchors, right);
   return { ...rowsOf(shared, kinds, anchors, owner, before), ends, balances, leftOut };
+}
+
+/** So many entries without a date are a list. */
+const FEWEST_OF_DAY = 3;
+
+/** Whether the heading names both sides and no date, and no entry has one: the statement of one day, as banks of some countries send it. */
+function isListOfOneDay({ header }: Table, lines: readonly TableLine[], kinds: readonly LineRole[]): boolean {
+  const names = (role: HeaderCell['role']): boolean => header?.cells.some((cell) => cell.role === role) === true;
+  const rows = lines.filter((_, at) => kinds[at] === 'row');
+  const areSided = names('debit') && names('credit') && names('description') && !header?.cells.some(namesDate);
+  return areSided && rows.length >= FEWEST_OF_DAY && rows.every(({ dates }) => dates.posting === null);
 }
 
 function kindsOf(
