@@ -1,12 +1,15 @@
 import type { AccountType } from '@crossfoot/contracts';
 import type { TokenLine } from '../grammar/tokens.ts';
 import { bareWord } from '../vocabulary/phrases.ts';
-import { columnWords, kindWords, labelWords } from '../vocabulary/vocabulary.ts';
+import { columnWords, kindPhrases, kindWords, labelWords } from '../vocabulary/vocabulary.ts';
 import type { KindWord } from './document-facts.ts';
 import { CELL_GAP, LETTERHEAD_LINES } from '../tolerances.ts';
 
 /** Titles and terms that show the kind of the whole document stand on the first and last pages. */
 export const KIND_LINES = 160;
+
+/** What stands in the first lines says what the document is. */
+const TITLE_LINES = 12;
 
 /** Every word outside the rows that shows a kind of account. The bank's own name shows none: "Credit Bank", "Kredyt Bank". */
 export function findKindWords(lines: readonly TokenLine[], institution: string | null): KindWord[] {
@@ -20,27 +23,50 @@ function kindWordsOf(line: TokenLine, institution: string | null): KindWord[] {
   const bare = line.tokens.filter((token) => token.kind === 'text').map((token) => bareWord(token.text));
   if (bare.length === 0 || bare.filter(Boolean).length > 14) return [];
   if (line.dates.length > 0 && line.amounts.length > 0 && !namesKindTwice(bare) && !namesKindAlone(line)) return [];
-  const found =
-    line.index < LETTERHEAD_LINES ? [...kindWords.find(bare), ...bare.flatMap(kindInCompound)] : kindWords.find(bare);
+  const named = kindWords.find(bare);
+  const isTitle = line.index < TITLE_LINES;
+  const bent = isTitle ? bentKinds(bare).filter(({ tag }) => !named.some((other) => other.tag === tag)) : [];
+  const found = [...named, ...bent];
   return found.flatMap(({ phrase, tag }) => {
     if (namesColumnOrTotal(phrase, bare) || (tag === 'loan' && isBankItself(line, institution))) return [];
-    return [{ at: line.index, phrase, type: tag, weight: line.index < 12 ? 2 : 1 }];
+    return [{ at: line.index, phrase, type: tag, weight: isTitle ? 2 : 1 }];
   });
 }
 
-/** A kind that is shorter may begin any word. */
-const FEWEST_LETTERS = 8;
+/** The name of a kind without the ends of its words, which languages bend. */
+interface KindStems {
+  readonly phrase: string;
+  readonly tag: KindWord['type'];
+  readonly stems: readonly string[];
+}
 
-/** "Luottokorttilasku", "Kreditkartenabrechnung": a word that begins with the name of a kind. */
-function kindInCompound(
-  word: string,
-): { readonly phrase: string; readonly tag: NonNullable<ReturnType<typeof kindWords.exact>> }[] {
-  for (let length = word.length - 1; length >= FEWEST_LETTERS; length--) {
-    const phrase = word.slice(0, length);
-    const tag = kindWords.exact([phrase]);
-    if (tag !== null) return [{ phrase, tag }];
-  }
-  return [];
+/** Letters of a word that another form of it may lack, and that it may have more. */
+const BENT = 2;
+const MOST_ADDED = 4;
+/** Fewer letters begin any word: those of each word of a name, of a name, and of one that is a word alone. */
+const FEWEST_OF_WORD = 4;
+const FEWEST_OF_NAME = 8;
+
+/** The names of kinds by the first letters of their stems. */
+const kindsByStart: ReadonlyMap<string, readonly KindStems[]> = Map.groupBy(
+  kindPhrases.flatMap(({ phrase, tag }): KindStems[] => {
+    const stems = phrase.split(' ').map((word) => word.slice(0, Math.max(FEWEST_OF_WORD, word.length - BENT)));
+    const isLong = stems.join('').length >= FEWEST_OF_NAME && stems.every(({ length }) => length >= FEWEST_OF_WORD);
+    return isLong ? [{ phrase, tag, stems }] : [];
+  }),
+  ({ stems: [first = ''] }) => first.slice(0, FEWEST_OF_WORD),
+);
+
+/** "Kreditno kartico", "Luottokorttilasku": the names of kinds in other forms than they are listed, or as the start of one long word. */
+function bentKinds(words: readonly string[]): KindStems[] {
+  return words.flatMap((word, at) =>
+    (kindsByStart.get(word.slice(0, FEWEST_OF_WORD)) ?? []).filter(({ stems }) =>
+      stems.every((stem, index) => {
+        const own = words[at + index] ?? '';
+        return own.startsWith(stem) && (stems.length === 1 || own.length <= stem.length + MOST_ADDED);
+      }),
+    ),
+  );
 }
 
 /** "Kárpát és Hitel Bank": what a bank lives by stands in its name. */

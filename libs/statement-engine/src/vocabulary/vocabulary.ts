@@ -66,6 +66,8 @@ export const tradeWords = new PhraseIndex<TradeWord>(entries('trade'));
 export const periodEnds = new PhraseIndex<'start' | 'end'>(entries('ends'));
 export const heldWords = new PhraseIndex<'in' | 'out'>(entries('held'));
 export const kindWords = new PhraseIndex<KindWord>(entries('kinds'));
+/** The names of kinds of accounts as they are compared. */
+export const kindPhrases = [...entries<KindWord>('kinds')].map(([phrase, tag]) => ({ phrase: asRead(phrase), tag }));
 
 /** Words of entries that were refused. */
 export const declinedWords = new PhraseIndex<true>(phrasesOf(({ declined }) => declined));

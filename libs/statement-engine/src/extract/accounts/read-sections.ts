@@ -40,6 +40,7 @@ export function readSections(lines: readonly TableLine[], headers: readonly Tabl
   const first = sorted[0]?.source.line.page;
   const heads = new Set(sorted.flatMap((line) => (line.source.line.page === first ? [wordsOf(line)] : [])));
   let pending: 'none' | 'listed' | 'byDays' = 'none';
+  let [hasEntries, isByCards] = [false, false];
   for (const line of sorted) {
     const at = line.source.index;
     while (nextHeader < headers.length && (headers[nextHeader] as TableHeader).lastLine < at) {
@@ -70,6 +71,12 @@ export function readSections(lines: readonly TableLine[], headers: readonly Tabl
     if (current?.direction === 'void' && titles.has(at) && line.section === null && isLarger(line, current.size))
       current = null;
     ended = null;
+    // The card that a section begins with is one of several in it; one behind its entries begins a list of its own.
+    if (line.hasMoney) hasEntries = true;
+    else if (titles.has(at) && line.section === null && MASKED.test(wordsOf(line))) {
+      if (!hasEntries) isByCards = true;
+      else if (!isByCards && current?.direction !== 'void') current = null;
+    }
     const isHeadOfPages = line.section === 'void' && line.source.line.furniture && heads.has(wordsOf(line));
     if (line.section !== null && !isHeadOfPages) {
       const text = headingText(line);
@@ -77,6 +84,7 @@ export function readSections(lines: readonly TableLine[], headers: readonly Tabl
       if (current === null || current.text !== text || current.direction !== line.section) {
         const { page, size } = line.source.line;
         current = { id: ++id, direction: line.section, text, at, page, size, outer: current };
+        [hasEntries, isByCards] = [false, false];
       } else current = { ...current, at };
     }
     if (current) byLine.set(at, current);
@@ -86,6 +94,9 @@ export function readSections(lines: readonly TableLine[], headers: readonly Tabl
   }
   return byLine;
 }
+
+/** "4920 31** **** 4471", "XXXX6620": the number of a card; digits are shown as "#". */
+const MASKED = /(?:^| |#)[*xX•]{2,}(?: ?[*xX•]{2,})* ?-?#/;
 
 /** The words of a line without the numbers that differ from page to page. */
 const wordsOf = ({ source }: TableLine): string =>

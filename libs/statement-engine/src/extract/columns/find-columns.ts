@@ -118,9 +118,10 @@ const HANDICAP = 5;
 /** Names stand off their columns by as much as this, more or less (points). */
 const SHIFT = 8;
 
-/** Whether there are as many names of money as columns, each as far from its own as the others: names at the left of cells, figures at the right. */
+/** Whether there are as many names of money as columns, none over any of them, each as far from its own as the others: names at the left of cells, figures at the right. */
 function areShiftedAlike(columns: readonly Span[], names: readonly Span[]): boolean {
   if (columns.length < 2 || names.length !== columns.length) return false;
+  if (names.some((name) => columns.some((column) => overlap(name, column)))) return false;
   const offsets = (edge: (span: Span) => number): number[] =>
     columns.map((column, at) => edge(column) - edge(names[at] as Span));
   const isAlike = (far: readonly number[]): boolean => Math.max(...far) - Math.min(...far) <= SHIFT;

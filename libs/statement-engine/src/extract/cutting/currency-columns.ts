@@ -194,7 +194,6 @@ function isTwoAccounts(lines: readonly TokenLine[], sides: readonly ReadonlySet<
 /** So few entries may have figures of both: lines of a plan, with what falls due in each. */
 const FEW_IN_BOTH = 0.1;
 
-
 /** Whether a line has a date and is not the balance of a day. */
 function isEntry(line: TokenLine): boolean {
   if (leadingDate(line) === null) return false;

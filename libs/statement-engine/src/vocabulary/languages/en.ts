@@ -448,6 +448,8 @@ export const english: Language = {
       'money in/out',
     ],
     balance: [
+      'you owe',
+      'amount you owe',
       'balance',
       'running balance',
       'running bal',
@@ -2014,7 +2016,7 @@ export const english: Language = {
     in: ['deposit', 'deposits', 'deposited', 'paid in', 'money in'],
   },
   favour: ['in credit', 'credit balance', 'in your favour', 'in your favor'],
-  owed: ['owing', 'owed', 'outstanding'],
+  owed: ['owing', 'owed', 'owe', 'outstanding'],
   instalments: ['instalment', 'installment', 'instalments', 'installments'],
 
   details: ['detail', 'details'],

@@ -239,12 +239,11 @@ export const finnish: Language = {
   kinds: {
     checking: ['käyttötili', 'tiliote'],
     savings: ['säästötili', 'tuottotili'],
-    creditCard: ['luottokortti', 'minimilyhennys', 'vähimmäislyhennys', 'vähimmäismaksu'],
+    creditCard: ['luottokortti', 'luottotili', 'minimilyhennys', 'vähimmäislyhennys', 'vähimmäismaksu'],
     loan: [
       'laina',
       'asuntolaina',
       'joustoluotto',
-      'luottotili',
       'jatkuva luotto',
       'velkasaldo',
       'kulutusluotto',
