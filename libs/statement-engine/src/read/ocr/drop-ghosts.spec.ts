@@ -59,3 +59,12 @@ it('leaves out what was hardly read in less room than its characters take', () =
   expect(texts(word('Popis', 60), narrow(0.3, 8))).toEqual(['Popis', '€:']);
   expect(texts(word('Popis', 60), narrow(0.9, 2))).toEqual(['Popis', '€:']);
 });
+
+it('leaves out a strip of scraps at the edge of the paper, where no longer word stands', () => {
+  const picture = { width: 1200, height: 60, data: new Uint8Array(1200 * 60).fill(40) };
+  const scraps = ['4', '1', 'É', '1]', '3'].map((text) => word(text, 8));
+  const texts = (...words: Word[]): string[] => dropGhosts(words, picture, 2).map(({ text }) => text);
+  expect(texts(...scraps, word('SALDO', 60))).toEqual(['SALDO']);
+  expect(texts(...scraps, word('AUSZUG', 8), word('SALDO', 60))).toHaveLength(7);
+  expect(texts(...scraps.slice(1), word('SALDO', 60))).toHaveLength(5);
+});

@@ -37,13 +37,31 @@ const SURE = 0.85;
  * `scale` is in pixels a point.
  */
 export function dropGhosts(words: readonly Word[], picture: GrayPicture, scale: number): Word[] {
+  const scraps = edgeScraps(words, picture.width / scale);
   const kept = words.filter((word) => {
+    if (scraps.has(word)) return false;
     if (isSeenTwice(word, words)) return false;
     if (isDirt(word, words) || isStroke(word, words)) return false;
     if (MARKS.test(word.text)) return inkRows(roomAround(word), picture, scale, INK.mark).dark > GRAIN;
     return !isSpeck(word, words, picture, scale);
   });
   return kept.map((word) => (isFalselyQuoted(word, kept) ? { ...word, text: word.text.slice(1) } : word));
+}
+
+/** Nothing is printed so near to the edge of the paper (of its width). */
+const EDGE = 0.03;
+const LONGEST_SCRAP = 2;
+/** Fewer may be numbers of lines or marks of folding. */
+const FEWEST_SCRAPS = 5;
+
+/** A strip at the edge of the paper that holds nothing but scraps of letters: the shadow of a fold, read as if it were print. */
+function edgeScraps(words: readonly Word[], width: number): ReadonlySet<Word> {
+  const strips = [
+    words.filter((word) => word.x + word.width < EDGE * width),
+    words.filter(({ x }) => x > (1 - EDGE) * width),
+  ];
+  const isScrap = ({ text }: Word): boolean => text.length <= LONGEST_SCRAP;
+  return new Set(strips.flatMap((strip) => (strip.length >= FEWEST_SCRAPS && strip.every(isScrap) ? strip : [])));
 }
 
 /** Whether a letter in doubt lies within another word of its line: a stroke of it, seen once more ("dic i 2021"). */
