@@ -47,9 +47,11 @@ const MOST_ADDED = 4;
 const FEWEST_OF_WORD = 4;
 const FEWEST_OF_NAME = 8;
 
-/** The names of kinds by the first letters of their stems. */
+/** The names of debts by the first letters of their stems. */
 const kindsByStart: ReadonlyMap<string, readonly KindStems[]> = Map.groupBy(
   kindPhrases.flatMap(({ phrase, tag }): KindStems[] => {
+    // What holds money is called by general words: "Kontoutdrag" is the statement of a card as well.
+    if (tag === 'checking' || tag === 'savings') return [];
     const stems = phrase.split(' ').map((word) => word.slice(0, Math.max(FEWEST_OF_WORD, word.length - BENT)));
     const isLong = stems.join('').length >= FEWEST_OF_NAME && stems.every(({ length }) => length >= FEWEST_OF_WORD);
     return isLong ? [{ phrase, tag, stems }] : [];
@@ -57,7 +59,7 @@ const kindsByStart: ReadonlyMap<string, readonly KindStems[]> = Map.groupBy(
   ({ stems: [first = ''] }) => first.slice(0, FEWEST_OF_WORD),
 );
 
-/** "Kreditno kartico", "Luottokorttilasku": the names of kinds in other forms than they are listed, or as the start of one long word. */
+/** "Kreditno kartico", "Luottokorttilasku": the names of debts in other forms than they are listed, or as the start of one long word. */
 function bentKinds(words: readonly string[]): KindStems[] {
   return words.flatMap((word, at) =>
     (kindsByStart.get(word.slice(0, FEWEST_OF_WORD)) ?? []).filter(({ stems }) =>

@@ -249,7 +249,6 @@ export const swedish: Language = {
       'summa utbetalningar',
       'totala uttag',
       'summa utgifter',
-      'summa köp',
       'summa inköp',
       'nya köp',
       'totalt köp',

@@ -144,7 +144,6 @@ export const turkish: Language = {
       'ekstre borcu',
       'ödenecek tutar',
       'toplam ödenecek tutar',
-      'kalan borç',
       'kapanış bakiye',
     ],
     balance: ['bakiye', 'bakiyesi'],
