@@ -152,6 +152,9 @@ interface Surroundings {
   readonly style: NumberStyle;
 }
 
+/** So few dated lines of a box may be entries. */
+const MOST_IN_BOX = 3;
+
 /** The rows of all tables in the places that the page gives them, and which lines and balances are taken by them. */
 function rowsOfTables(tables: readonly Table[], spans: readonly TableSpan[], about: Surroundings) {
   const { lines, headers, sections, borders } = about;
@@ -172,7 +175,10 @@ function rowsOfTables(tables: readonly Table[], spans: readonly TableSpan[], abo
     const rawTable = rawTableOf(table, choice, gathered.rows, sections);
     rawTables.push(bySecond === null ? rawTable : { ...rawTable, secondDate: 'transaction' });
     const isBeside = table.header === null && spans.some(({ blocks }) => blocks !== undefined);
-    if ((isBeside || isBox(table.header, headers)) && !looksLikeTable(gathered.rows, lines, headers)) return;
+    const isOfBox = (isBeside || isBox(table.header, headers)) && !looksLikeTable(gathered.rows, lines, headers);
+    // "Payments made   10/04 DIRECT DEBIT -3,871.23" above the heading of the purchases: the sums may need it.
+    if (isOfBox && rows.length <= MOST_IN_BOX) leftOut.push(...rows.filter(({ date }) => date !== null));
+    if (isOfBox) return;
     const isNoTable = isEquation(table.header, gathered.rows) || namesEnds(table.header, gathered.rows);
     if (isAside || (headers.length > 1 && isNoTable)) return;
     const last = gathered.rows[gathered.rows.length - 1]?.date;

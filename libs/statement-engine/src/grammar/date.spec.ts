@@ -89,6 +89,7 @@ it('reads numbers that are set with a blank for their other digit', () => {
 it('reads a day, a month and a year in fields of their own', () => {
   expect(readDate(words('J 08 M 01 A 2026'), 0)).toEqual({ kind: 'known', year: 2026, month: 1, day: 8, words: 6 });
   expect(readDate(words('M 01 D 08 Y 2026'), 0)).toEqual({ kind: 'known', year: 2026, month: 1, day: 8, words: 6 });
-  expect(readDate(words('17 01 2025'), 0)).toEqual({ kind: 'numeric', parts: [17, 1, 2025], words: 3 });
+  expect(readDate(words('le 17 01 2025'), 1)).toEqual({ kind: 'numeric', parts: [17, 1, 2025], words: 3 });
+  expect(readDate(words('17 01 2025'), 0)).toBeNull();
   expect(readDate(words('J 38 M 01 A 2026'), 0)).toBeNull();
 });

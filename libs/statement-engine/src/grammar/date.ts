@@ -28,8 +28,9 @@ export type PrintedDate =
 
 /** Whether a date lies behind another (1) or before it (-1), whichever of its numbers is the month; 0 where that tells. */
 export function compareDates(one: PrintedDate, other: PrintedDate): number {
-  const ways = sortKeys(one).map((key, at) => Math.sign(key - (sortKeys(other)[at] ?? NaN)));
-  return ways.every((way) => way === ways[0]) ? ways[0] || 0 : 0;
+  const ways = sortKeys(one).flatMap((key) => sortKeys(other).map((its) => Math.sign(key - its)));
+  const [way = 0] = ways;
+  return ways.every((each) => each === way) ? way : 0;
 }
 
 /** Numbers that sort a date, for each of its parts that may be the month. */
@@ -241,7 +242,8 @@ function readPadded(words: readonly { readonly text: string; readonly gap: numbe
 /** "J 08 M 01 A 2026", "17 01 2025": a day, a month and a year of four digits in fields of their own, each behind its letter or none. */
 function readFields(at: number, word: string, near: Near): PrintedDate | null {
   const isLettered = lettersOfFields.has(word);
-  if (!isLettered && !FIELD.test(word)) return null;
+  // What a line begins with may be the number of an entry.
+  if (!isLettered && (at === 0 || !FIELD.test(word))) return null;
   const step = isLettered ? 2 : 1;
   const first = isLettered ? near(at + 1) : word;
   const letters = isLettered ? [word, near(at + 2), near(at + 4)].join('') : null;

@@ -1,5 +1,5 @@
 import type { AccountType } from '@crossfoot/contracts';
-import type { TokenLine } from '../grammar/tokens.ts';
+import { cutAtGaps, type Token, type TokenLine } from '../grammar/tokens.ts';
 import { bareWord } from '../vocabulary/phrases.ts';
 import { columnWords, kindPhrases, kindWords, labelWords } from '../vocabulary/vocabulary.ts';
 import type { KindWord } from './document-facts.ts';
@@ -16,20 +16,18 @@ export function findKindWords(lines: readonly TokenLine[], institution: string |
   const found: KindWord[] = [];
   // A line that begins with a date begins an entry, wherever its amount stands.
   for (const line of lines) if (line.tokens[0]?.kind !== 'date') found.push(...kindWordsOf(line, institution));
-  return found;
+  if (found.some(({ at }) => at < TITLE_LINES)) return found;
+  const bent = lines.filter(({ index }) => index < TITLE_LINES).flatMap(bentKindsOf);
+  return [...bent, ...found];
 }
 
 function kindWordsOf(line: TokenLine, institution: string | null): KindWord[] {
   const bare = line.tokens.filter((token) => token.kind === 'text').map((token) => bareWord(token.text));
   if (bare.length === 0 || bare.filter(Boolean).length > 14) return [];
   if (line.dates.length > 0 && line.amounts.length > 0 && !namesKindTwice(bare) && !namesKindAlone(line)) return [];
-  const named = kindWords.find(bare);
-  const isTitle = line.index < TITLE_LINES;
-  const bent = isTitle ? bentKinds(bare).filter(({ tag }) => !named.some((other) => other.tag === tag)) : [];
-  const found = [...named, ...bent];
-  return found.flatMap(({ phrase, tag }) => {
+  return kindWords.find(bare).flatMap(({ phrase, tag }) => {
     if (namesColumnOrTotal(phrase, bare) || (tag === 'loan' && isBankItself(line, institution))) return [];
-    return [{ at: line.index, phrase, type: tag, weight: isTitle ? 2 : 1 }];
+    return [{ at: line.index, phrase, type: tag, weight: line.index < TITLE_LINES ? 2 : 1 }];
   });
 }
 
@@ -40,10 +38,11 @@ interface KindStems {
   readonly stems: readonly string[];
 }
 
-/** Letters of a word that another form of it may lack, and that it may have more. */
+/** Letters of a word that another form of it may lack, and that it may have more; a word of several more. */
 const BENT = 2;
 const MOST_ADDED = 4;
-/** Fewer letters begin any word: those of each word of a name, of a name, and of one that is a word alone. */
+const MOST_COMPOUND = 10;
+/** Fewer letters begin any word: those of each word of a name, and of the whole name. */
 const FEWEST_OF_WORD = 4;
 const FEWEST_OF_NAME = 8;
 
@@ -59,16 +58,32 @@ const kindsByStart: ReadonlyMap<string, readonly KindStems[]> = Map.groupBy(
   ({ stems: [first = ''] }) => first.slice(0, FEWEST_OF_WORD),
 );
 
-/** "Kreditno kartico", "Luottokorttilasku": the names of debts in other forms than they are listed, or as the start of one long word. */
-function bentKinds(words: readonly string[]): KindStems[] {
+/** Names beside each other on a line of so many cells are a menu, or what a bank sells. */
+const MOST_CELLS = 3;
+/** The numbers of telephones. */
+const NUMBER = /\d{5}|:$/;
+
+/**
+ * "Kreditno kartico", "Luottokorttilasku": the names of debts in a title in other forms than they are listed, or as the
+ * start of one long word. What a bank sells ("Credit cards: 555 0100") says nothing of the statement.
+ */
+function bentKindsOf({ index, tokens, amounts }: TokenLine): KindWord[] {
+  if (amounts.length > 0 || tokens.some(({ text }) => NUMBER.test(text))) return [];
+  const cells = cutAtGaps<Token>(tokens, CELL_GAP);
+  if (cells.length > MOST_CELLS) return [];
+  const words = tokens.map(({ text }) => bareWord(text));
   return words.flatMap((word, at) =>
-    (kindsByStart.get(word.slice(0, FEWEST_OF_WORD)) ?? []).filter(({ stems }) =>
-      stems.every((stem, index) => {
-        const own = words[at + index] ?? '';
-        return own.startsWith(stem) && (stems.length === 1 || own.length <= stem.length + MOST_ADDED);
-      }),
-    ),
+    (kindsByStart.get(word.slice(0, FEWEST_OF_WORD)) ?? [])
+      .filter(({ stems, phrase }) => stems.every((stem, part) => isForm(words[at + part] ?? '', stem, phrase)))
+      .map(({ phrase, tag }) => ({ at: index, phrase, type: tag, weight: 2 })),
   );
+}
+
+/** Whether a word is a form of one of a name, or begins with a name that is one word; "cards" are several. */
+function isForm(word: string, stem: string, phrase: string): boolean {
+  const isSeveral = phrase.split(' ').some((part) => word === `${part}s`);
+  const most = phrase.includes(' ') ? MOST_ADDED : MOST_COMPOUND;
+  return word.startsWith(stem) && !isSeveral && word.length <= stem.length + most;
 }
 
 /** "Kárpát és Hitel Bank": what a bank lives by stands in its name. */

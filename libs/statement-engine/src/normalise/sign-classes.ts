@@ -3,6 +3,7 @@ import type { RawRow, RawTable } from '../extract/raw-statement.ts';
 import { listsCharges } from './lists-charges.ts';
 import type { TotalsOfSides } from './totals-of-sides.ts';
 import { paysDebt } from './trade-words.ts';
+import { wordSign } from './words-of-rows.ts';
 import { sumOf } from '../reconcile/chain.ts';
 import { FEWEST_SPENT, MOSTLY } from '../tolerances.ts';
 
@@ -67,6 +68,8 @@ export function buildClasses({ rows, tables, accountType: kind, openings, closin
   const paidPlainly = kind === 'loan' && paysWithoutMinus(rows);
   // Of a card no list of purchases names nothing but payments: then they are what lowers the debt.
   const mayPay = kind === 'loan' || (kind === 'creditCard' && rows.every(paysDebt));
+  const paysWithMinus = rows.some((row) => markOf(row) === '-' && (paysDebt(row) || wordSign(row) === 1));
+  const areSpent = kind === 'creditCard' && !paysWithMinus && spendsWithMinus(marks);
   rows.forEach((row, at) => {
     const mark = markOf(row);
     const pays = mayPay && row.column === 'amount' && mark === '' && !row.section?.direction && paysDebt(row);
@@ -83,7 +86,7 @@ export function buildClasses({ rows, tables, accountType: kind, openings, closin
         ? { prior: mark === '-' ? (-1 as const) : (1 as const), weight: PAID_PLAINLY }
         : charges || pays
           ? { prior: 0 as const, weight: 0 }
-          : priorOf(row, mark, usual, marks, kind);
+          : priorOf(row, mark, usual, marks, kind, areSpent);
       const guess = pays ? 1 : charges ? (mark === '-' ? 1 : -1) : 0;
       own = { rows: [], up: 0, down: 0, namesSide, concluded, pays, guess, ...said };
       byKey.set(key, own);
@@ -115,6 +118,7 @@ function markOf(row: RawRow): string {
   return sign === -1 ? '-' : sign === 1 ? '+' : '';
 }
 
+/** Nobody pays a card more often than it is used: where most amounts bear a minus, and no payment is among them, these are purchases. */
 function spendsWithMinus(marks: ReadonlyMap<string, number>): boolean {
   const minus = marks.get('-') ?? 0;
   const all = sumOf([...marks.values()], (count) => count);
@@ -127,6 +131,7 @@ function priorOf(
   usual: boolean,
   marks: ReadonlyMap<string, number>,
   kind: AccountType,
+  areSpent: boolean,
 ): { prior: -1 | 0 | 1; weight: number } {
   if (row.column !== 'amount') {
     const way = row.column === 'credit' ? 1 : -1;
@@ -143,8 +148,7 @@ function priorOf(
   const card = kind === 'creditCard' || kind === 'folio' || kind === 'loan';
   const hasSides = (marks.get('credit') ?? 0) + (marks.get('debit') ?? 0) > 0;
   const hasSigns = (marks.get('-') ?? 0) + (marks.get('+') ?? 0) > 0;
-  // Nobody pays a card more often than it is used: where most amounts bear a minus, these are the charges.
-  if (card && kind !== 'loan' && spendsWithMinus(marks)) return { prior: mark === '-' ? -1 : 1, weight: 1.5 };
+  if (areSpent) return { prior: mark === '-' ? -1 : 1, weight: 1.5 };
   if (card && (mark === '-' || mark === '+') && marks.has('-') && marks.has('+')) {
     // Most entries of a card are charges, whichever of the two signs they bear.
     const isUsual = (marks.get(mark) ?? 0) * 2 > (marks.get('-') ?? 0) + (marks.get('+') ?? 0);

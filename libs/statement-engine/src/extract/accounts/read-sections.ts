@@ -41,6 +41,7 @@ export function readSections(lines: readonly TableLine[], headers: readonly Tabl
   const heads = new Set(sorted.flatMap((line) => (line.source.line.page === first ? [wordsOf(line)] : [])));
   let pending: 'none' | 'listed' | 'byDays' = 'none';
   let [hasEntries, isByCards] = [false, false];
+  const lastTitle = sorted.findLast(({ section }) => section === 'in' || section === 'out')?.source.index ?? Infinity;
   for (const line of sorted) {
     const at = line.source.index;
     while (nextHeader < headers.length && (headers[nextHeader] as TableHeader).lastLine < at) {
@@ -71,11 +72,11 @@ export function readSections(lines: readonly TableLine[], headers: readonly Tabl
     if (current?.direction === 'void' && titles.has(at) && line.section === null && isLarger(line, current.size))
       current = null;
     ended = null;
-    // The card that a section begins with is one of several in it; one behind its entries begins a list of its own.
+    // The card that a section begins with is one of several in it; one behind the entries of the last begins a list of its own.
     if (line.hasMoney) hasEntries = true;
     else if (titles.has(at) && line.section === null && MASKED.test(wordsOf(line))) {
       if (!hasEntries) isByCards = true;
-      else if (!isByCards && current?.direction !== 'void') current = null;
+      else if (!isByCards && current?.direction !== 'void' && at > lastTitle) current = null;
     }
     const isHeadOfPages = line.section === 'void' && line.source.line.furniture && heads.has(wordsOf(line));
     if (line.section !== null && !isHeadOfPages) {

@@ -353,8 +353,9 @@ function isWithinChain(last: RawRow | undefined, event: RawIdentity, events: rea
 
 /** "Yield earned from 1 January to 31 March" above the balance that the last row has reached, which closes the account: its own. */
 function isClosedBelow(last: RawRow | undefined, event: RawIdentity, events: readonly RawEvent[]): boolean {
-  const next = events[events.indexOf(event) + 1];
-  return next?.kind === 'fact' && next.label === 'closing' && next.token.money.units === last?.balance?.money.units;
+  const [next, then] = events.slice(events.indexOf(event) + 1);
+  if (next?.kind !== 'fact' || next.label !== 'closing' || then?.kind === 'row' || !last?.balance) return false;
+  return signedBalance(next.token) === signedBalance(last.balance);
 }
 
 /** Whether balances are printed beside both rows, and neither amount leads from one to the other. */
@@ -426,9 +427,10 @@ function opensEmptyAccount(events: readonly RawEvent[], opening: RawFact): boole
 }
 
 /** "Previous balance 1,876.35, payment 1,876.35-, carried 0.00": what the rows without balances have come to begins no account. */
-function isReachedBySum(rows: readonly RawRow[], facts: readonly RawFact[], { token }: RawFact): boolean {
+function isReachedBySum(rows: readonly RawRow[], facts: readonly RawFact[], { token, phrase }: RawFact): boolean {
   const opening = facts.findLast(({ label }) => label === 'opening');
-  if (opening === undefined || rows.some(({ balance }) => balance !== null)) return false;
+  // The next account calls what it begins with as the one before did.
+  if (opening === undefined || opening.phrase === phrase || rows.some(({ balance }) => balance !== null)) return false;
   const moved = sumOf(rows, ({ amount: { money } }) =>
     money.sign === -1 || money.side === 'credit' ? -money.units : money.units,
   );

@@ -53,7 +53,7 @@ export function chooseRoles(table: Table): RoleChoice {
     const isNamed = priors[chosen] !== null && priors[chosen] !== 'balance';
     if ((balance < 0 && !isNamed) || balance === chosen || best.chainHits >= 3) return best;
   }
-  const said = rolesFromWords(priors, rows);
+  const said = rolesFromWords(priors, rows, table.header);
   return {
     ...said,
     roles: withTotalled(said.roles, rows, table.lines),

@@ -118,10 +118,12 @@ const HANDICAP = 5;
 /** Names stand off their columns by as much as this, more or less (points). */
 const SHIFT = 8;
 
-/** Whether there are as many names of money as columns, none over any of them, each as far from its own as the others: names at the left of cells, figures at the right. */
-function areShiftedAlike(columns: readonly Span[], names: readonly Span[]): boolean {
+/** Whether there are as many names of money as columns, none over any of them, each before its own and as far from it as the others: names at the left of cells, figures at the right. */
+function areShiftedAlike(columns: readonly Span[], names: readonly Span[], cells: readonly Span[]): boolean {
   if (columns.length < 2 || names.length !== columns.length) return false;
   if (names.some((name) => columns.some((column) => overlap(name, column)))) return false;
+  const isBeforeNext = (column: Span, name: Span): boolean => cells.every(({ x0 }) => x0 <= name.x0 || x0 >= column.x1);
+  if (!columns.every((column, at) => isBeforeNext(column, names[at] as Span))) return false;
   const offsets = (edge: (span: Span) => number): number[] =>
     columns.map((column, at) => edge(column) - edge(names[at] as Span));
   const isAlike = (far: readonly number[]): boolean => Math.max(...far) - Math.min(...far) <= SHIFT;
@@ -135,7 +137,7 @@ function nameColumns(
   const money = cells.filter(namesMoney);
   // "$29413932" under "Reference" is of no column of money.
   const free = columns.filter((column) => !cells.some((cell) => !namesMoney(cell) && overlap(cell, column)));
-  if (areShiftedAlike(free, money)) free.forEach((column, at) => (column.header = money[at] ?? null));
+  if (areShiftedAlike(free, money, cells)) free.forEach((column, at) => (column.header = money[at] ?? null));
   const pairs: { column: number; cell: number; distance: number }[] = [];
   columns.forEach((column, at) => {
     cells.forEach((cell, cellAt) => {

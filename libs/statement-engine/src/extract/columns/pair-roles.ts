@@ -7,8 +7,7 @@ type Prior = MoneyRole | null;
 
 /**
  * Two columns of one side and none of the other: "Charges" and "Payments" are a pair, that of the payments the way in, or
- * else the second; unless entries fill both: "Paid" and "Claimed". Beside one side alone a column without a name that has the amounts of all
- * other entries is the other side. Beside "Payments" alone a column of amounts is the one
+ * else the second; unless entries fill both: "Paid" and "Claimed". Beside "Payments" alone a column of amounts is the one
  * of what is charged, and so is "Charge" beside "Credits".
  */
 export function pairRoles(priors: readonly Prior[], table: Table, rows: readonly TableLine[]): Prior[] {
@@ -27,14 +26,6 @@ export function pairRoles(priors: readonly Prior[], table: Table, rows: readonly
     return roles;
   }
   const pair = credits.length === 0 ? debits : debits.length === 0 ? credits : [];
-  const [only] = pair;
-  if (pair.length === 1 && only !== undefined) {
-    const side = credits.length === 0 ? 'credit' : 'debit';
-    const isNamed = table.header?.cells.some(({ role }) => role === side);
-    const other = isNamed ? undefined : columnsOf(null).find((column) => fillsWhatIsLeft(rows, only, column));
-    if (other !== undefined) roles[other] = side;
-    return roles;
-  }
   if (pair.length !== 2) return roles;
   const [first, second] = pair as [number, number];
   if (fillsBoth(rows, first, second)) return roles;
@@ -65,22 +56,6 @@ function namesPayments(header: string): boolean {
 function wordsOf(header: string): string[] {
   const words = header.split(' ').filter((word) => readCurrency(word) === null);
   return words.map(bareWord).filter((word) => /\p{L}/u.test(word));
-}
-
-/** Of the dated entries this share has its amount in one of two columns: the name of one of them was not read. */
-const NEARLY_ALL = 0.9;
-const FEWEST_LEFT = 3;
-
-/** Whether a column without a name has the amounts of the dated entries that a named side leaves empty, and never one beside it. */
-function fillsWhatIsLeft(rows: readonly TableLine[], side: number, column: number): boolean {
-  const dated = rows.filter(({ dates, label }) => dates.posting !== null && label === null);
-  const has = ({ cells }: TableLine, at: number): boolean => (cells[at]?.money.units ?? 0) !== 0;
-  const left = dated.filter((row) => !has(row, side));
-  const filled = left.filter((row) => has(row, column));
-  const isBeside = dated.some((row) => has(row, side) && has(row, column));
-  return (
-    !isBeside && filled.length >= FEWEST_LEFT && filled.length >= NEARLY_ALL * left.length && left.length < dated.length
-  );
 }
 
 /** Whether most entries with an amount in one of two columns have one in both. */

@@ -1,4 +1,4 @@
-import type { MoneyRole, TableLine } from '../table.ts';
+import type { MoneyRole, TableHeader, TableLine } from '../table.ts';
 
 /** Of the rows, so many have an amount in the account's own currency. */
 const NEARLY_ALL = 0.95;
@@ -42,14 +42,47 @@ function mainAmount(roles: readonly (MoneyRole | null)[], rows: readonly TableLi
   return filled(best) >= own.length * NEARLY_ALL ? best : null;
 }
 
-/** What columns hold; `sidesOpen` where only their order tells the way out from the way in. */
+/** Of the dated entries that a named side leaves empty this share has its amount in one column without a name, and so many at least. */
+const NEARLY_ALL_LEFT = 0.9;
+const FEWEST_LEFT = 3;
+
+/**
+ * Beside one named side the column without a name that has the amounts of all other entries, and never one beside it:
+ * the other side, whose name was not read, or more of the same. Null where there is none.
+ */
+function otherSide(
+  roles: readonly (MoneyRole | null)[],
+  rows: readonly TableLine[],
+  header: TableHeader | null,
+): { readonly column: number; readonly side: 'debit' | 'credit' } | null {
+  const named = roles.flatMap((role, column) => (role === 'debit' || role === 'credit' ? [column] : []));
+  const [own] = named;
+  if (own === undefined || named.length > 1 || roles.includes('amount')) return null;
+  const side = roles[own] === 'debit' ? 'credit' : 'debit';
+  if (header?.cells.some(({ role }) => role === side)) return null;
+  const dated = rows.filter(({ dates, label }) => dates.posting !== null && label === null);
+  const has = ({ cells }: TableLine, at: number): boolean => (cells[at]?.money.units ?? 0) !== 0;
+  const left = dated.filter((row) => !has(row, own));
+  const column = [...roles.keys()].find((at) => {
+    const filled = left.filter((row) => has(row, at));
+    const isBeside = dated.some((row) => has(row, own) && has(row, at));
+    return roles[at] === null && !isBeside && filled.length >= Math.max(FEWEST_LEFT, NEARLY_ALL_LEFT * left.length);
+  });
+  return column === undefined || left.length === dated.length ? null : { column, side };
+}
+
+/** What columns hold; `sidesOpen` where only their order, or the name of one of them, tells the way out from the way in. */
 export interface RolesOfWords {
   readonly roles: readonly MoneyRole[];
   readonly sidesOpen: boolean;
 }
 
 /** What the columns hold by their headings and how they are filled, where no running balance tells. */
-export function rolesFromWords(priors: readonly (MoneyRole | null)[], rows: readonly TableLine[]): RolesOfWords {
+export function rolesFromWords(
+  priors: readonly (MoneyRole | null)[],
+  rows: readonly TableLine[],
+  header: TableHeader | null = null,
+): RolesOfWords {
   const said = (roles: readonly MoneyRole[]): RolesOfWords => ({ roles, sidesOpen: false });
   const net = findNet(priors, rows);
   if (net >= 0)
@@ -61,6 +94,12 @@ export function rolesFromWords(priors: readonly (MoneyRole | null)[], rows: read
   const roles: (MoneyRole | null)[] = [...priors];
   const counts = priors.map((_, column) => rows.filter((row) => row.cells[column]?.money.units).length);
   if (roles.some((role) => role === 'debit' || role === 'credit' || role === 'amount')) {
+    const other = otherSide(roles, rows, header);
+    if (other !== null)
+      return {
+        roles: roles.map((role, column) => (column === other.column ? other.side : (role ?? 'ignored'))),
+        sidesOpen: true,
+      };
     const amounts = roles.some((role) => role === 'debit' || role === 'credit');
     const main = mainAmount(roles, rows);
     return said(

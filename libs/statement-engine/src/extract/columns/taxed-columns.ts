@@ -38,7 +38,7 @@ function netOfOthers(priors: readonly (MoneyRole | null)[], rows: readonly Table
       ? [own.map(({ money }) => (money.sign === -1 ? -money.units : money.units))]
       : [];
   });
-  if (full.length < FEWEST_PARTS || !full.some((units) => units.every((each) => each !== 0))) return -1;
+  if (full.length < FEWEST_ENTRIES || !full.some((units) => units.every((each) => each !== 0))) return -1;
   const net = parts.findLastIndex((_, at) => {
     const comesTo = (units: readonly number[]): boolean => sumOf(units, (each) => each) === 2 * (units[at] as number);
     return full.filter(comesTo).length >= NEARLY_ALL * full.length;
@@ -48,6 +48,7 @@ function netOfOthers(priors: readonly (MoneyRole | null)[], rows: readonly Table
 
 /** A net amount of fewer parts is told by the fee beside it. */
 const FEWEST_PARTS = 3;
+const FEWEST_ENTRIES = 3;
 
 interface Taxed {
   readonly net: number;

@@ -66,9 +66,10 @@ export function openSummaries(
     column.push({ line, token });
   }
   const tokens = column.map(({ token }) => token);
-  const first = column.filter(
-    ({ token }, at) => at >= FEWEST_SUMMANDS && leadsTo(token, tokens.slice(0, at), closing.token),
-  );
+  const first = column.filter(({ token }, at) => {
+    const between = tokens.slice(0, at).filter(({ money }) => money.units !== 0);
+    return between.length >= FEWEST_SUMMANDS && leadsTo(token, between, closing.token);
+  });
   const [only, other] = first;
   if (only === undefined || other !== undefined || readLabel(only.line.tokens) !== null) return facts;
   const { line, token } = only;

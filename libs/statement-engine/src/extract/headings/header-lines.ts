@@ -55,7 +55,8 @@ const FEWEST_FIELDS = 2;
 export function isHeader(cells: readonly HeaderCell[], line: TokenLine): boolean {
   if (cells.length < 2 || cells.filter(({ text }) => FIELD.test(text)).length >= FEWEST_FIELDS) return false;
   // "CHECKS PAID   * indicates a break in check number sequence": a title with a remark beside it.
-  if (cells.some(({ text }) => isSentence(text.split(' ')))) return false;
+  const isRemark = !(cells.some(namesMoney) && cells.some(namesDate));
+  if (isRemark && cells.some(({ text }) => isSentence(text.split(' ')))) return false;
   const known = countRoles(cells);
   const money = cells.some(namesMoney);
   const date = cells.some(namesDate);

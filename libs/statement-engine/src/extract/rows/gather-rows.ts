@@ -94,14 +94,12 @@ function kindsOf(
 ): LineRole[] {
   const isHeading = headingTest(table);
   let reached: MoneyToken | null = null;
-  let since: TableLine[] = [];
-  return lines.map((line) => {
-    const printed = kindOf(line, choice, fees, sections);
-    const kind = printed === 'break' && movesBalance(line, choice, reached, since) ? 'row' : printed;
+  const printed = lines.map((line) => kindOf(line, choice, fees, sections));
+  const moving = totalsThatMove(lines, printed, choice);
+  return lines.map((line, at) => {
+    const kind = moving.has(line) ? 'row' : (printed[at] as LineRole);
     if (kind === 'row' && sumsUpSides(line, choice, reached)) return 'break';
-    const balance = line.cells[choice.roles.indexOf('balance')];
-    if (balance) [reached, since] = [balance, []];
-    else if (kind === 'row') since.push(line);
+    if (kind === 'row' || opensSteps(line)) reached = line.cells[choice.roles.indexOf('balance')] ?? reached;
     if (kind !== 'text') return kind;
     const isBorder =
       borders.has(line.source.index) &&
@@ -111,23 +109,36 @@ function kindsOf(
 }
 
 /**
- * "Total charges to 21 January 17.20 1,150.35": what is called a total and has a balance beside it is an entry where the
- * balance moves by it, beside the entries since the balance before (`since`).
+ * "Total charges to 21 January 17.20" among entries: what is called a total is an entry where only with it the entries
+ * from one balance to the next make its step.
  */
-function movesBalance(
-  { label, cells }: TableLine,
+function totalsThatMove(
+  lines: readonly TableLine[],
+  kinds: readonly LineRole[],
   { roles }: RoleChoice,
-  reached: MoneyToken | null,
-  since: readonly TableLine[],
-): boolean {
-  const balance = cells[roles.indexOf('balance')];
-  if (!balance || reached === null || !label?.startsWith('total')) return false;
+): ReadonlySet<TableLine> {
   const wayOf = (role: MoneyRole | undefined): number => (role === 'credit' ? 1 : role === 'debit' ? -1 : 0);
-  const movedBy = (line: Pick<TableLine, 'cells'>): number =>
-    sumOf(line.cells, (cell, at) => (cell?.money.units ?? 0) * wayOf(roles[at]));
-  const own = movedBy({ cells });
-  return own !== 0 && signedBalance(balance) - signedBalance(reached) === own + sumOf(since, movedBy);
+  const movedBy = ({ cells }: TableLine): number =>
+    sumOf(cells, (cell, at) => (cell?.money.units ?? 0) * wayOf(roles[at]));
+  const found = new Set<TableLine>();
+  let reached: MoneyToken | null = null;
+  let [rows, totals]: [TableLine[], TableLine[]] = [[], []];
+  lines.forEach((line, at) => {
+    if (kinds[at] === 'row') rows.push(line);
+    else if (line.label?.startsWith('total') && movedBy(line) !== 0) totals.push(line);
+    const balance = line.cells[roles.indexOf('balance')];
+    if (!balance || !(kinds[at] === 'row' || totals.includes(line) || opensSteps(line))) return;
+    const step = reached === null ? null : signedBalance(balance) - signedBalance(reached);
+    const moved = sumOf(rows, movedBy);
+    if (step !== null && step !== moved && step === moved + sumOf(totals, movedBy))
+      for (const total of totals) found.add(total);
+    [reached, rows, totals] = [balance, [], []];
+  });
+  return found;
 }
+
+/** Whether a line names a balance that the entries go on from. */
+const opensSteps = ({ label }: TableLine): boolean => label === 'opening' || label === 'balance' || label === 'carried';
 
 /** "22,29,616.00  17,04,365.00" without any word or date: what both sides come to. */
 function isSumOfSides({ dates, text, cells }: TableLine, { roles }: RoleChoice): boolean {
