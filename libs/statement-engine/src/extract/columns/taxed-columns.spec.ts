@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rowsOf } from '../typed-page.fixture.ts';
+import { rowsOf, statementOf } from '../typed-page.fixture.ts';
 
 describe('net, tax and their sum', () => {
   const page = (second: string): string => `
@@ -25,4 +25,20 @@ Balance due                          0.00`;
   it('is nothing of the kind where it does not add up', () => {
     expect(rowsOf(page('114.00'))).not.toContain('03-08 -114.00 Bed and breakfast');
   });
+});
+
+it('tells a tax without a name by the sums alone', () => {
+  const page = (parts: readonly (readonly [string, string, string])[]) => `
+Tankkarte Abrechnung
+Zeitraum 01.05.2025 - 31.05.2025
+Datum          Text               Zzq          Zzr          Zzs
+${parts.map((each, at) => `0${at + 5}.05.2025     Diesel             ${each.map((part) => part.padEnd(13)).join('')}`).join('\n')}`;
+  const amounts = (parts: readonly (readonly [string, string, string])[]): number[] =>
+    (statementOf(page(parts)).accounts[0]?.transactions ?? []).map(({ amount }) => Math.abs(amount));
+  const taxed = [
+    ['43,29', '8,22', '51,51'],
+    ['59,03', '11,21', '70,24'],
+    ['23,21', '4,41', '27,62'],
+  ] as const;
+  expect(amounts(taxed)).toEqual([51.51, 70.24, 27.62]);
 });

@@ -5,6 +5,8 @@ import type { MoneyRole, TableLine } from '../table.ts';
 /** Of the rows with all three figures so many must add up, and so many at least. */
 const NEARLY_ALL = 0.9;
 const FEWEST = 2;
+/** The highest taxes are less than this share of the amount. */
+const MOST_TAXED = 0.3;
 
 const MAY_BE_PART: ReadonlySet<MoneyRole | null> = new Set(['fee', 'foreign', 'amount', null]);
 
@@ -60,21 +62,25 @@ function findTaxed(priors: readonly (MoneyRole | null)[], rows: readonly TableLi
   for (let total = priors.length - 1; total >= 2; total--) {
     if (!MAY_BE_PART.has(priors[total] ?? null)) continue;
     for (let tax = 0; tax < total; tax++) {
-      if (priors[tax] !== 'fee') continue;
+      if (priors[tax] !== 'fee' && priors[tax] !== null) continue;
       for (let net = 0; net < total; net++) {
         const isPart = net !== tax && MAY_BE_PART.has(priors[net] ?? null);
-        if (isPart && addsUp({ net, tax, total }, rows)) return { net, tax, total };
+        const isNamed = priors[tax] === 'fee';
+        if (isPart && addsUp({ net, tax, total }, rows, isNamed)) return { net, tax, total };
       }
     }
   }
   return null;
 }
 
-function addsUp({ net, tax, total }: Taxed, rows: readonly TableLine[]): boolean {
+function addsUp({ net, tax, total }: Taxed, rows: readonly TableLine[], isNamed: boolean): boolean {
   const full = rows.flatMap(({ cells, label }) => {
     const [a, b, c] = [cells[net], cells[tax], cells[total]];
     return label === null && a && b && c ? [[a.money.units, b.money.units, c.money.units] as const] : [];
   });
   const fits = full.filter(([a, b, c]) => a !== 0 && a + b === c);
+  // What no name calls a tax is a small part of the amount on each row.
+  if (!isNamed && !(fits.length >= FEWEST_ENTRIES && fits.every(([a, b]) => b > 0 && b <= MOST_TAXED * a)))
+    return false;
   return fits.length >= FEWEST && fits.some(([, tax]) => tax !== 0) && fits.length >= NEARLY_ALL * full.length;
 }

@@ -122,6 +122,11 @@ export const danish: Language = {
   places: ['Kanal'],
   labels: {
     opening: [
+      'saldo overført fra forrige udskrift',
+      'saldo fra forrige udskrift',
+      'saldo fra forrige kontoudtog',
+      'saldo overført fra forrige kontoudtog',
+      'overført fra forrige opgørelse',
       'saldo primo',
       'primo',
       'primosaldo',

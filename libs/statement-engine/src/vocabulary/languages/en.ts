@@ -481,6 +481,7 @@ export const english: Language = {
       'running total',
     ],
     fee: [
+      'interest paid',
       'fee',
       'fees',
       'accrued bank charges',
