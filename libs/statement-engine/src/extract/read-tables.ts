@@ -11,7 +11,8 @@ import { withPaidSide } from './columns/pair-roles.ts';
 import { findDateColumns, leadingDate } from './dates/find-date-columns.ts';
 import type { StatementMonth } from '../identify/statement-month.ts';
 import type { ColumnWord } from '../vocabulary/language.ts';
-import { namesDate, namesMoney } from './headings/header-cells.ts';
+import { cellAt, namesDate, namesMoney } from './headings/header-cells.ts';
+import { readCurrency, readSide } from '../grammar/money.ts';
 import { readInstalments } from './cells/instalments.ts';
 import { joinBrokenDates } from './dates/join-broken-dates.ts';
 import { joinYears } from './dates/join-years.ts';
@@ -89,13 +90,19 @@ export function readTable(span: TableSpan, month: StatementMonth | null, style: 
   const kept = cells.map((cell) =>
     holdsNoDates(cell, lines) || headsPanel(cell, cells, lastMoney) ? { ...cell, role: 'other' as const } : cell,
   );
-  const named = withCodesAside(lines, kept);
+  const ways = waysOfTypes(lines, kept);
+  const typed = kept.map((cell) =>
+    cell.role === 'side' && ways.size === 0 && holdsTypes(cell, lines, kept)
+      ? { ...cell, role: 'description' as const }
+      : cell,
+  );
+  const named = withCodesAside(lines, typed);
   const shape: TableShape = {
     columns,
     dateColumns,
     cells: named,
     sides: sideColumns(lines, named, columns),
-    ways: waysOfTypes(lines, named),
+    ways,
     firstMoney,
     lastMoney,
     plainAmounts: !hasSure && !style.exact,
@@ -162,6 +169,21 @@ function shapeByOrder(shape: TableShape, order: OrderedColumns): TableShape {
     lastMoney: Math.max(...columns.map(({ x1 }) => x1)) + 6,
     order,
   };
+}
+
+/** Entries whose word is no side may be so few of those that a column of sides has (a word may be misread). */
+const FEW_OTHERS = 0.2;
+
+/** "Transfer", "Payment" beside some "Debit" under "Type": words of the entries, of which none tells its side by standing there. */
+function holdsTypes(cell: HeaderCell, lines: readonly TokenLine[], cells: readonly HeaderCell[]): boolean {
+  const entries = lines.flatMap(({ amounts, tokens, line }) => {
+    const own = tokens.filter((token) => token.kind === 'text' && cellAt(token, cells) === cell);
+    return amounts.length > 0 && !line.furniture && own.length > 0 ? [own] : [];
+  });
+  const others = entries.filter((own) =>
+    own.every(({ text }) => readSide(text) === null && readCurrency(text) === null),
+  );
+  return others.length < entries.length && others.length > FEW_OTHERS * entries.length;
 }
 
 /** "Valuta" is the value date, and in other languages the currency: there no date stands under it. */
