@@ -91,12 +91,7 @@ export function readTable(span: TableSpan, month: StatementMonth | null, style: 
     holdsNoDates(cell, lines) || headsPanel(cell, cells, lastMoney) ? { ...cell, role: 'other' as const } : cell,
   );
   const ways = waysOfTypes(lines, kept);
-  const typed = kept.map((cell) =>
-    cell.role === 'side' && ways.size === 0 && holdsTypes(cell, lines, kept)
-      ? { ...cell, role: 'description' as const }
-      : cell,
-  );
-  const named = withCodesAside(lines, typed);
+  const named = withCodesAside(lines, ways.size === 0 ? withTypesAsWords(lines, kept) : kept);
   const shape: TableShape = {
     columns,
     dateColumns,
@@ -169,6 +164,13 @@ function shapeByOrder(shape: TableShape, order: OrderedColumns): TableShape {
     lastMoney: Math.max(...columns.map(({ x1 }) => x1)) + 6,
     order,
   };
+}
+
+/** The names of columns, that of a column of types as one of words. */
+function withTypesAsWords(lines: readonly TokenLine[], cells: readonly HeaderCell[]): readonly HeaderCell[] {
+  return cells.map((cell) =>
+    cell.role === 'side' && holdsTypes(cell, lines, cells) ? { ...cell, role: 'description' as const } : cell,
+  );
 }
 
 /** Entries whose word is no side may be so few of those that a column of sides has (a word may be misread). */

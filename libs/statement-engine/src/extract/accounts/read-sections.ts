@@ -36,12 +36,9 @@ export function readSections(lines: readonly TableLine[], headers: readonly Tabl
   let nextHeader = 0;
   let ended: Heading | null = null;
   const pagesOf = new Map<string, Set<number>>();
-  // "Resumen de cuenta" at the head of every page, the first one among them, is the name of the statement, and heads no summary.
-  const first = sorted[0]?.source.line.page;
-  const heads = new Set(sorted.flatMap((line) => (line.source.line.page === first ? [wordsOf(line)] : [])));
+  const heads = namesOfFirstPage(sorted);
   let pending: 'none' | 'listed' | 'byDays' = 'none';
-  let [hasEntries, isByCards] = [false, false];
-  const lastTitle = sorted.findLast(({ section }) => section === 'in' || section === 'out')?.source.index ?? Infinity;
+  const cards = new CardTitles(titles, sorted);
   for (const line of sorted) {
     const at = line.source.index;
     while (nextHeader < headers.length && (headers[nextHeader] as TableHeader).lastLine < at) {
@@ -72,12 +69,7 @@ export function readSections(lines: readonly TableLine[], headers: readonly Tabl
     if (current?.direction === 'void' && titles.has(at) && line.section === null && isLarger(line, current.size))
       current = null;
     ended = null;
-    // The card that a section begins with is one of several in it; one behind the entries of the last begins a list of its own.
-    if (line.hasMoney) hasEntries = true;
-    else if (titles.has(at) && line.section === null && MASKED.test(wordsOf(line))) {
-      if (!hasEntries) isByCards = true;
-      else if (!isByCards && current?.direction !== 'void' && at > lastTitle) current = null;
-    }
+    if (current?.direction !== 'void' && cards.end(line)) current = null;
     const isHeadOfPages = line.section === 'void' && line.source.line.furniture && heads.has(wordsOf(line));
     if (line.section !== null && !isHeadOfPages) {
       const text = headingText(line);
@@ -85,7 +77,7 @@ export function readSections(lines: readonly TableLine[], headers: readonly Tabl
       if (current === null || current.text !== text || current.direction !== line.section) {
         const { page, size } = line.source.line;
         current = { id: ++id, direction: line.section, text, at, page, size, outer: current };
-        [hasEntries, isByCards] = [false, false];
+        cards.begin();
       } else current = { ...current, at };
     }
     if (current) byLine.set(at, current);
@@ -98,6 +90,43 @@ export function readSections(lines: readonly TableLine[], headers: readonly Tabl
 
 /** "4920 31** **** 4471", "XXXX6620": the number of a card; digits are shown as "#". */
 const MASKED = /(?:^| |#)[*xX•]{2,}(?: ?[*xX•]{2,})* ?-?#/;
+
+/**
+ * The cards that titles name. The one that a section begins with is one of several in it; one behind the entries of the
+ * last section begins a list of its own.
+ */
+class CardTitles {
+  readonly #titles: ReadonlyMap<number, TableLine>;
+  readonly #lastSection: number;
+  #hasEntries = false;
+  #isByCards = false;
+
+  constructor(titles: ReadonlyMap<number, TableLine>, lines: readonly TableLine[]) {
+    this.#titles = titles;
+    const last = lines.findLast(({ section }) => section === 'in' || section === 'out');
+    this.#lastSection = last?.source.index ?? Infinity;
+  }
+
+  /** A section begins. */
+  begin(): void {
+    [this.#hasEntries, this.#isByCards] = [false, false];
+  }
+
+  /** Whether a line ends the section. */
+  end(line: TableLine): boolean {
+    const { index } = line.source;
+    if (line.hasMoney) this.#hasEntries = true;
+    if (line.hasMoney || !this.#titles.has(index) || line.section !== null || !MASKED.test(wordsOf(line))) return false;
+    if (!this.#hasEntries) this.#isByCards = true;
+    return !this.#isByCards && index > this.#lastSection;
+  }
+}
+
+/** "Resumen de cuenta" at the head of every page, the first one among them, is the name of the statement, and heads no summary. */
+function namesOfFirstPage(lines: readonly TableLine[]): ReadonlySet<string> {
+  const first = lines[0]?.source.line.page;
+  return new Set(lines.flatMap((line) => (line.source.line.page === first ? [wordsOf(line)] : [])));
+}
 
 /** The words of a line without the numbers that differ from page to page. */
 const wordsOf = ({ source }: TableLine): string =>

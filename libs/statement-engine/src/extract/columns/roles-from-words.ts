@@ -77,6 +77,30 @@ export interface RolesOfWords {
   readonly sidesOpen: boolean;
 }
 
+/** What columns hold of which some have names that tell of movements. */
+function rolesOfNames(
+  roles: readonly (MoneyRole | null)[],
+  rows: readonly TableLine[],
+  header: TableHeader | null,
+): RolesOfWords {
+  const other = otherSide(roles, rows, header);
+  if (other !== null)
+    return {
+      roles: roles.map((role, column) => (column === other.column ? other.side : (role ?? 'ignored'))),
+      sidesOpen: true,
+    };
+  const amounts = roles.some((role) => role === 'debit' || role === 'credit');
+  const main = mainAmount(roles, rows);
+  return {
+    roles: roles.map((role, column) => {
+      if (role === null) return 'ignored';
+      // "Amount" beside debit and credit columns is the foreign or the gross amount.
+      return role === 'amount' && (amounts || (main !== null && column !== main)) ? 'ignored' : role;
+    }),
+    sidesOpen: false,
+  };
+}
+
 /** What the columns hold by their headings and how they are filled, where no running balance tells. */
 export function rolesFromWords(
   priors: readonly (MoneyRole | null)[],
@@ -93,23 +117,8 @@ export function rolesFromWords(
     );
   const roles: (MoneyRole | null)[] = [...priors];
   const counts = priors.map((_, column) => rows.filter((row) => row.cells[column]?.money.units).length);
-  if (roles.some((role) => role === 'debit' || role === 'credit' || role === 'amount')) {
-    const other = otherSide(roles, rows, header);
-    if (other !== null)
-      return {
-        roles: roles.map((role, column) => (column === other.column ? other.side : (role ?? 'ignored'))),
-        sidesOpen: true,
-      };
-    const amounts = roles.some((role) => role === 'debit' || role === 'credit');
-    const main = mainAmount(roles, rows);
-    return said(
-      roles.map((role, column) => {
-        if (role === null) return 'ignored';
-        // "Amount" beside debit and credit columns is the foreign or the gross amount.
-        return role === 'amount' && (amounts || (main !== null && column !== main)) ? 'ignored' : role;
-      }),
-    );
-  }
+  if (roles.some((role) => role === 'debit' || role === 'credit' || role === 'amount'))
+    return rolesOfNames(roles, rows, header);
   // No words: the column with the most figures that are not nothing holds the amounts; two columns that are never filled together are out and in.
   const free = roles
     .map((role, column) => ({ role, column, count: counts[column] ?? 0 }))

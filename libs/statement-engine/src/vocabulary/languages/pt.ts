@@ -384,7 +384,6 @@ export const portuguese: Language = {
       'valor mínimo',
       'valor mínimo a pagar',
       'saldo médio',
-      'TAN',
       'saldo de pontos',
       'limite para saque',
       'saldo cativo',
