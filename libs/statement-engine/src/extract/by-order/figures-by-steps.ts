@@ -1,5 +1,6 @@
 import { readLabel } from '../../grammar/read-labels.ts';
 import { signedBalance, type MoneyToken, type TokenLine } from '../../grammar/tokens.ts';
+import { chainOf } from '../../reconcile/chain.ts';
 import { isFigure, namesBalance } from './figures-of-line.ts';
 
 /** The figures of a line, and whether its words name a balance. */
@@ -9,10 +10,8 @@ interface FiguredLine {
   readonly isBalance: boolean;
 }
 
-/** Where among the figures of a line its balance stands, counted from its start or, below nought, from its end. */
-type Place = number;
-
-const PLACES: readonly Place[] = [-1, 0, -2, 1, -3, 2];
+/** Where among the figures of a line its balance may stand, counted from its start or, below nought, from its end. */
+const PLACES = [-1, 0, -2, 1, -3, 2] as const;
 
 /** Fewer steps may hold by chance. */
 const FEWEST_STEPS = 3;
@@ -23,7 +22,7 @@ interface Stepping {
   readonly tried: number;
   /** The figure of each line that makes its step. */
   readonly amounts: ReadonlyMap<TokenLine, MoneyToken>;
-  readonly place: Place;
+  readonly place: number;
 }
 
 /**
@@ -36,31 +35,31 @@ export function figuresBySteps(lines: readonly TokenLine[]): ((line: TokenLine) 
     const figures = line.tokens.filter(isFigure);
     return figures.length === 0 ? [] : [{ line, figures, isBalance: namesBalance(readLabel(line.tokens), false) }];
   });
-  const reversed = [...figured].reverse();
-  const best = PLACES.flatMap((place) => [stepsAt(figured, place), stepsAt(reversed, place)]).reduce((most, each) =>
-    each.hits > most.hits ? each : most,
+  const best = PLACES.flatMap((place) => [stepsAt(figured, place, false), stepsAt(figured, place, true)]).reduce(
+    (most, each) => (each.hits > most.hits ? each : most),
   );
   if (best.hits < FEWEST_STEPS || best.hits * 2 <= best.tried) return null;
   const told = new Map(figured.map((each) => [each.line, figuresOf(each, best)]));
   return (line) => told.get(line) ?? [];
 }
 
-function stepsAt(figured: readonly FiguredLine[], place: Place): Stepping {
+function stepsAt(figured: readonly FiguredLine[], place: number, newestFirst: boolean): Stepping {
+  const balanceOf = (each: FiguredLine): MoneyToken | undefined =>
+    each.figures.length > 1 ? each.figures.at(place) : each.isBalance ? each.figures[0] : undefined;
+  const balances = figured.map((each) => {
+    const balance = balanceOf(each);
+    return { balance: balance === undefined ? null : signedBalance(balance) };
+  });
   const amounts = new Map<TokenLine, MoneyToken>();
-  let before: number | null = null;
-  let [hits, tried] = [0, 0];
-  for (const { line, figures, isBalance } of figured) {
-    const balance = figures.length === 1 && !isBalance ? undefined : figures.at(figures.length === 1 ? 0 : place);
-    const step = balance === undefined || before === null ? null : Math.abs(signedBalance(balance) - before);
-    before = balance === undefined ? null : signedBalance(balance);
-    if (step === null || step === 0 || isBalance) continue;
+  let tried = 0;
+  for (const { rows, delta } of chainOf(balances, null, newestFirst).steps) {
+    const own = figured[rows.at(-1) ?? -1];
+    if (own === undefined || rows.length > 1 || delta === 0 || own.isBalance) continue;
     tried++;
-    const amount = figures.find((token) => token !== balance && token.money.units === step);
-    if (amount === undefined) continue;
-    hits++;
-    amounts.set(line, amount);
+    const amount = own.figures.find((token) => token !== balanceOf(own) && token.money.units === Math.abs(delta));
+    if (amount !== undefined) amounts.set(own.line, amount);
   }
-  return { hits, tried, amounts, place };
+  return { hits: amounts.size, tried, amounts, place };
 }
 
 /** The amount and the balance of a line; where no step tells the amount, the figure nearest before the balance, or behind it. */

@@ -11,8 +11,16 @@ import { findFees, type FeeColumns } from '../columns/find-fees.ts';
 import { type RoleChoice } from '../columns/choose-roles.ts';
 import { withoutUnitsBelow } from './units-below.ts';
 import type { RawRow, RawSection } from '../raw-statement.ts';
-import { isMovement, type HeaderCell, type LineRole, type MoneyRole, type Table, type TableLine } from '../table.ts';
-import { sumOf } from '../../reconcile/chain.ts';
+import {
+  isMovement,
+  isTotal,
+  type HeaderCell,
+  type LineRole,
+  type MoneyRole,
+  type Table,
+  type TableLine,
+} from '../table.ts';
+import { chainOf, sumOf } from '../../reconcile/chain.ts';
 import { signedBalance } from '../../grammar/tokens.ts';
 import { HEAD_LINES } from '../../tolerances.ts';
 
@@ -115,26 +123,24 @@ function kindsOf(
 function totalsThatMove(
   lines: readonly TableLine[],
   kinds: readonly LineRole[],
-  { roles }: RoleChoice,
+  { roles, newestFirst }: RoleChoice,
 ): ReadonlySet<TableLine> {
   const wayOf = (role: MoneyRole | undefined): number => (role === 'credit' ? 1 : role === 'debit' ? -1 : 0);
   const movedBy = ({ cells }: TableLine): number =>
     sumOf(cells, (cell, at) => (cell?.money.units ?? 0) * wayOf(roles[at]));
-  const found = new Set<TableLine>();
-  let reached: MoneyToken | null = null;
-  let [rows, totals]: [TableLine[], TableLine[]] = [[], []];
-  lines.forEach((line, at) => {
-    if (kinds[at] === 'row') rows.push(line);
-    else if (line.label?.startsWith('total') && movedBy(line) !== 0) totals.push(line);
-    const balance = line.cells[roles.indexOf('balance')];
-    if (!balance || !(kinds[at] === 'row' || totals.includes(line) || opensSteps(line))) return;
-    const step = reached === null ? null : signedBalance(balance) - signedBalance(reached);
-    const moved = sumOf(rows, movedBy);
-    if (step !== null && step !== moved && step === moved + sumOf(totals, movedBy))
-      for (const total of totals) found.add(total);
-    [reached, rows, totals] = [balance, [], []];
+  const totals = new Set(lines.filter((line) => isTotal(line.label) && movedBy(line) !== 0));
+  const members = lines.filter((line, at) => kinds[at] === 'row' || totals.has(line) || opensSteps(line));
+  const balances = members.map(({ cells }) => {
+    const balance = cells[roles.indexOf('balance')];
+    return { balance: balance ? signedBalance(balance) : null };
   });
-  return found;
+  const found = chainOf(balances, null, newestFirst).steps.flatMap(({ rows, delta }) => {
+    const between = rows.map((at) => members[at] as TableLine);
+    const own = between.filter((line) => totals.has(line));
+    const moved = sumOf(between, movedBy);
+    return sumOf(own, movedBy) !== 0 && delta === moved ? own : [];
+  });
+  return new Set(found);
 }
 
 /** Whether a line names a balance that the entries go on from. */
