@@ -101,10 +101,13 @@ export function readLine(line: TokenLine, shape: TableShape): TableLine {
     reference.length = 0;
     aside.length = 0;
   }
-  // So does the name of a balance.
-  const own = text.length === 0 ? readLabelWords(bareWords(reference)) : null;
-  if (own?.strangers === 0 && (line.dates.length === 0 || own.label === 'opening' || own.label === 'closing'))
-    text.push(...reference.splice(0));
+  // So does the name of a balance, or reaches from there into the column of the words.
+  const named = line.tokens.filter((token) => reference.includes(token) || text.includes(token));
+  const own = reference.length > 0 ? readLabelWords(bareWords(named)) : null;
+  if (own?.strangers === 0 && (line.dates.length === 0 || own.label === 'opening' || own.label === 'closing')) {
+    text.splice(0, text.length, ...named);
+    reference.length = 0;
+  }
   const label = labelOf(context, sorted, hasMoney);
   const { section, withTotal } = sectionOfLine(context, sorted, { title, hasMoney, isLabel: label !== null });
   return {
