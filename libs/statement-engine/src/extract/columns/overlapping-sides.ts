@@ -1,3 +1,4 @@
+import type { Span } from '../../grammar/spans.ts';
 import type { MoneyRole, Table } from '../table.ts';
 
 /** Numbers of two columns side by side reach this far into each other at most (points). */
@@ -9,7 +10,7 @@ const REACH = 4;
  */
 export function sidesOverlap({ lines, byOrder }: Table, roles: readonly MoneyRole[]): boolean {
   if (byOrder) return false;
-  const placesOf = (name: MoneyRole): { readonly x0: number; readonly x1: number }[] =>
+  const placesOf = (name: MoneyRole): Span[] =>
     roles.flatMap((role, at) => {
       const cells = role === name ? lines.flatMap(({ cells, dates }) => (dates.posting && cells[at]) || []) : [];
       return cells.length === 0

@@ -1,10 +1,17 @@
+import { isAmountByForm } from '../../grammar/tokens.ts';
+import { sumOf } from '../../reconcile/chain.ts';
 import type { MoneyRole, TableHeader, TableLine } from '../table.ts';
 
 /** Of the rows, so many have an amount in the account's own currency. */
 const NEARLY_ALL = 0.95;
 
-/** Gross, fee and net in one row: what moves the balance is the column that the others add up to. */
+/** Gross, fee and net in one row: what moves the balance is the column that the others add up to; -1 where none is. */
 function findNet(priors: readonly (MoneyRole | null)[], rows: readonly TableLine[]): number {
+  const ofOthers = netOfOthers(priors, rows);
+  return ofOthers >= 0 ? ofOthers : netBesideFee(priors, rows);
+}
+
+function netBesideFee(priors: readonly (MoneyRole | null)[], rows: readonly TableLine[]): number {
   const columns = priors.flatMap((role, column) =>
     role === 'amount' || role === 'foreign' || role === null ? [column] : [],
   );
@@ -28,6 +35,32 @@ function findNet(priors: readonly (MoneyRole | null)[], rows: readonly TableLine
   }
   return -1;
 }
+
+/** "Gross 404.58, refunds -15.98, fees -16.16, net 372.44": the column that all others come to, with their signs; -1 where none is. */
+function netOfOthers(priors: readonly (MoneyRole | null)[], rows: readonly TableLine[]): number {
+  const entries = rows.filter(({ label }) => label === null);
+  // "Count 42": whole numbers beside amounts are none of them, nor is what few entries have.
+  const countOf = (column: number): number =>
+    entries.filter(({ cells }) => isAmountByForm(cells[column] ?? undefined)).length;
+  const parts = [...priors.keys()].filter((column) => countOf(column) * 2 > entries.length);
+  if (parts.length <= FEWEST_PARTS || parts.some((column) => priors[column] === 'balance')) return -1;
+  const full = entries.flatMap(({ cells }) => {
+    const own = parts.flatMap((column) => cells[column] ?? []);
+    return own.length === parts.length
+      ? [own.map(({ money }) => (money.sign === -1 ? -money.units : money.units))]
+      : [];
+  });
+  if (full.length < FEWEST_ENTRIES || !full.some((units) => units.every((each) => each !== 0))) return -1;
+  const net = parts.findLastIndex((_, at) => {
+    const comesTo = (units: readonly number[]): boolean => sumOf(units, (each) => each) === 2 * (units[at] as number);
+    return full.filter(comesTo).length >= NEARLY_ALL * full.length;
+  });
+  return parts[net] ?? -1;
+}
+
+/** A net amount of fewer parts is told by the fee beside it. */
+const FEWEST_PARTS = 3;
+const FEWEST_ENTRIES = 3;
 
 /**
  * Of several columns called amount the one in the account's own currency: every row has one there that is not
@@ -105,7 +138,7 @@ function rolesOfNames(
 export function rolesFromWords(
   priors: readonly (MoneyRole | null)[],
   rows: readonly TableLine[],
-  header: TableHeader | null = null,
+  header: TableHeader | null,
 ): RolesOfWords {
   const said = (roles: readonly MoneyRole[]): RolesOfWords => ({ roles, sidesOpen: false });
   const net = findNet(priors, rows);
