@@ -70,3 +70,11 @@ Date          Description            Amount
   expect(typeOf('Due date 28/05/2025 - Minimum payment due 25.00 - Giro 5050')).toBe('creditCard');
   expect(typeOf('Due date 28/05/2025 and minimum payment due 25.00 by Giro 5050')).not.toBe('creditCard');
 });
+
+it.each(['Izpisek prometa s kreditno kartico', 'Luottokorttilaskunne'])(
+  'knows the name of a debt in another form: %s',
+  (title) => {
+    const page = `${title}\n02/02/2025  Bakery               10.00\n20/02/2025  Bookshop              5.00`;
+    expect(statementOf(page).accounts[0]?.accountType).toBe('creditCard');
+  },
+);

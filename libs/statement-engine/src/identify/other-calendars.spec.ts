@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fromJalali } from '../grammar/jalali.ts';
 import { arrangeLines } from '../layout/arrange-lines.ts';
-import { gridPage } from '../extract/typed-page.fixture.ts';
+import { gridPage, statementOf } from '../extract/typed-page.fixture.ts';
 import { identifyStatement } from './identify-statement.ts';
 
 /** Year, month and day of every date on a page of these lines. */
@@ -46,4 +46,15 @@ describe('dates of the Buddhist era', () => {
     expect(datesOf('31/01/24 ถอนเงิน 1,000.00')).toMatchObject([{ parts: [31, 1, 24] }]);
     expect(datesOf('31/01/67 Withdrawal 1,000.00')).toMatchObject([{ parts: [31, 1, 67] }]);
   });
+});
+
+it('takes a period of years far ahead for that of another calendar, and tells none', () => {
+  const [account] = statementOf(`
+Statement of account
+From 2082/01/01 To 2082/01/31
+Txn Date       Particulars          Withdraw      Deposit       Balance
+               Opening Balance                                 1,000.00
+15-Apr-2025    Internet               500.00                     500.00
+20-Apr-2025    Remit                               45.00         545.00`).accounts;
+  expect(account).toMatchObject({ period: { start: null, end: null }, reconciliation: { status: 'balanced' } });
 });

@@ -83,3 +83,18 @@ DATE        DETAILS                      CHARGE $     PAID $     OWING $
     [-48, -862.6],
   ]);
 });
+
+it('credits what is paid beside the side of what is charged, on a bill that mostly charges', () => {
+  const [account] = statementOf(`
+HOTEL PLAYA SERENA
+Folio: 1187
+Entrada: 20/10/2025 Salida: 22/10/2025
+Fecha          Concepto                   Cargos (€)     Pagos (€)
+20/10/2025     Alojamiento                    120,00
+21/10/2025     Alojamiento                    120,00
+21/10/2025     Rectif. Desayuno                -4,00
+22/10/2025     VISA                                         236,00
+Saldo pendiente                                               0,00`).accounts;
+  expect(account?.transactions.map(({ amount }) => amount)).toEqual([-120, -120, 4, 236]);
+  expect(account?.reconciliation).toMatchObject({ status: 'balanced', reasons: [] });
+});

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rowsOf, statementOf } from '../typed-page.fixture.ts';
+import { withTaxed } from './taxed-columns.ts';
+import type { TableLine } from '../table.ts';
 
 describe('net, tax and their sum', () => {
   const page = (second: string): string => `
@@ -41,4 +43,16 @@ ${parts.map((each, at) => `0${at + 5}.05.2025     Diesel             ${each.map(
     ['23,21', '4,41', '27,62'],
   ] as const;
   expect(amounts(taxed)).toEqual([51.51, 70.24, 27.62]);
+});
+
+it('takes a balance and what moves it for no tax and sum: their rates are all different', () => {
+  const rows = [
+    [5_000, 1_000, 6_000],
+    [6_000, 200, 6_200],
+    [6_200, 500, 6_700],
+  ].map(
+    (units) =>
+      ({ label: null, cells: units.map((each) => ({ money: { units: each, sign: 0 } })) }) as unknown as TableLine,
+  );
+  expect(withTaxed([null, null, null], rows)).toEqual([null, null, null]);
 });

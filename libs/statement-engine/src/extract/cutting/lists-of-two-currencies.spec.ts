@@ -33,3 +33,26 @@ Fecha          Descripción         Monto original               Total S/
     ['USD', -12.99, 2],
   ]);
 });
+
+it('parts the names of two currencies that are set too close, and reads the dates of a short list', () => {
+  const accounts = statementOf(`
+ESTADO DE CUENTA TARJETA DE CREDITO VISA
+Cierre 20/09/2025
+Fecha       Tarjeta  Detalle                  Importe Origen   Importe $ Importe U$S
+            SALDO ANTERIOR                                   5.000,00      20,00
+22 08 25    7731     SU PAGO                                -5.000,00
+23 08 25    7731     SU PAGO                                              -20,00
+31 08 25    7731     TIENDA ARENAL                           4.069,10
+02 09 25    7731     NETFLIX.COM                 15,49                     15,49
+11 09 25    7731     ANTEL MOVIL                             1.645,29
+            SALDO ACTUAL                                     5.714,39      15,49`).accounts;
+  expect(
+    accounts.map(({ transactions, reconciliation }) => [
+      reconciliation.status,
+      transactions.map(({ date, amount }) => `${date.slice(5)} ${amount}`),
+    ]),
+  ).toEqual([
+    ['balanced', ['08-22 5000', '08-31 -4069.1', '09-11 -1645.29']],
+    ['balanced', ['08-23 20', '09-02 -15.49']],
+  ]);
+});
