@@ -1,3 +1,5 @@
+import type { ThreadSurroundings } from './asking-thread.ts';
+
 /** A language that a thread is to read in, with its data, unpacked. */
 export interface OcrLanguage {
   readonly language: string;
@@ -11,7 +13,6 @@ export interface OcrWorkerData extends OcrLanguage {
 }
 
 export interface OcrRequest {
-  readonly id: number;
   /** The picture as a file of a kind that tesseract reads. */
   readonly picture: Uint8Array;
   readonly language: string;
@@ -21,11 +22,6 @@ export interface OcrRequest {
   readonly drop: string | null;
   readonly parameters: Readonly<Record<string, string>>;
 }
-
-export type OcrReply =
-  | { readonly id: number; readonly hocr: string }
-  | { readonly id: number; readonly error: string }
-  | { readonly ready: true };
 
 /** The part of tesseract.js-core that is used. */
 interface TesseractModule {
@@ -45,25 +41,24 @@ interface TesseractApi {
   Clear(): void;
   End(): void;
 }
-interface WorkerSurroundings {
-  readonly load: (path: string) => (options: object) => Promise<TesseractModule>;
-  readonly data: OcrWorkerData;
-  readonly post: (reply: OcrReply) => void;
-  readonly listen: (handler: (request: OcrRequest) => void) => void;
-}
-
 /**
- * The whole program of an OCR thread. It is handed to the thread as source text, so that it needs no file of its own
- * beside a bundle: it must not refer to anything outside itself. LSTM alone (engine 1). Each language is an instance of
- * tesseract's own; they share the program, compiled once, and the memory for pictures.
+ * The whole program of an OCR thread, which answers with hOCR; it must not refer to anything outside itself
+ * (`asking-thread.ts`). LSTM alone (engine 1). Each language is an instance of tesseract's own; they share the program,
+ * compiled once, and the memory for pictures.
  */
-export async function ocrWorkerBody({ load, data, post, listen }: WorkerSurroundings): Promise<void> {
+export async function ocrWorkerBody({
+  load,
+  data,
+  post,
+  listen,
+}: ThreadSurroundings<OcrWorkerData, OcrRequest, string>): Promise<void> {
   const silent = (): void => undefined;
   const instantiateWasm = (
     imports: WebAssembly.Imports,
     done: (instance: WebAssembly.Instance, program: WebAssembly.Module) => void,
   ): void => done(new WebAssembly.Instance(data.program, imports), data.program);
-  const module = await load(data.core)({ print: silent, printErr: silent, instantiateWasm });
+  const startModule = load(data.core) as (options: object) => Promise<TesseractModule>;
+  const module = await startModule({ print: silent, printErr: silent, instantiateWasm });
   const instances = new Map<string, TesseractApi>();
   const start = ({ language, traineddata }: OcrLanguage): void => {
     const file = `${language}.traineddata`;
@@ -81,10 +76,10 @@ export async function ocrWorkerBody({ load, data, post, listen }: WorkerSurround
   };
   start(data);
   let last = data.language;
-  listen(({ id, picture, language, load, drop, parameters }) => {
+  listen(({ id, picture, language, load: added, drop, parameters }) => {
     try {
       if (drop !== null) end(drop);
-      if (load) start(load);
+      if (added) start(added);
       const api = instances.get(language);
       if (!api) throw new Error('The OCR does not have this language.');
       // Each instance keeps its last picture, which takes more memory than the language itself.
@@ -95,7 +90,7 @@ export async function ocrWorkerBody({ load, data, post, listen }: WorkerSurround
       for (const [name, value] of Object.entries(parameters)) api.SetVariable(name, value);
       if (api.SetImageFile(1, 0) === 1) throw new Error('The OCR cannot read the picture.');
       api.Recognize(null);
-      post({ id, hocr: api.GetHOCRText(0) });
+      post({ id, answer: api.GetHOCRText(0) });
     } catch (error) {
       post({ id, error: String(error) });
     }

@@ -5,7 +5,8 @@ import { expect, it } from 'vitest';
 import { bitmap } from './bitmap.ts';
 import { languageFile } from './node-ocr.ts';
 import { withOwnFunctions } from '@crossfoot/tesseract-kernel';
-import { ocrWorkerBody, type OcrReply, type OcrRequest } from './ocr-worker-body.ts';
+import type { ThreadReply } from './asking-thread.ts';
+import { ocrWorkerBody, type OcrRequest } from './ocr-worker-body.ts';
 
 const require = createRequire(import.meta.url);
 const CORE = require.resolve('tesseract.js-core/tesseract-core-relaxedsimd-lstm.js');
@@ -37,10 +38,10 @@ function page(): Uint8Array {
 
 /** What tesseract makes of the page, with all boxes and confidences. */
 async function readBy(bytes: Uint8Array): Promise<string> {
-  const replies: OcrReply[] = [];
-  let ask: (request: OcrRequest) => void = () => undefined;
+  const replies: ThreadReply<string>[] = [];
+  let ask: (request: OcrRequest & { readonly id: number }) => void = () => undefined;
   await ocrWorkerBody({
-    load: require as never,
+    load: require,
     data: { core: CORE, program: await WebAssembly.compile(new Uint8Array(bytes)), language: 'eng', traineddata },
     post: (reply) => replies.push(reply),
     listen: (handler) => (ask = handler),
@@ -49,8 +50,8 @@ async function readBy(bytes: Uint8Array): Promise<string> {
   const picture = bitmap({ width: WIDTH, height: HEIGHT, data: page() });
   ask({ id: 1, picture, language: 'eng', load: null, drop: null, parameters });
   const last = replies.at(-1);
-  if (!last || !('hocr' in last)) throw new Error(JSON.stringify(last));
-  return last.hocr;
+  if (!last || !('answer' in last)) throw new Error(JSON.stringify(last));
+  return last.answer;
 }
 
 it('reads a page just as the tesseract that is installed: words, boxes, confidences', async () => {
