@@ -100,6 +100,11 @@ export class Straightener {
     return { picture: legible(invertBands(drawn), scale), scale, width, height, turned };
   }
 
+  /** Pixels a point of what is drawn once as large. */
+  get scale(): number {
+    return this.#scale;
+  }
+
   /** A part of the upright page, drawn anew `zoom` times as large. */
   part(turned: Turn, box: PageBox, zoom: number): { readonly picture: GrayPicture; readonly scale: number } {
     const scale = this.#scale * zoom;

@@ -299,6 +299,10 @@ export const MOST_HEADERS = 24;
 export const HEADER_PAGES = 2;
 /** Others of them were read surely. */
 export const UNSURE_DATE = 0.8;
+/** Cells of scans that were read with less are read by another model first. */
+export const DOUBTFUL_CELL = 0.9;
+/** Then all that were not seen twice. */
+export const SEEN_ONCE = 0.98;
 /** Heads of two statements share this share of their words, and have as many figures of their own. */
 export const SAME_HEAD_SHARE = 0.5;
 /** Fewer words may be those of a running head. */

@@ -146,6 +146,14 @@ describe('a number where a scan has its dates', () => {
     expect(hides(row('O7/l2 ATM WITHDRAWAL', 38))).toBe(true);
   });
 
+  it('is as many digits as a whole date has, behind the number of the row', () => {
+    const date = { x0: 70, text: '19.02.2025' } as unknown as RawRow['date'];
+    expect(hides(row('14 2502.2025: TOB', 41, { date }))).toBe(true);
+    expect(hides(row('25022025: TOB', 70, { date }))).toBe(true);
+    expect(hides(row('14 TOB 25022025', 41, { date }))).toBe(false);
+    expect(hides(row('14 2502.2025: TOB', 41, { date, confidence: 1 }))).toBe(false);
+  });
+
   it('is none in the column of words, or before words', () => {
     expect(hides(row('24 HOUR GYM', 110))).toBe(false);
     expect(hides(row('ATM 0712', 41))).toBe(false);

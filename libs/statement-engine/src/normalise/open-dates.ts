@@ -111,10 +111,19 @@ export function rowsHidingDates(rows: readonly RawRow[]): ReadonlySet<RawRow> {
 }
 
 function hidesDate({ date, box, description, confidence }: RawRow, isDatedTable: boolean): boolean {
-  if (date === null || Math.abs(box.x0 - date.x0) >= DATE_EDGE) return false;
+  if (date === null) return false;
+  if (confidence < 1 && hasMisreadDate(description, date.text)) return true;
+  if (Math.abs(box.x0 - date.x0) >= DATE_EDGE) return false;
   const [first = ''] = description.split(' ');
   if (confidence < 1) return /\d/.test(first);
   return isDatedTable && (PIECE_OF_DATE.test(first) || isBeginningOf(first, date.text));
+}
+
+/** "14 2502.2025: NAME": digits of a whole date, whatever its marks came out as, begin the words, or stand behind a number. */
+function hasMisreadDate(description: string, date: string): boolean {
+  const digitsOf = (text: string): number => text.replace(/\D/g, '').length;
+  const isLike = (word: string): boolean => !/\p{L}/u.test(word) && Math.abs(digitsOf(word) - digitsOf(date)) <= 1;
+  return digitsOf(date) >= WHOLE_DATE && description.split(' ').slice(0, 2).some(isLike);
 }
 
 /** "R4.3" beside "R4.3.8": the printed date above, whatever its letters mean, begins in the same form. */

@@ -12,6 +12,7 @@ import { addNewerBuiltins } from './newer-builtins.ts';
 import { renderNodePage } from './node-canvas.ts';
 import { inflateNode } from './node-inflate.ts';
 import { loadJpegDecoder } from './jpeg-decoder.ts';
+import { startNodeLineModel } from './node-line-model.ts';
 import { languageFile, startNodeOcr } from './node-ocr.ts';
 import { withFasterParser } from './faster-parser.ts';
 import type { Platform } from './platform.ts';
@@ -129,5 +130,6 @@ export const nodePlatform: Platform = {
   renderPage: renderNodePage,
   hasOcrLanguage: (language) => languageFile(language) !== null,
   startOcr: startNodeOcr,
+  startLineModel: startNodeLineModel,
   sha256: (bytes) => Promise.resolve(createHash('sha256').update(bytes).digest('hex')),
 };

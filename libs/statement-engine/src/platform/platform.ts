@@ -34,6 +34,8 @@ export interface Platform {
   hasOcrLanguage(language: string): boolean;
   /** Starts an OCR thread that begins with this language. */
   startOcr(language: string): Promise<OcrWorker>;
+  /** Starts a thread with another model than tesseract's, which reads single lines. */
+  startLineModel(): Promise<LineModel>;
   /** Hex SHA-256 of the bytes. */
   sha256(bytes: Uint8Array): Promise<string>;
 }
@@ -48,6 +50,16 @@ export interface OcrWorker {
    */
   recognise(picture: GrayPicture, language: string, parameters: Readonly<Record<string, string>>): Promise<string>;
   /** Stops at once; a picture under way is rejected. */
+  close(): void;
+}
+
+/** One running model of lines: one line at a time, in the order of the calls. */
+export interface LineModel {
+  /** What its classes stand for, from the second on; the first one is no character (the blank of CTC). */
+  readonly characters: readonly string[];
+  /** How likely each class is at each place of a line, place after place, from pixels of -1 (black) to 1, which are handed over. */
+  run(pixels: Float32Array<ArrayBuffer>, width: number, height: number): Promise<Float32Array>;
+  /** Stops at once; a line under way is rejected. */
   close(): void;
 }
 

@@ -8,6 +8,9 @@ import { readFigures, type FigureReading } from './ocr/read-figures.ts';
 import { blankStretches, type Stretch } from './ocr/blank-cells.ts';
 import type { DateColumn } from './ocr/date-columns.ts';
 import { FIRST_LANGUAGE } from './ocr/ocr-page.ts';
+import { LineReader } from './ocr/line-reader.ts';
+import { PartReader } from './ocr/part-reader.ts';
+import { columnsToRead, withSecondReading, type CellColumn, type ReadByOther } from './ocr/second-reading.ts';
 import { datesSeenAgain, type DateSeen } from './ocr/see-dates-again.ts';
 import { PageReader } from './page-reader.ts';
 import type { Straightener } from '@crossfoot/page-picture';
@@ -27,10 +30,13 @@ export class ReadingAgain {
   readonly #pool: OcrPool;
   readonly #reader: PageReader;
   readonly #options: ReadAgainOptions;
+  readonly #otherModel: LineReader;
+  readonly #readTwice = new Set<Word>();
   readonly #kept = new Map<number, Promise<Straightener | null>>();
 
   constructor(document: OpenedDocument, options: ReadAgainOptions) {
     const limits = { ...defaultLimits, ...options.limits };
+    this.#otherModel = new LineReader(document.platform);
     this.#pool = new OcrPool(document.platform, limits.ocrWorkers);
     this.#reader = new PageReader(document, document.platform, limits, this.#pool);
     this.#options = options;
@@ -51,6 +57,26 @@ export class ReadingAgain {
     return this.#read(page, (straightener, how) => datesSeenAgain(straightener, page, words, how));
   }
 
+  /** The page with what the other model sees in cells that were read with less than `least`, of columns as `others` have where it has none. */
+  async byOtherModel(page: PageContent, least: number, others: readonly CellColumn[]): Promise<PageContent> {
+    const own = columnsToRead(page.words);
+    const columns = own.some(({ isOfDates }) => isOfDates)
+      ? own
+      : [...others.filter(({ isOfDates }) => isOfDates), ...own];
+    this.#pool.makeRoom();
+    const [words] = await this.#read(page, async (straightener, { pool, isLate }) => {
+      const reader = PartReader.of(pool, straightener, page);
+      const read: ReadByOther = (box, characters) => reader.byOtherModel(this.#otherModel, box, characters);
+      return [await withSecondReading(page.words, columns, read, { least, isLate, done: this.#readTwice })];
+    });
+    return words ? { ...page, words } : page;
+  }
+
+  /** Lets go of the other model, which takes as much memory as all that reads pages. */
+  endOtherModel(): void {
+    this.#otherModel.close();
+  }
+
   /** Those of the stretches of a page where the columns of dates are seen to be empty. */
   async blanks(page: PageContent, columns: readonly DateColumn[], stretches: readonly Stretch[]): Promise<Stretch[]> {
     return this.#read(page, (straightener) => Promise.resolve(blankStretches(straightener, page, columns, stretches)));
@@ -58,6 +84,7 @@ export class ReadingAgain {
 
   /** Leaves the threads to the next document, or stops them where something was thrown. */
   end(isWell: boolean): void {
+    this.endOtherModel();
     if (isWell) this.#pool.release();
     else this.#pool.close();
   }

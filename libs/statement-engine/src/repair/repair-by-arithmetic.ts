@@ -6,12 +6,14 @@ import type { Band } from '../read/ocr/read-bands.ts';
 import { ReadingAgain } from '../read/read-again.ts';
 import { chooseReadings, type Read } from './choose-readings.ts';
 import { doubtfulBands, explainsGap, figuresOn } from './doubtful-bands.ts';
+import { columnsToRead } from '../read/ocr/second-reading.ts';
+import { DOUBTFUL_CELL, SEEN_ONCE } from '../tolerances.ts';
 import { carriedRewrites, rewritesOf, rewritesOfFigures, type Rewrite } from './rewrites.ts';
 import { arithmeticScore } from './arithmetic-score.ts';
 import { isOfDates, surerDates, type RereadResult } from './surer-dates.ts';
 
 /** Time for the repair, a small part of what a visitor's scan may take in all; the last of it is for choosing. */
-const LONGEST_MS = 20_000;
+const LONGEST_MS = 30_000;
 const READING_SHARE = 0.75;
 /**
  * What was found in one round shows where else to look. Single figures come first, being read in a tenth of the time:
@@ -21,7 +23,8 @@ const ROUNDS = ['likely', 'likely', 'figures', 'lines', 'lines'] as const;
 type Round = (typeof ROUNDS)[number];
 
 /**
- * Where the arithmetic of a scanned statement breaks, its doubtful figures are read again: each by itself, then whole
+ * Where a scanned statement is not proved, its doubtful cells are read by another model. Where its arithmetic still breaks,
+ * its doubtful figures are read again: each by itself, then whole
  * lines. What makes the balances hold is taken, and its rows say so (`repairedDigit`); everything else stays as it was read.
  * Where nothing but dates is in doubt, these are.
  */
@@ -33,8 +36,7 @@ export async function repairByArithmetic(
   options: ConvertOptions,
 ): Promise<RereadResult> {
   let reread: RereadResult = { pages, result: first };
-  if (pages.every((page) => page.source === 'text')) return reread;
-  if (arithmeticScore(first).broken === 0 && !isOfDates(first)) return reread;
+  if (pages.every((page) => page.source === 'text') || arithmeticScore(first).balanced) return reread;
   const began = performance.now();
   const isPast = (share: number) => (): boolean =>
     options.signal?.aborted === true || performance.now() > began + LONGEST_MS * share;
@@ -42,7 +44,13 @@ export async function repairByArithmetic(
   const again = new ReadingAgain(document, { ...options, isLate });
   let isWell = false;
   try {
-    if (arithmeticScore(first).broken > 0)
+    for (const least of [DOUBTFUL_CELL, SEEN_ONCE]) {
+      const { balanced, broken } = arithmeticScore(reread.result);
+      if (!balanced && (least === DOUBTFUL_CELL || broken > 0))
+        reread = await secondReading(again, reread, least, read);
+    }
+    again.endOtherModel();
+    if (arithmeticScore(reread.result).broken > 0)
       reread = await otherFigures(again, reread, { read, isLate, isOver: isPast(1) });
     if (isOfDates(reread.result)) reread = await surerDates(again, reread, read);
     isWell = true;
@@ -51,6 +59,34 @@ export async function repairByArithmetic(
   }
   options.signal?.throwIfAborted();
   return reread;
+}
+
+/** What another model sees of the cells that were read with less than `least`, where it leaves no more open than what was read first. */
+async function secondReading(
+  again: ReadingAgain,
+  reread: RereadResult,
+  least: number,
+  read: Read,
+): Promise<RereadResult> {
+  const scanned = reread.pages.filter(({ source }) => source !== 'text');
+  const columns = scanned
+    .map(({ words }) => columnsToRead(words))
+    .find((each) => each.some(({ isOfDates }) => isOfDates));
+  const pages: PageContent[] = [];
+  for (const page of reread.pages)
+    pages.push(page.source === 'text' ? page : await again.byOtherModel(page, least, columns ?? []));
+  const result = resultOf(pages, read);
+  if (result === null) return reread;
+  const [next, before] = [arithmeticScore(result), arithmeticScore(reread.result)];
+  return next.rows >= before.rows && next.broken <= before.broken ? { pages, result } : reread;
+}
+
+function resultOf(pages: readonly PageContent[], read: Read): StatementResult | null {
+  try {
+    return read(pages);
+  } catch {
+    return null;
+  }
 }
 
 /** Takes those other readings of figures that make the balances hold. */

@@ -3,10 +3,10 @@ import { formOf } from './date-forms.ts';
 
 /** An amount as banks print it, with two decimals. */
 export const AMOUNT =
-  /^[-+−(]?[$£€]?(?:\d{1,3}(?:[.,'’]?\d{3})*|\d{1,2}(?:,\d{2})+,\d{3})[.,]\d{2}(?:\)|-|\+|CR|DR|Cr|Dr|S|H|C|D|[€£$])?$/;
+  /^[-+−(]?[$£€]?(?:\d{1,3}(?:[.,'’]?\d{3})*|\d{1,2}(?:,\d{2})+,\d{3})[.,]\d{2}(?:\)|-|\+|[CD]R|[CDcd]r|S|H|C|D|[€£$])?$/;
 
 /** One of a currency without decimals, or with three: three digits stand behind each of its marks. */
-export const WHOLE_AMOUNT = /^[-+−(]?[$£€¥₩]?\d{1,3}(?:[.,'’]\d{3})*(?:\)|-|\+|CR|DR|Cr|Dr)?$/;
+export const WHOLE_AMOUNT = /^[-+−(]?[$£€¥₩]?\d{1,3}(?:[.,'’]\d{3})*(?:\)|-|\+|[CD]R|[CDcd]r)?$/;
 const GROUPED = /\d[.,'’]\d{3}\D*$/;
 const FEWEST_GROUPED = 3;
 

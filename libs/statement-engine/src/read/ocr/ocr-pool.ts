@@ -49,6 +49,12 @@ export class OcrPool {
     }
   }
 
+  /** Stops the threads that wait for a picture, where something else needs their room. */
+  makeRoom(): void {
+    const kept = warm.get(this.#platform) ?? [];
+    for (const worker of [...kept.splice(0), ...this.#idle.splice(0)]) worker.close();
+  }
+
   /** Leaves the threads to the next document. */
   release(): void {
     this.#closed = true;

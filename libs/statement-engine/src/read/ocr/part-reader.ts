@@ -9,6 +9,8 @@ import {
 } from '@crossfoot/page-picture';
 import { ASCENT } from '../text-words.ts';
 import type { OcrJob, OcrPool } from './ocr-pool.ts';
+import { LINE_HEIGHT, type LineReader } from './line-reader.ts';
+import type { CellReading } from './ocr-page.ts';
 import type { OcrWord } from './parse-hocr.ts';
 
 /** Page segmentation 6, one block of lines: rows of a table stay whole lines, which automatic columns tear or drop. */
@@ -68,6 +70,12 @@ export class PartReader {
     const low = squeezed(picture, this.#squeeze * height);
     const words = await this.#pool.recognise({ picture: low, ...how });
     return { words: words.map((word) => heightened(word, picture.height / low.height)), picture, scale };
+  }
+
+  /** What the other model sees in a part that is one line, of these characters alone. */
+  async byOtherModel(model: LineReader, box: PageBox, characters: string): Promise<CellReading> {
+    const zoom = LINE_HEIGHT / (box.y1 - box.y0) / this.#straightener.scale;
+    return model.read(this.#straightener.part(this.#turned, box, zoom).picture, characters);
   }
 
   /** The words of a part where they stand on the page. */
