@@ -3,7 +3,7 @@ import type { RawRow } from '../extract/raw-statement.ts';
 import { dayNumber, resolveDate, type CalendarDate, type DateOrder } from '../grammar/date.ts';
 import type { DateToken } from '../grammar/tokens.ts';
 import { isoDay, type Period, inYear } from './statement-calendar.ts';
-import { YEAR_DAYS } from '../tolerances.ts';
+import { DAYS_AFTER_PERIOD, YEAR_DAYS } from '../tolerances.ts';
 
 interface DatedRow {
   readonly row: RawRow;
@@ -12,20 +12,25 @@ interface DatedRow {
 }
 
 /**
- * A statement of more than a year whose rows print no year ("15.11." twice): their order tells it. Gives each row the
- * year that it has where the rows run from the beginning of the period to its end; where they could as well be of other
- * years, or run in no order, the year stays in doubt.
+ * A statement of about a year or more whose rows print no year ("15.11." twice, "02.01." of a year that may end with
+ * one booked late): their order tells it. Gives each row the year that it has where the rows run from the beginning of
+ * the period to its end, or soon behind it; where they could as well be of other years, or run in no order, the year
+ * stays in doubt.
  */
 export function withYearsInOrder(account: RawAccount, order: DateOrder, period: Period): RawAccount {
   if (period.start === null || period.end === null) return account;
   const [from, to] = [isoDay(period.start), isoDay(period.end)];
-  if (to - from < YEAR_DAYS) return account;
+  const late = to + DAYS_AFTER_PERIOD;
+  if (late - from < YEAR_DAYS) return account;
   const dated = account.rows.flatMap((row): DatedRow[] => {
     const date = row.date && resolveDate(row.date.date, order);
     return row.date && date ? [{ row, token: row.date, date }] : [];
   });
-  if (dated.every(({ date }) => date.year !== null || fits(date, from, to).length < 2)) return account;
-  const readings = [dated, [...dated].reverse()].flatMap((rows) => readingsOf(rows, from, to));
+  if (dated.every(({ date }) => date.year !== null || fits(date, from, late).length < 2)) return account;
+  const readings = [dated, [...dated].reverse()].flatMap((rows) => {
+    const within = readingsOf(rows, from, to);
+    return within.length > 0 ? within : readingsOf(rows, from, late);
+  });
   const years = new Map<RawRow, ReadonlySet<number>>();
   for (const { row } of dated) years.set(row, new Set(readings.flatMap((reading) => reading.get(row) ?? [])));
   const rows = account.rows.map((row) => {
