@@ -85,3 +85,22 @@ Saldo actual                 50,00`).accounts;
   expect(account?.period).toEqual({ start: '2025-04-21', end: '2025-05-20' });
   expect(account?.reconciliation.reasons).not.toContain('dateOutsidePeriod');
 });
+
+it('a period in the small print above the rows is not theirs where the one of the head holds them all', () => {
+  const [, loan] = statementOf(`Harbor Credit Union
+Statement period 12/16/25 - 01/15/26
+Share Account 7118840392
+Date         Transaction                   Amount      Balance
+12-16        Beginning Balance                          100.00
+12-31        Dividend                        2.00       102.00
+01-15        Ending Balance                             102.00
+             You earned $2.00 for the dividend period from 12-01-25 through 12-31-25
+Loan Account 7118840400
+Date         Transaction                   Amount      Balance
+12-16        Beginning Balance                          500.00
+12-19        Payment                      100.00-       400.00
+01-02        Payment                      100.00-       300.00
+01-15        Ending Balance                             300.00`).accounts;
+  expect(loan?.transactions.map(({ date }) => date)).toEqual(['2025-12-19', '2026-01-02']);
+  expect(loan?.reconciliation.reasons).not.toContain('dateOutsidePeriod');
+});

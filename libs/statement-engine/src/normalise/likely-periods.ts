@@ -35,8 +35,8 @@ export function holdsRows(span: Period | null, days: readonly CalendarDate[]): P
 }
 
 /**
- * The printed period of an account: its own, or the first of the document. Where that holds none of its rows, another one
- * that holds them, or nearly; where none does and the rows print no year, those are periods of something else ("average balance from
+ * The printed period of an account: its own, or the first of the document, also where that alone holds all of its rows.
+ * Where it holds none of them, another one that holds them, or nearly; where none does and the rows print no year, those are periods of something else ("average balance from
  * 1 September to 30 November") and no year is taken from them.
  */
 export function periodOfRows(
@@ -53,6 +53,9 @@ export function periodOfRows(
   // "Previous period 21/03 - 20/04" stands above the one of which the rows are.
   const better = others.find((each) => within(each) >= PERIOD_HOLDS);
   if (own.end !== null && within(own) === 0 && better) return better;
+  // "Dividend period from 1 to 31 December", in the small print above the rows that that of the head holds.
+  const [first] = others;
+  if (first && own.end !== null && within(own) < 1 && within(first) === 1) return first;
   if (own.end === null || reaches(own)) return own;
   const other = others.find((each) => reaches(each) && shareWithin(each, days) >= PERIOD_HOLDS);
   if (other) return other;
