@@ -178,6 +178,21 @@ Balance at 31 March 2025                               1,675.50`,
     ['03-02 -4.50 Coffee house', '03-02 -20.00 Grocery store', '03-04 1500.00 Salary', '03-04 -800.00 Rent'],
   ],
   [
+    'a weekday, an article and the date over the rows of each day',
+    `
+Sydbank
+Kontobevægelser 01.03.2025 - 31.03.2025
+Saldo den 1. marts 2025                                1.000,00
+søndag d. 2. marts 2025
+Kaffehuset                                                -4,50
+Købmanden                                                -20,00
+tirsdag den 4. marts 2025
+Løn                                                    1.500,00
+Husleje                                                 -800,00
+Saldo den 31. marts 2025                               1.675,50`,
+    ['03-02 -4.50 Kaffehuset', '03-02 -20.00 Købmanden', '03-04 1500.00 Løn', '03-04 -800.00 Husleje'],
+  ],
+  [
     'newest first, without headings, under a line with the period',
     `
 App Bank

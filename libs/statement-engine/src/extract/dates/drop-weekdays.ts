@@ -7,7 +7,7 @@ import { countsOf } from '../../groups.ts';
 const HABIT = 0.55;
 const FEWEST_NAMES = 2;
 
-/** Takes the word before every date out, the weekday out of "Sunday 2 March 2025", and out of a column of its own beside the dates. */
+/** Takes the word before every date out, the weekday out of "Sunday 2 March 2025", "Sonntag, den 2. März", and out of a column of its own beside the dates. */
 export function dropWeekdays(lines: readonly TokenLine[]): readonly TokenLine[] {
   return withoutWeekdays(withoutWordBefore(lines));
 }
@@ -34,6 +34,13 @@ function wordBefore({ tokens: [first, second] }: TokenLine): string | null {
   return isWord && second?.kind === 'date' ? first.text : null;
 }
 
+/** "den", "d.", "le": in small letters, unlike the next word of a shop that is called like a day. */
+const ARTICLE = /^\p{Ll}{1,3}\.?$/u;
+
+function isArticle(token: Token | undefined): boolean {
+  return token?.kind === 'text' && ARTICLE.test(token.text);
+}
+
 function withoutWeekdays(lines: readonly TokenLine[]): readonly TokenLine[] {
   if (!hasForm(lines, FORM.weekday)) return lines;
   let dated = 0;
@@ -49,8 +56,9 @@ function withoutWeekdays(lines: readonly TokenLine[]): readonly TokenLine[] {
   const after = names.size >= FEWEST_NAMES && followed >= HABIT * dated;
   return lines.map((line) => {
     if ((line.forms & FORM.weekday) === 0) return line;
-    const [first, second] = line.tokens;
+    const [first, second, third] = line.tokens;
     if (isDay(first) && second?.kind === 'date') return joined(line, first as Token, second);
+    if (isDay(first) && isArticle(second) && third?.kind === 'date') return joined(line, first as Token, third, 3);
     const isAlone = line.tokens.length === 2;
     if ((after || isAlone) && first?.kind === 'date' && isDay(second))
       return { ...line, tokens: [first, ...line.tokens.slice(2)] };
@@ -59,11 +67,11 @@ function withoutWeekdays(lines: readonly TokenLine[]): readonly TokenLine[] {
 }
 
 /** The date takes the weekday's place, so that dates under each other begin under each other. */
-function joined(line: TokenLine, weekday: Token, day: DateToken): TokenLine {
+function joined(line: TokenLine, weekday: Token, day: DateToken, words = 2): TokenLine {
   const date: DateToken = { ...day, x0: weekday.x0, gap: weekday.gap };
   return {
     ...line,
-    tokens: [date, ...line.tokens.slice(2)],
+    tokens: [date, ...line.tokens.slice(words)],
     dates: line.dates.map((token) => (token === day ? date : token)),
   };
 }
