@@ -82,6 +82,8 @@ describe('the currency of a statement', () => {
     const told = (...lines: string[]) => findCurrency(arrangeLines([gridPage(lines)]).lines);
     const row = '04/03/2025 Netto 314,74';
     expect(told('Kontoudskrift nr. 4 Alle beløb i DKK', row)).toEqual({ code: 'DKK', isAssumed: false });
+    const abroad = ['Visa-køb EUR 55,57 -207,64', 'Visa-køb EUR 51,01 -124,72', 'Visa-køb EUR 51,70 -474,12', 'Visa-køb EUR 9,64 -73,90']; // prettier-ignore
+    expect(told('Posteringer Beløb i DKK', ...abroad)).toEqual({ code: 'DKK', isAssumed: false });
     expect(told('IBAN DE27 3706 2365 4417 0930 16 EUR-Konto', row)).toEqual({ code: 'EUR', isAssumed: false });
     expect(told('เงินฝาก (บาท)', row)).toEqual({ code: 'THB', isAssumed: false });
     const note = 'Total des frais et cotisations prélevés au titre du mois : 8,12. Montants exprimés en euros.';

@@ -132,8 +132,11 @@ function voteByLine(votes: CurrencyVotes, line: PageLine, at: number): void {
   // A letterhead may set its labels in one line.
   votes.isPassing = isSentence(line) && (labelled === null || at >= CURRENCY_HEAD_LINES);
   if (labelled !== null) votes.add(labelled, LABEL_WEIGHT * place, true);
-  const isUnit = line.words.some((_, i) => unitAt(line.words, i) !== null);
-  if (isUnit && (at < CURRENCY_HEAD_LINES || namesAmounts(line))) votes.isPassing = false;
+  const [unit, otherUnit] = line.words.flatMap((_, i) => unitAt(line.words, i) ?? []);
+  const isOfAmounts = unit !== undefined && namesAmounts(line);
+  if (isOfAmounts || (unit !== undefined && at < CURRENCY_HEAD_LINES)) votes.isPassing = false;
+  // "All amounts in DKK" outweighs the units of purchases abroad.
+  if (isOfAmounts && otherUnit === undefined) votes.add(unit, LABEL_WEIGHT * place, true);
   for (let i = 0; i < line.words.length; i++) voteByWord(votes, line.words, i, at);
 }
 
