@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RawRow } from '../extract/raw-statement.ts';
+import { statementOf } from '../extract/typed-page.fixture.ts';
 import { carriedDatesAreOpen } from './carried-dates.ts';
 
 /** Rows of a statement by their printed day; `''` is a row without a date of its own. */
@@ -62,5 +63,21 @@ describe('carried dates', () => {
 
   it('are no question where every row has its own', () => {
     expect(carriedDatesAreOpen(rowsOf(['1', '1', '2']), 30)).toBe(false);
+  });
+
+  it('are certain behind the last row of the very day that the statement is of', () => {
+    const reasonsOf = (day: string): unknown =>
+      statementOf(`Platinum Credit Card
+Statement date ${day} January 2024
+Date         Description                        Amount
+             Previous balance                   100.00
+09 January   Grocer                              10.00
+10 January   Baker                               10.00
+10 January   Taxi                                10.00
+11 January   Cinema                              20.00
+             Interest on your balances            5.00
+             New balance                        155.00`).accounts[0]?.reconciliation.reasons;
+    expect(reasonsOf('11')).toEqual([]);
+    expect(reasonsOf('12')).toEqual(['assumedDate']);
   });
 });

@@ -273,7 +273,7 @@ function normaliseAccount(
   const chronological = newestFirst ? [...account.rows].reverse() : account.rows;
   const signs = withSigns(dated, chronological, raw, kind);
   const { decision, hasClosing } = signs;
-  const end = newestFirst ? null : period.end;
+  const end = newestFirst ? null : (period.end ?? printedDay(facts.ownDate));
   const dates = datesOfRows(dated, chronological, raw.tables, facts, order, kind, end);
   const secondDates = readSecondDates(account.rows, raw.tables, kind.type);
   const rows = chronological.map((row, at): NormalRow => {
