@@ -196,7 +196,7 @@ export const italian: Language = {
   },
   places: ['Filiale', 'Canale'],
   labels: {
-    overdrawn: ['a debito', 'a vostro debito'],
+    overdrawn: ['a debito', 'a vostro debito', 'a nostro favore'],
     opening: [
       'saldo iniziale',
       'saldo precedente',
@@ -257,6 +257,8 @@ export const italian: Language = {
       'giacenza finale',
       'netto a pagare',
       'saldo alla fine del periodo',
+      'saldo a nostro favore',
+      'saldo a vostro favore',
     ],
     balance: ['saldo al', 'saldo', 'saldo contabile'],
     carried: ['riporto', 'a riportare', 'da riportare', 'segue'],
@@ -502,7 +504,16 @@ export const italian: Language = {
   kinds: {
     checking: ['conto corrente', 'conto privato', 'c/c bancario'],
     savings: ['libretto', 'conto deposito', 'deposito a risparmio', 'conto di risparmio'],
-    creditCard: ['carta di credito', 'pagamento minimo', 'rata minima', 'estratto conto carta'],
+    creditCard: [
+      'carta di credito',
+      'pagamento minimo',
+      'importo minimo',
+      'rata minima',
+      'estratto conto carta',
+      'limite globale',
+      'carta principale',
+      'carta supplementare',
+    ],
     loan: [
       'mutuo',
       'finanziamento',

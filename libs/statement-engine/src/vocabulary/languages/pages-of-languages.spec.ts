@@ -4,6 +4,19 @@ import { statementOf } from '../../extract/typed-page.fixture.ts';
 /** A page in each of some languages, as its banks print it, with the amounts that are to be read. */
 const PAGES: readonly (readonly [language: string, page: string, amounts: readonly number[]])[] = [
   [
+    'Italian, a card of Switzerland',
+    `
+Conto carta 0117 4402 9903 08
+Limite globale CHF 9'000.00            Importo minimo CHF 50.00
+Data          Dettagli                              Importo in CHF
+              Riporto saldo                                 310.00
+11.09.2025    Pagamento - grazie                           -310.00
+12.09.2025    Ristorante Grotto                             128.55
+13.09.2025    Farmacia, Lugano                               50.50
+              Saldo a nostro favore                         179.05`,
+    [310, -128.55, -50.5],
+  ],
+  [
     'Georgian',
     `
 ანგარიშის ამონაწერი
