@@ -53,4 +53,40 @@ ${below}`).accounts;
     expect(account?.closingBalance).not.toBe(150);
     expect(account?.reconciliation.status).not.toBe('balanced');
   });
+
+  const debt = `
+Banque du Lac
+Relevé de votre carte
+Date          Libellé                         Débit         Crédit
+              SOLDE PRÉCÉDENT                712,38
+05/02/2026    PRELEVEMENT                                   712,38
+06/02/2026    CARTE LEROI                     86,21
+07/02/2026    CARTE PHARMACIE                 33,06
+08/02/2026    AVOIR PHARMACIE                                13,06
+              TOTAL À PRÉLEVER               106,21`;
+
+  it('tells that the opening balance is a debt where only so the entries lead to it', () => {
+    const bank = debt.replace('Relevé de votre carte\n', '');
+    expect(read(bank)).toEqual([-106.21, 'balanced', []]);
+    expect(
+      read(bank.replace('TOTAL À PRÉLEVER               106,21', 'TOTAL À PRÉLEVER               106,22')),
+    ).toEqual([null, 'unverifiable', ['nothingToCheckAgainst']]);
+  });
+
+  it('is that of its account where the opening balance of the next one follows', () => {
+    const next = `
+VOTRE CRÉDIT RENOUVELABLE
+Date          Libellé                         Débit         Crédit
+              ANCIEN SOLDE DÛ                500,00
+09/02/2026    MENSUALITE                                     95,00
+              NOUVEAU SOLDE DÛ               405,00`;
+    const accounts = statementOf(debt + next).accounts.map((account) => [
+      account.closingBalance,
+      account.reconciliation.status,
+    ]);
+    expect(accounts).toEqual([
+      [-106.21, 'balanced'],
+      [-405, 'balanced'],
+    ]);
+  });
 });

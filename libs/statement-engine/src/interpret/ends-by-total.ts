@@ -36,16 +36,22 @@ function lastTotal(
 ): { readonly at: number; readonly isOfSide: boolean } | null {
   const last = rows.at(-1)?.raw.at;
   if (last === undefined || opening === null || closing !== null) return null;
-  const reached = Math.abs(opening + sumOf(rows, ({ amount }) => amount));
-  const next = events.find(({ kind, at }) => at > last && (kind === 'row' || kind === 'border'))?.at ?? Infinity;
+  // Whether the opening balance is a debt may be open as long as nothing else is an end.
+  const reached = [opening, -opening].map((from) => Math.abs(from + sumOf(rows, ({ amount }) => amount)));
+  const isOpening = (event: RawEvent): boolean => event.kind === 'fact' && event.label === 'opening';
+  const isOpened = events.some((event) => isOpening(event) && event.at < last);
+  // Behind an account that has its opening balance above another one opens the next.
+  const endsAccount = (event: RawEvent): boolean =>
+    event.kind === 'row' || event.kind === 'border' || (isOpened && isOpening(event));
+  const next = events.find((event) => event.at > last && endsAccount(event))?.at ?? Infinity;
   const isBehind = ({ at }: { at: number }): boolean => at > last && at < next;
   const isEnd = (event: RawEvent): boolean => event.kind === 'fact' && isBehind(event) && ENDS.has(event.label);
   // Another balance, or a line that may be an entry, says that the total is one on the way.
-  if (reached === 0 || events.some(isEnd) || leftOut.some(isBehind)) return null;
-  const at = events.findIndex(
-    (event) =>
-      event.kind === 'fact' && isBehind(event) && event.label === 'total' && event.token.money.units === reached,
-  );
+  if (events.some(isEnd) || leftOut.some(isBehind)) return null;
+  const at = events.findIndex((event) => {
+    if (event.kind !== 'fact' || !isBehind(event) || event.label !== 'total') return false;
+    return event.token.money.units !== 0 && reached.includes(event.token.money.units);
+  });
   const sides = ([1, -1] as const).map((way) => sumOf(rows, ({ amount }) => Math.max(0, amount * way)));
-  return at < 0 ? null : { at, isOfSide: sides.includes(reached) };
+  return at < 0 ? null : { at, isOfSide: sides.includes((events[at] as RawFact).token.money.units) };
 }

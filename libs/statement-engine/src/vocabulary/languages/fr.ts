@@ -647,6 +647,7 @@ export const french: Language = {
     creditCard: [
       'carte de crédit',
       'relevé de carte',
+      'relevé de votre carte',
       'paiement minimum',
       'paiement minimal',
       'compte-carte',
