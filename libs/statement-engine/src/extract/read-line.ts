@@ -101,12 +101,13 @@ export function readLine(line: TokenLine, shape: TableShape): TableLine {
     reference.length = 0;
     aside.length = 0;
   }
-  // So does the name of a balance, or reaches from there into the column of the words.
-  const named = line.tokens.filter((token) => reference.includes(token) || text.includes(token));
-  const own = reference.length > 0 ? readLabelWords(bareWords(named)) : null;
+  // So does the name of a balance or a total, or reaches from there into the column of the words.
+  const named = line.tokens.filter((token) => [text, reference, aside].some((words) => words.includes(token)));
+  const own = named.length > text.length ? readLabelWords(bareWords(named)) : null;
   if (own?.strangers === 0 && (line.dates.length === 0 || own.label === 'opening' || own.label === 'closing')) {
     text.splice(0, text.length, ...named);
     reference.length = 0;
+    aside.length = 0;
   }
   const label = labelOf(context, sorted, hasMoney);
   const { section, withTotal } = sectionOfLine(context, sorted, { title, hasMoney, isLabel: label !== null });

@@ -358,3 +358,17 @@ ${rows}
     page('Pending transactions', `${day}/05/2025   Hotel                               70.00`);
   expect(rowsOf(entries, pending('09'), pending('10')).map((row) => row.slice(0, 5))).toEqual(['05-02']);
 });
+
+it('a total may be named in the columns beside that of the words', () => {
+  const rows = rowsOf(`
+カードご利用代金明細書
+ご利用日          ご利用先など          ご利用金額       支払区分  今回回数    お支払金額     摘要
+2025/08/22    書店              98,400      3回      2     32,800    分割払い
+2025/09/17    電話               5,102      1回             5,102
+2025/09/18    給油               1,936      1回             1,936
+2025/09/19    食品                 717      1回               717
+                                  1回払い           小計      7,755
+                                  分割払い           小計     32,800
+                                          お支払金額合計       40,555`);
+  expect(rows).toHaveLength(4);
+});
