@@ -31,7 +31,7 @@ import { freeFigures, pairsOfFigures } from './facts/pairs-of-ends.ts';
 import { nameOfBalance } from '../grammar/read-labels.ts';
 import { readFacts } from './facts/read-facts.ts';
 import { accountSummaries } from './facts/account-summaries.ts';
-import { cutCurrencies } from './cutting/currency-columns.ts';
+import { cutCurrencies, withOwnCurrency } from './cutting/currency-columns.ts';
 import { cutBlocks } from './cutting/cut-blocks.ts';
 import { currencyTitles, printedCodes } from './cutting/currency-titles.ts';
 import { currencySummaries } from './facts/currency-summaries.ts';
@@ -125,7 +125,10 @@ function spansOf(printed: readonly TokenLine[], facts: DocumentFacts) {
   const found = named.filter((header) => !headsEnds(header, printed));
   const summaries = new Set(named.flatMap((header) => (found.includes(header) ? [] : [header.lastLine + 1])));
   const currencies = cutCurrencies(printed, found, facts.currency);
-  const { lines, headers } = currencies ?? { lines: printed, headers: found };
+  const { lines, headers } = currencies ?? {
+    lines: printed,
+    headers: withOwnCurrency(found, printed, facts.currency),
+  };
   const spans: TableSpan[] = [
     ...cutTables(lines, headers)
       .map((span) => ({ ...span, lines: span.lines.filter(({ index }) => !summaries.has(index)) }))

@@ -84,4 +84,21 @@ describe('two columns that are called by currencies', () => {
   it('are one where both mean the same currency', () => {
     expect(read(page('PESOS  '))).toHaveLength(1);
   });
+
+  it('are the amounts and what was paid abroad where each entry stands in the one of the document’s own currency', () => {
+    const bill = `
+Fatura do cartão de crédito            Emissão e postagem: 30/01/2026
+Total da fatura anterior             100,00
+DATA    DESCRIÇÃO                                   VALOR EM R$
+09/01   PAGAMENTO PIX                               - 100,00
+DATA    ESTABELECIMENTO                     US$            R$
+13/01   CHATGBT                                        112,20
+        San Francisco                     20,00
+19/01   HOTEL                                          916,79
+        Singapore                        164,30
+Total desta fatura                                   1.028,99`;
+    expect(read(bill)).toEqual([
+      { currency: 'BRL', ends: [-100, -1028.99], status: 'balanced', amounts: [100, -112.2, -916.79] },
+    ]);
+  });
 });

@@ -8,6 +8,7 @@ import { leadingDate } from '../dates/find-date-columns.ts';
 import { readBareDates } from '../dates/read-bare-dates.ts';
 import type { LabelWord } from '../../vocabulary/language.ts';
 import { readLabel } from '../../grammar/read-labels.ts';
+import { namesMoney } from '../headings/header-cells.ts';
 import type { TableHeader, HeaderCell } from '../table.ts';
 
 /** The document as two: with the amounts of the first currency alone, and what is left for the second. */
@@ -87,6 +88,30 @@ export function cutCurrencies(
     ],
     place,
   };
+}
+
+/**
+ * "US$ | R$" over a list of purchases abroad that is no second account: the column called by the `currency` of the document
+ * holds the amounts, where each entry has one there, and the other what was paid abroad.
+ */
+export function withOwnCurrency(
+  headers: readonly TableHeader[],
+  lines: readonly TokenLine[],
+  currency: string,
+): readonly TableHeader[] {
+  return headers.map((header, at) => {
+    const pair = pairOf(header);
+    if (pair === null || header.cells.some(namesMoney)) return header;
+    const own = (['first', 'second'] as const).filter((_, side) => namesOf(pair)[side]?.includes(currency));
+    const [side, other] = own;
+    if (side === undefined || other !== undefined) return header;
+    const under = lines.slice(header.lastLine + 1, headers[at + 1]?.firstLine);
+    const entries = under.filter(isEntry).map((line) => sidesOf(line, pair));
+    if (entries.some((sides) => sides.size > 0 && !sides.has(side))) return header;
+    const named = (cell: HeaderCell): HeaderCell =>
+      Object.values(pair).includes(cell) ? { ...cell, role: cell === pair[side] ? 'amount' : 'foreign' } : cell;
+    return { ...header, cells: header.cells.map(named) };
+  });
 }
 
 /** "Importe $ Importe U$S": names set too close to part, the second of which begins with the same word. */
