@@ -52,3 +52,9 @@ it('of two names in cells of their own the nearer one names the amount, where it
   expect(labelsOf('Closing balance |Days 31.00')).toEqual(['closing']);
   expect(labelsOf('© Closing balance 31.00')).toEqual(['closing']);
 });
+
+it('knows a label behind the letter that stands for it', () => {
+  expect(labelOf('p total de creditos')).toBe('totalIn');
+  expect(labelOf('l saldo final')).toBe('closing');
+  expect(labelOf('pa saldo final')).toBeNull();
+});

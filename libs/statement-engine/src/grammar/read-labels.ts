@@ -16,8 +16,12 @@ const FILLERS: ReadonlySet<string> = new Set(
 /** "20건": how many entries a total is of. */
 const COUNT = /^\d+(?:건|件|笔|筆)$/;
 
+/** "P Total of payments": the letter by which a summary calls its lines. */
+const KEY = /^[a-z]$/;
+
+/** What stands before a label without being a part of it. */
 function saysNothing(word: string): boolean {
-  return FILLERS.has(word) || COUNT.test(word);
+  return FILLERS.has(word) || COUNT.test(word) || KEY.test(word);
 }
 
 export interface LabelledText {

@@ -144,3 +144,15 @@ Closing balance   150.00
 Printed on 31/03/2025`).accounts;
   expect(account?.reconciliation).toMatchObject({ status: 'balanced', reasons: [] });
 });
+
+it('is the day of issue of a Brazilian bill, which stands beside a limit', () => {
+  const [account] = statementOf(`
+Fatura do cartão de crédito
+Emissão e postagem: 30/01/2026       Limite total      9.000,00
+Total da fatura anterior             100,00
+DATA    DESCRIÇÃO                                   VALOR EM R$
+09/01   PAGAMENTO PIX                               - 100,00
+21/08   VIAGENS 06/06                                 69,00
+Total desta fatura                                    69,00`).accounts;
+  expect(account?.transactions.map(({ date }) => date)).toEqual(['2026-01-09', '2025-08-21']);
+});

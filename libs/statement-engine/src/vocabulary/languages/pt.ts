@@ -343,6 +343,8 @@ export const portuguese: Language = {
       'data de fecho',
       'mês de referência',
       'data de corte',
+      'data de emissão',
+      'emissão e postagem',
       'intervalo de datas',
     ],
     account: [
