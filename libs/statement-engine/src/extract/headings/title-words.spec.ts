@@ -25,6 +25,23 @@ Date          Amount      Check #     Date          Amount      Check #
     ]);
   });
 
+  it('may be numbered', () => {
+    const page = `
+Estado de cuenta de tarjeta de crédito
+Periodo facturado desde 23/06/2025 hasta 22/07/2025
+Saldo anterior                              1.000
+Fecha       Descripción                     Monto
+08/07/2025  Supermercado                   50.000
+09/07/2025  Farmacia                       20.000
+4. Información compras en cuotas en período
+actual
+18/07/2025  Muebles                        26.390
+Monto total facturado a pagar              71.000`;
+    expect(rowsOf(page)).toEqual(['07-08 -50000.00 Supermercado', '07-09 -20000.00 Farmacia']);
+    expect(rowsOf(page.replace('4. Info', 'IV) Info'))).toHaveLength(2);
+    expect(rowsOf(page.replace('4. Info', '4417 Info'))).toHaveLength(3);
+  });
+
   it('may name it beyond the column of amounts', () => {
     const page = `
 Statement Activity From 10/01/2023 to 10/31/2023

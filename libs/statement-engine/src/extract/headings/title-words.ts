@@ -31,8 +31,12 @@ export function titleWords(tokens: readonly Token[]): string[] {
   return words.slice(0, last + 1);
 }
 
+/** "4. Purchases in parts", "II) Fees": a title may be numbered. */
+const NUMBER_OF_TITLE = /^(?:\d{1,2}|[IVX]{1,4})[.)]$/;
+
 /** "Deposits (+) Account: ---4323 (continued)": a title may name the account it is of. */
-export function withoutAccount(tokens: readonly Token[]): readonly Token[] {
+export function withoutAccount(printed: readonly Token[]): readonly Token[] {
+  const tokens = NUMBER_OF_TITLE.test(printed[0]?.text ?? '') ? printed.slice(1) : printed;
   const end = tokens.findLastIndex(({ text }) => !HEADING_FILLERS.has(bareWord(text)));
   const last = tokens[end];
   if (last === undefined || !ACCOUNT.test(last.text)) return tokens;

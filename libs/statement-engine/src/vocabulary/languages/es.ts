@@ -710,6 +710,7 @@ export const spanish: Language = {
       'Vencimientos futuros',
       'Cuotas por vencer',
       'Movimientos no facturados',
+      'Información compras en cuotas',
     ],
   },
   rows: {
