@@ -21,6 +21,30 @@ Kaufdatum    Buchungsdatum    Text                              Betrag EUR
   expect(account?.transactions.map(({ amount }) => amount)).toEqual([1248.67, -52.64, -228.97]);
 });
 
+it('such names may stand beside each other, and beside other words', () => {
+  const [account] = halfLinesOf(`
+Tarjeta de crédito CLP
+
+PERÍODO ANTERIOR
+
+MONTO FACTURADO A PAGAR                   SALDO ADEUDADO FINAL
+                              $684.221                            $0
+(PERÍODO ANTERIOR)                        PERÍODO ANTERIOR
+
+ROTATIVO       COMPRA EN CUOTAS           MONTO TOTAL FACTURADO A
+                                                                    $105.885
+                                          PAGAR
+
+Fecha        Descripción                  Monto
+
+04/07/2025   PAGO                         -684.221
+
+05/07/2025   FARMACIA                     84.885
+
+06/07/2025   MERCADO                      21.000`).accounts;
+  expect([account?.openingBalance, account?.closingBalance]).toEqual([-684_221, -105_885]);
+});
+
 it('a heading of two lines that is known by both goes on with a third', () => {
   const [account] = halfLinesOf(`
 Statement of 10.01.2025
