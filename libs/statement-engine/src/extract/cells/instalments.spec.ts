@@ -30,6 +30,14 @@ describe('purchases that are paid for in parts', () => {
     expect(account?.reconciliation).toMatchObject({ status: 'balanced', reasons: [] });
   });
 
+  it('are known without a name above them where most are the only part of one', () => {
+    const bare = 'Fecha       Descripción              Zorb       Monto';
+    const others = ['09/07/2025', '10/07/2025', '11/07/2025'].map((day) => whole.replace('08/07/2025', day));
+    const reasonsOf = (...rows: string[]): unknown => cardOf(bare, old, ...rows)?.reconciliation.reasons;
+    expect(reasonsOf(whole, ...others)).not.toContain('dateOutsidePeriod');
+    expect(reasonsOf(whole)).toContain('dateOutsidePeriod');
+  });
+
   it('are dated outside the period where they are older than their parts make them', () => {
     const early = old.replace('06/06', '02/06');
     expect(cardOf(columns, early, recent, whole)?.reconciliation.reasons).toEqual(['dateOutsidePeriod']);

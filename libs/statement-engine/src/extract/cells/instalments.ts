@@ -4,8 +4,9 @@ import { instalmentWords } from '../../vocabulary/vocabulary.ts';
 import { cellAt, DATE_ROLES } from '../headings/header-cells.ts';
 import type { HeaderCell } from '../table.ts';
 import { overlap } from '../../grammar/spans.ts';
+import { ALIGNED } from '../../tolerances.ts';
 
-/** "03/06", "3 of 6", "3 de 6": which part of how many. */
+/** "03/06", "3 of 6", "3 de 6": which part of how many; "00/06" is to come. */
 const PART = /^(\d{1,2})\s?(?:\/|of|de|dari)\s?(\d{1,2})(?!\S)/i;
 
 /** "7 de", and "12" in the line below it. */
@@ -22,10 +23,11 @@ const FEWEST = 2;
  * the number of its part. A column is one of parts where all that stands in it is.
  */
 export function readInstalments(lines: readonly TokenLine[], cells: readonly HeaderCell[]): readonly TokenLine[] {
-  const heads = cells.filter(
+  const named = cells.filter(
     ({ text, role }) =>
       (role === null || !DATE_ROLES.has(role)) && instalmentWords.find(text.split(' ').map(bareWord)).length > 0,
   );
+  const heads = [...named, ...placesOfParts(lines)];
   if (heads.length === 0) return lines;
   const found = new Map<TokenLine, number>();
   const read = new Set<Token>();
@@ -50,6 +52,26 @@ export function readInstalments(lines: readonly TokenLine[], cells: readonly Hea
   });
 }
 
+/** The name of a column that none of the cells of the heading names. */
+const NAMELESS = '';
+
+/** The only part of one. */
+const WHOLE = /^0?1\/0?1$/;
+/** Of the entries so many are paid at once, and fewer show nothing. */
+const MOSTLY_WHOLE = 0.5;
+const FEWEST_WHOLE = 4;
+
+/** Where most entries of different days have "01/01" beside their date, whatever stands above: no other date is so for all. */
+function placesOfParts(lines: readonly TokenLine[]): HeaderCell[] {
+  const entries = lines.filter(({ dates, amounts }) => dates.length > 1 && amounts.length > 0);
+  const whole = entries.flatMap(({ dates }) => dates.slice(1).filter(({ text }) => WHOLE.test(text)));
+  const [first] = whole;
+  const days = new Set(entries.map(({ dates }) => dates[0]?.text));
+  if (first === undefined || whole.length < Math.max(FEWEST_WHOLE, MOSTLY_WHOLE * entries.length)) return [];
+  const isColumn = days.size > 1 && whole.every(({ x0 }) => Math.abs(x0 - first.x0) <= ALIGNED);
+  return isColumn ? [{ text: NAMELESS, x0: first.x0, x1: first.x1, role: null }] : [];
+}
+
 const textOf = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join(' ');
 
 /** A part together with the number of all parts, where that stands in the line below. */
@@ -60,11 +82,11 @@ function withRest(own: readonly Token[], below: readonly Token[]): readonly Toke
 
 function partOf(text: string): number | null {
   const [, part, all] = PART.exec(text) ?? [];
-  return part !== undefined && Number(part) > 0 && Number(part) <= Number(all) ? Number(part) : null;
+  return part !== undefined && Number(all) > 0 && Number(part) <= Number(all) ? Number(part) : null;
 }
 
 function isUnder(token: Token, head: HeaderCell, cells: readonly HeaderCell[]): boolean {
   // A long word of an entry runs on from the column before it.
   if (token.x0 < head.x0 - REACH && !/\d/.test(token.text)) return false;
-  return overlap(token, head) && cellAt(token, cells) === head;
+  return overlap(token, head) && (head.text === NAMELESS || cellAt(token, cells) === head);
 }
