@@ -372,3 +372,31 @@ it('a total may be named in the columns beside that of the words', () => {
                                           お支払金額合計       40,555`);
   expect(rows).toHaveLength(4);
 });
+
+it('a total under a heading without entries is one where the sums need it, and has no day', () => {
+  const read = (closing: string): unknown => {
+    const [account] = statementOf(`
+Credit Card Statement
+Feb 1 - Feb 28, 2025
+Previous Balance                       $100.00
+Your February Balance                   $${closing}
+Payments
+Date          Description                        Amount
+02/03/2025    ACH Deposit                      -$100.00
+Total payments for this period                 -$100.00
+Transactions
+Date          Description              Back      Amount
+02/04/2025    Bookshop                $0.20      $20.00
+02/09/2025    Garage                  $0.22      $22.00
+Total charges                                    $42.00
+Zorbel Instalments
+Date          Description                  Back  Amount
+08/09/2024    Grove Marketplace
+              This month: $41.62
+Total financed                                  $998.88
+Total payments due this month                    $41.62`).accounts;
+    return [account?.transactions.length, account?.reconciliation.status, account?.reconciliation.reasons];
+  };
+  expect(read('83.62')).toEqual([4, 'unverifiable', ['noDate']]);
+  expect(read('42.00')).toEqual([3, 'balanced', []]);
+});

@@ -64,7 +64,8 @@ export function gatherRows(
   const dropped = kinds.flatMap((kind, at) => (kind !== 'row' && candidates[at] === 'row' ? [at] : []));
   const ends = balanceLines(lines, kinds, choice);
   const anchors = kinds.flatMap((kind, at) => (kind === 'row' ? [at] : []));
-  const [first = Infinity] = anchors;
+  // A list under a heading may have nothing but totals.
+  const [first = table.header === null ? Infinity : -1] = anchors;
   const chargesBy = (isTotal: boolean): number[] =>
     lines.flatMap((line, at) => (at > first && isUndatedCharge(line, choice, isTotal) ? [at] : []));
   const charges = chargesBy(false);
