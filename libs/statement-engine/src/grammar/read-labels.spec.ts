@@ -57,4 +57,11 @@ it('knows a label behind the letter that stands for it', () => {
   expect(labelOf('p total de creditos')).toBe('totalIn');
   expect(labelOf('l saldo final')).toBe('closing');
   expect(labelOf('pa saldo final')).toBeNull();
+  expect(labelOf('h balance transfer')).toBeNull();
+});
+
+it('knows a label with the name of a month inside, and nothing else', () => {
+  expect(labelOf('your february balance')).toBe('balance');
+  expect(labelOf('march closing balance')).toBe('closing');
+  expect(labelOf('april balance of power')).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { cutAtGaps, type DateToken, type MoneyToken, type Token, type TokenLine } from './tokens.ts';
 import type { LabelWord } from '../vocabulary/language.ts';
+import { monthOf } from './date.ts';
 import { currencyCodes } from '../vocabulary/currencies.ts';
 import { bareWord, wordsOfBoth } from '../vocabulary/phrases.ts';
 import { APART } from '../tolerances.ts';
@@ -16,12 +17,8 @@ const FILLERS: ReadonlySet<string> = new Set(
 /** "20건": how many entries a total is of. */
 const COUNT = /^\d+(?:건|件|笔|筆)$/;
 
-/** "P Total of payments": the letter by which a summary calls its lines. */
-const KEY = /^[a-z]$/;
-
-/** What stands before a label without being a part of it. */
 function saysNothing(word: string): boolean {
-  return FILLERS.has(word) || COUNT.test(word) || KEY.test(word);
+  return FILLERS.has(word) || COUNT.test(word);
 }
 
 export interface LabelledText {
@@ -88,11 +85,27 @@ export function readLabelWords(words: readonly string[]): LabelledText | null {
     const torn = readTornLabel(words);
     return torn !== null && torn.phrase.length > label.phrase.length ? torn : label;
   }
-  const total = totalBehindName(words);
+  const total = totalBehindName(words) ?? withoutMonth(words) ?? behindKey(words);
   if (total !== null) return total;
   // "Sub total/Jumlah": a label in two languages.
   const both = words.some((word) => word.includes('/')) ? words.flatMap(wordsOfBoth) : words;
   return both.length > words.length ? readOwnLabel(both) : (readTornLabel(words) ?? readQualified(words));
+}
+
+/** "P Total of payments": behind the letter by which a summary calls its lines a label alone, or a total. */
+function behindKey([key = '', ...words]: readonly string[]): LabelledText | null {
+  const label = /^[a-z]$/.test(key) ? readOwnLabel(words) : null;
+  return label?.strangers === 0 || label?.label.startsWith('total') ? label : null;
+}
+
+/** A shorter name of a month is another word as well: "out". */
+const SHORTEST_MONTH = 4;
+
+/** "Your February balance": a label with the name of a month inside, and nothing else. */
+function withoutMonth(words: readonly string[]): LabelledText | null {
+  const rest = words.filter((word) => word.length < SHORTEST_MONTH || monthOf(word) === 0);
+  const label = rest.length < words.length ? readOwnLabel(rest) : null;
+  return label?.strangers === 0 ? label : null;
 }
 
 /** "수수료 및 연회비 소계": where the noun stands last, a total is named behind what it adds up. */
