@@ -75,3 +75,21 @@ Date          Pièce       Libellé            Débit      Crédit      Solde
   expect(account?.transactions).toHaveLength(2);
   expect(Math.abs(account?.openingBalance ?? 0)).toBe(300);
 });
+
+it('dates entries by the opening balance above them, where a day is printed once', () => {
+  expect(
+    rowsOf(`
+Period 2024-03-31 to 2024-04-30
+Date         Details                 Debit       Credit      Balance
+2024-03-31   Brought forward                                 1,250.00
+             Fuel Geelong               41.95
+             Groceries Belmont          53.77                1,154.28
+2024-04-02   Rent                    1,000.00                  154.28
+2024-04-04   Invoice 1182                        1,000.00    1,154.28`),
+  ).toEqual([
+    '03-31 -41.95 Fuel Geelong',
+    '03-31 -53.77 Groceries Belmont',
+    '04-02 -1000.00 Rent',
+    '04-04 1000.00 Invoice 1182',
+  ]);
+});

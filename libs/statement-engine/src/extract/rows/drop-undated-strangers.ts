@@ -36,7 +36,7 @@ export function dropUndatedStrangers(
     const next = lines[at + 1];
     const opensNext = next?.dates.posting != null && (next.source.dates.length === 1 || kinds[at + 1] !== 'break');
     if ((line.dates.posting !== null || opensNext) && kinds[at] !== 'break') dated = true;
-    if (line.heading !== null || headings.has(line)) dated = true;
+    if (line.heading !== null || headings.has(line) || (line.label === 'opening' && isDated(line))) dated = true;
     if (kinds[at] !== 'row' || isDated(line)) continue;
     // "Total interest for this period 0.00": nothing moved. Nor did what is due by age, where most amounts are of no column.
     const filled = line.cells.filter((cell) => cell !== null);

@@ -228,10 +228,10 @@ function carryTo(
     const line = lines[at] as TableLine;
     const { posting } = line.dates;
     const isEnd = line.label === 'closing' || line.label === 'opening';
-    // At the turn of a page a balance is carried over; in its midst one account ends and another begins.
+    // At the turn of a page a balance is carried over, and a list may begin with one; in its midst another account begins.
     if (line.label === 'opening' && line.hasMoney) {
       if (line.source.line.page === lines[previous]?.source.line.page) carried.isOpen = true;
-      else if (previous >= 0 && posting) carried.date = posting;
+      else if (posting && (previous >= 0 || carried.date === null)) carried.date = posting;
     }
     // A date that went to the entry above, or to none, may as well be the one of the rows below.
     if (posting && kinds[at] === 'text' && owner[at] !== anchor) carried.isOpen = true;
