@@ -19,6 +19,9 @@ describe('a date and its time in one word', () => {
     expect(scanned('2025-06-1507:17')).toEqual(['2025-06-15', '07:17']);
     expect(scanned('05/03/2025-19:22..')).toEqual(['05/03/2025', '19:22']);
     expect(split('2025-06-1507:17')).toBeNull();
+    expect(scanned('25/02/27NTT東日本ご利用料金')).toEqual(['25/02/27', 'NTT東日本ご利用料金']);
+    expect(scanned('2025-03-27T19:11')).toBeUndefined();
+    expect(split('25/02/27NTT東日本ご利用料金')).toBeNull();
   });
 
   it('are none where one of them is missing', () => {
