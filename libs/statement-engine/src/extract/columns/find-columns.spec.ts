@@ -190,8 +190,8 @@ Period: 01-Mar-2025 to 31-Mar-2025
 Date           Narration             Debit                   Credit                  Balance
 02-Mar-2025    POS                                   100.00                                          500.00
 03-Mar-2025    NIP transfer                                                  250.00                  750.00
-05-Mar-2025    Airtime                                50.00                                          700.00
-07-Mar-2025    Airtime                                50.00                                          650.00
+05-Mar-2025    Airtime Lagos R-418                    50.00                                          700.00
+07-Mar-2025    Airtime Lagos 44                       50.00                                          650.00
 Opening balance: 600.00     Closing balance: 650.00`).accounts;
   expect(account?.transactions.map(({ amount }) => amount)).toEqual([-100, 250, -50, -50]);
 });

@@ -135,8 +135,11 @@ function nameColumns(
   cells: readonly HeaderCell[],
 ): void {
   const money = cells.filter(namesMoney);
-  // "$29413932" under "Reference" is of no column of money.
-  const free = columns.filter((column) => !cells.some((cell) => !namesMoney(cell) && overlap(cell, column)));
+  // "$29413932" under "Reference" is of no column of money, nor are figures among the words before the first one.
+  const [first] = money;
+  const free = columns.filter(
+    (column) => first && column.x1 > first.x0 && !cells.some((cell) => !namesMoney(cell) && overlap(cell, column)),
+  );
   if (areShiftedAlike(free, money, cells)) free.forEach((column, at) => (column.header = money[at] ?? null));
   const pairs: { column: number; cell: number; distance: number }[] = [];
   columns.forEach((column, at) => {
