@@ -120,3 +120,20 @@ Fees
 01/04           01/05       Foreign fee                   6.39`).accounts[0];
   expect(account?.transactions.at(-1)).toMatchObject({ date: '2026-01-05', amount: -6.39, description: 'Foreign fee' });
 });
+
+it('leaves open which day it is under one name twice, where both columns run in order', () => {
+  const statusOf = (heading: string): string | undefined =>
+    statementOf(`
+UITGAVENSTAAT MASTERCARD
+Datum uitgavenstaat 14/11/2019
+${heading}
+17/10/19    18/10/19       DELHAIZE             BRUGGE                               64,17 -
+19/10/19    21/10/19       NMBS                 BRUSSEL                              18,40 -
+23/10/19    24/10/19       COOLBLUE             ANTWERPEN                           249,00 -
+31/10/19    04/11/19       COOLBLUE             ANTWERPEN                            49,99 +
+                                                Totaal van de uitgaven              281,58 -`).accounts[0]
+      ?.reconciliation.status;
+  const rest = 'Handelaar            Plaats                           Bedrag';
+  expect(statusOf(`Datum       Datum          ${rest}`)).toBe('unverifiable');
+  expect(statusOf(`Datum       Datum          ${rest}\nverrichting verwerking`)).toBe('balanced');
+});

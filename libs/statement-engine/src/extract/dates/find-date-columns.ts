@@ -69,10 +69,10 @@ export function findDateColumns(lines: readonly TokenLine[], cells: readonly Hea
   }));
 }
 
-/** Whether columns with other days of the same entries stand under one name, and no order of theirs tells them apart. */
+/** Whether columns with other days of the same entries stand under one name, or under the same twice, and no order of theirs tells them apart. */
 function isUndecided(columns: readonly HeadedCluster[], lines: readonly TokenLine[]): boolean {
   const named = columns.filter(({ header }) => header?.role === 'date');
-  const isShared = new Set(named.map(({ header }) => header)).size < named.length;
+  const isShared = new Set(named.map(({ header }) => header?.text)).size < named.length;
   if (!isShared || orderlyColumn(lines, named) !== null) return false;
   return lines.some(({ dates, amounts }) => {
     const days = dates.filter((date) => named.some((column) => overlap(date, column)));
