@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readTokens, type TokenLine } from '../../grammar/tokens.ts';
-import { rowsOf, statementOf } from '../typed-page.fixture.ts';
+import { readStatement } from '../../convert-statement.ts';
+import { gridPage, rowsOf, statementOf } from '../typed-page.fixture.ts';
 import { findDateColumns } from './find-date-columns.ts';
 import type { HeaderCell } from '../table.ts';
 
@@ -121,19 +122,20 @@ Fees
   expect(account?.transactions.at(-1)).toMatchObject({ date: '2026-01-05', amount: -6.39, description: 'Foreign fee' });
 });
 
-it('leaves open which day it is under one name twice, where both columns run in order', () => {
-  const statusOf = (heading: string): string | undefined =>
-    statementOf(`
-UITGAVENSTAAT MASTERCARD
-Datum uitgavenstaat 14/11/2019
-${heading}
-17/10/19    18/10/19       DELHAIZE             BRUGGE                               64,17 -
-19/10/19    21/10/19       NMBS                 BRUSSEL                              18,40 -
-23/10/19    24/10/19       COOLBLUE             ANTWERPEN                           249,00 -
-31/10/19    04/11/19       COOLBLUE             ANTWERPEN                            49,99 +
-                                                Totaal van de uitgaven              281,58 -`).accounts[0]
-      ?.reconciliation.status;
-  const rest = 'Handelaar            Plaats                           Bedrag';
-  expect(statusOf(`Datum       Datum          ${rest}`)).toBe('unverifiable');
-  expect(statusOf(`Datum       Datum          ${rest}\nverrichting verwerking`)).toBe('balanced');
+it('leaves open which day it is under one name twice in a scan, where both columns run in order', () => {
+  const statusOf = (confidence: number): string | undefined => {
+    const page = gridPage([
+      'UITGAVENSTAAT MASTERCARD',
+      'Datum  Datum  Handelaar  Bedrag EUR',
+      '17/10/19  18/10/19  DELHAIZE  64,17 -',
+      '19/10/19  21/10/19  NMBS  18,40 -',
+      '23/10/19  24/10/19  COOLBLUE  249,00 -',
+      '31/10/19  04/11/19  COOLBLUE  49,99 +',
+      'Totaal van de uitgaven      281,58 -',
+    ]);
+    const words = page.words.map((word) => ({ ...word, confidence }));
+    return readStatement([{ ...page, words }], { filename: 'list.pdf', sha256: '' }).accounts[0]?.reconciliation.status;
+  };
+  expect(statusOf(1)).toBe('balanced');
+  expect(statusOf(0.9)).toBe('unverifiable');
 });

@@ -72,7 +72,9 @@ export function findDateColumns(lines: readonly TokenLine[], cells: readonly Hea
 /** Whether columns with other days of the same entries stand under one name, or under the same twice, and no order of theirs tells them apart. */
 function isUndecided(columns: readonly HeadedCluster[], lines: readonly TokenLine[]): boolean {
   const named = columns.filter(({ header }) => header?.role === 'date');
-  const isShared = new Set(named.map(({ header }) => header?.text)).size < named.length;
+  // A scan may have lost what told two headings of the same words apart.
+  const isScan = lines.some(({ tokens }) => tokens.some(({ confidence }) => confidence < 1));
+  const isShared = new Set(named.map(({ header }) => (isScan ? header?.text : header))).size < named.length;
   if (!isShared || orderlyColumn(lines, named) !== null) return false;
   return lines.some(({ dates, amounts }) => {
     const days = dates.filter((date) => named.some((column) => overlap(date, column)));
