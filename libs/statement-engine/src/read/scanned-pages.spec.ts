@@ -1,56 +1,22 @@
-import { createCanvas, ImageData } from '@napi-rs/canvas';
-import PDFDocument from 'pdfkit';
 import { describe, expect, it, vi } from 'vitest';
 import { openDocument } from '../open/open-document.ts';
 import type { PageContent } from '../page-content.ts';
 import { nodePlatform } from '../platform/node-platform.ts';
 import { readPages, type ReadOptions } from './read-pages.ts';
+import { pdf, pictureOf, scannedPage } from './scan.fixture.ts';
 
 // OCR starts its threads here, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 /** Short, so that OCR of it takes a fraction of a second. */
 const ROWS = ['02 May EFTPOS COFFEE HOUSE 5.50 1,244.50', '03 May SALARY ACME LTD 3,200.00 4,444.50'];
-const SIZE: [number, number] = [595, 842];
-
-function pdf(draw: (document: PDFKit.PDFDocument) => void): Promise<Uint8Array> {
-  const document = new PDFDocument({ size: SIZE, margin: 0, autoFirstPage: false });
-  const chunks: Uint8Array[] = [];
-  document.on('data', (chunk: Uint8Array) => chunks.push(chunk));
-  draw(document);
-  document.end();
-  return new Promise((resolve) => document.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks)))));
-}
 
 const printRows = (document: PDFKit.PDFDocument, rows: readonly string[]): void => {
   document.font('Helvetica').fontSize(11);
   rows.forEach((row, at) => document.text(row, 60, 300 + at * 30, { lineBreak: false }));
 };
 
-/** The rows as a scanner sees them, turned by so many degrees. */
-async function scan(degrees = 0, rows: readonly string[] = ROWS): Promise<Buffer> {
-  const text = await openDocument(await pdf((document) => printRows(document.addPage(), rows)), {
-    platform: nodePlatform,
-  });
-  const picture = await nodePlatform.renderPage(await text.pdf.getPage(1), 200 / 72);
-  await text.close();
-  const { width, height } = picture;
-  const flat = createCanvas(width, height);
-  const pixels = new Uint8ClampedArray(width * height * 4);
-  picture.data.forEach((value, at) => pixels.set([value, value, value, 255], at * 4));
-  flat.getContext('2d').putImageData(new ImageData(pixels, width, height), 0, 0);
-  const turned = createCanvas(width, height);
-  const context = turned.getContext('2d');
-  context.fillStyle = '#fff';
-  context.fillRect(0, 0, width, height);
-  context.translate(width / 2, height / 2);
-  context.rotate((degrees * Math.PI) / 180);
-  context.drawImage(flat, -width / 2, -height / 2);
-  return turned.toBuffer('image/jpeg');
-}
-
-const scannedPage = (document: PDFKit.PDFDocument, picture: Buffer): PDFKit.PDFDocument =>
-  document.addPage().image(picture, 0, 0, { width: SIZE[0], height: SIZE[1] });
+const scan = (degrees = 0): Promise<Buffer> => pictureOf((document) => printRows(document.addPage(), ROWS), degrees);
 
 async function read(bytes: Uint8Array, options: ReadOptions = {}): Promise<PageContent[]> {
   const document = await openDocument(bytes, { platform: nodePlatform });

@@ -49,6 +49,9 @@ export function unitsOf(text: string): readonly number[] {
   return WHOLE_AMOUNT.test(text) ? [1000, 1] : [];
 }
 
+/** The decimal sign, or the mark of the last group of an amount without decimals. */
+export const lastMark = (text: string): string | undefined => /([.,'’])\d{2,3}\D*$/.exec(text)?.[1];
+
 /** Amounts of one column end within this part of their height. */
 const SAME_EDGE = 0.45;
 

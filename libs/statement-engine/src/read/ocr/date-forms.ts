@@ -9,6 +9,14 @@ const POINTED_DATE = /^(\d{1,4})(\.)(\d{1,2})\.(\d{4}|\d{2})\.$/;
 const DAY = /^(\d{1,2})([/-])(\d{1,2})$/;
 const POINTED_DAY = /^(?:(\d\d)(\.)(\d\d)(\.?)|(\d{1,2})(\.)(\d{1,2})(\.))$/;
 
+/** A date without any marks, of two-digit years or whole ones: "250905", "20250905", "05092025". */
+const UNMARKED =
+  /^(?:(?:19|20)?\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])|(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:(?:19|20)\d\d|\d\d))$/;
+export const isUnmarked = (text: string): boolean => UNMARKED.test(text);
+
+/** The digits and letters of a date or a figure: strokes between them are lost easily ("2112"), and taken for digits there would be one more. */
+export const withoutMarks = (text: string): string => text.replace(/[^\p{L}\d]/gu, '');
+
 /** How a column writes its dates: "99/99/99". */
 export interface DateForm {
   readonly mark: string;

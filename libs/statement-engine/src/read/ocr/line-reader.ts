@@ -2,10 +2,10 @@ import type { GrayPicture } from '@crossfoot/page-picture';
 import type { LineModel, Platform } from '../../platform/platform.ts';
 import type { CellReading } from './ocr-page.ts';
 
-/** The model was trained on lines of this height, in pixels, and on none narrower for it than this. */
+/** The model takes lines of this height, in pixels. */
 export const LINE_HEIGHT = 48;
+/** A narrower picture gets white paper beside it; a wider one is no cell. */
 const NARROWEST = 96;
-/** Of a page wider parts are no cells. */
 const WIDEST = 1200;
 
 /**

@@ -2,7 +2,7 @@ import type { Word } from '../../page-content.ts';
 import type { PageBox } from '@crossfoot/page-picture';
 import { fold } from '../../vocabulary/fold.ts';
 import { months } from '../../vocabulary/vocabulary.ts';
-import { AMOUNT, amountForm, isOfEntry, sameEdge, sameLine } from './amount-cells.ts';
+import { AMOUNT, amountForm, isOfEntry, lastMark, sameEdge, sameLine } from './amount-cells.ts';
 import { markedForm } from './marked-months.ts';
 import { formOf, monthDayForm } from './date-forms.ts';
 import type { CellManner, ReadCell } from './ocr-page.ts';
@@ -202,7 +202,5 @@ function boxesOf({ word, inside, column }: Cell, words: readonly Word[]): readon
   return [whole, { ...whole, x0: Math.max(whole.x0, from - room) }];
 }
 
-/** The decimal sign, or the mark of the last group of an amount without decimals. */
-const lastMark = (text: string): string | undefined => /([.,'’])\d{2,3}\D*$/.exec(text)?.[1];
 const marksOf = (text: string): string => text.replace(/\d.*\d/, ' ').replace(/\p{Sc}/gu, '');
 const digitsOf = (text: string): string => text.replace(/\D/g, '');

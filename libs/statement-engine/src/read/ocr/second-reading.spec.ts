@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { PageBox } from '@crossfoot/page-picture';
 import type { Word } from '../../page-content.ts';
 import type { CellReading } from './ocr-page.ts';
-import { columnsToRead, withSecondReading } from './second-reading.ts';
+import { columnsToRead, withSecondReading, type CellColumn } from './second-reading.ts';
 
 const HEIGHT = 9;
 const PITCH = 14;
@@ -69,6 +70,18 @@ describe('what another model sees of a list', () => {
     expect((await after(list(), { least: 0.98 })).asked).toBe(DATES.length + AMOUNTS.length);
   });
 
+  it('is not asked for words, nor a second time for what it saw', async () => {
+    const named = [...list({ '69,32': '69323' }), word('Umsätze', 5, { begin: 40 }, 0.4)];
+    expect((await after(named)).asked).toBe(1);
+    const done = new Set<Word>();
+    let asked = 0;
+    const read = (): Promise<CellReading> => Promise.resolve({ text: '', confidence: (asked += 1) && 0 });
+    const again = { least: 0.9, isLate: () => false, done };
+    const once = await withSecondReading(named, columnsToRead(list()), read, again);
+    expect(await withSecondReading(once, columnsToRead(list()), read, again)).toEqual(once);
+    expect(asked).toBe(1);
+  });
+
   it('changes nothing that it does not see clearly, or that looks like nothing of the column', async () => {
     const misread = list({ '69,32': '69,82' }).map((each) => ({ ...each, confidence: 0.8 }));
     expect((await after(misread, { confidence: 0.7 })).texts).toEqual(misread.map(({ text }) => text));
@@ -88,5 +101,65 @@ describe('what another model sees of a list', () => {
     const never = (): Promise<CellReading> => Promise.reject(new Error('asked'));
     const late = { least: 1, isLate: () => true, done: new Set<Word>() };
     expect(await withSecondReading(words, columnsToRead(words), never, late)).toEqual(words);
+  });
+});
+
+describe('the columns of a page', () => {
+  /** What the other model sees in the only cell that it is asked for, whose box must lie between these ends. */
+  const asked = async (words: readonly Word[], columns: readonly CellColumn[], text: string) => {
+    const boxes: { x0: number; x1: number; characters: string }[] = [];
+    const read = ({ x0, x1 }: PageBox, characters: string): Promise<CellReading> => {
+      boxes.push({ x0, x1, characters });
+      return Promise.resolve({ text, confidence: 0.97 });
+    };
+    const seen = await withSecondReading(words, columns, read, { least: 0.9, isLate: () => false, done: new Set() });
+    return { texts: seen.map((each) => each.text), boxes };
+  };
+
+  it('have the marks of sides behind their amounts', async () => {
+    const words = AMOUNTS.flatMap((amount, line) => [
+      word(line === 1 ? '69,323' : amount, line, { end: 500 }, line === 1 ? 0.6 : 0.95),
+      ...(line === 1 ? [] : [word('S', line, { begin: 505 })]),
+    ]);
+    const { texts, boxes } = await asked(words, columnsToRead(words), '69,32S');
+    expect(texts).toContain('69,32S');
+    expect(boxes).toMatchObject([{ characters: expect.stringContaining('S') as string }]);
+    expect(boxes[0]?.x1).toBeGreaterThan(509);
+  });
+
+  it('know amounts with a small mark of whose they are', async () => {
+    const amounts = ['1,120.19dr', '1,168.13dr', '1,592.02dr', '120.71'];
+    const words = amounts.map((amount, line) => word(amount, line, { end: line === 3 ? 490 : 500 }, line === 3 ? 0.6 : 0.95)); // prettier-ignore
+    expect((await asked(words, columnsToRead(words), '120.71dr')).texts).toContain('120.71dr');
+  });
+
+  it('have dates without marks', async () => {
+    const dates = ['280225', '020325', '050325', '070375'];
+    const words = dates.map((date, line) => word(date, line, { begin: 40 }, line === 3 ? 0.6 : 0.95));
+    expect((await asked(words, columnsToRead(words), '070325')).texts).toEqual([...dates.slice(0, 3), '070325']);
+  });
+
+  it('are those of another page, of which too few dates were read here', async () => {
+    const words = [word('22.02.2025', 0, { begin: 40 }), word('2502.2025:', 1, { begin: 40 }, 0.6)];
+    const before = ['03.02.2025', '04.02.2025', '06.02.2025', '07.02.2025'].map((date, line) => word(date, line, { begin: 40 })); // prettier-ignore
+    expect((await asked(words, columnsToRead(before), '27.02.2025')).texts).toEqual(['22.02.2025', '27.02.2025']);
+    expect((await asked(words, columnsToRead(words), '27.02.2025')).texts).toEqual(words.map(({ text }) => text));
+  });
+
+  it('hold an amount by itself that has another mark for its point or its groups', async () => {
+    const words = [word('1,987.54', 0, { end: 500 }), word('2;012.30', 1, { end: 500 }, 0.8)];
+    expect((await asked(words, columnsToRead(words), '2,012.30')).texts).toContain('2,012.30');
+    expect((await asked(words, columnsToRead(words), '2,013.30')).texts).toContain('2;012.30');
+  });
+
+  it('hold dates of which no digit came out, and such as the edge of the paper runs into', async () => {
+    const dates = list().map((each) => (each.text === '07.03.' ? { ...each, text: 'い', confidence: 0.3 } : each));
+    expect((await asked(dates, columnsToRead(list()), '07.03.')).texts).toEqual(list().map(({ text }) => text));
+    const runInto = list().map((each) =>
+      each.text === '07.03.' ? { ...each, text: '-0703.', x: 0, width: each.x + each.width, confidence: 0.6 } : each,
+    );
+    const { texts, boxes } = await asked(runInto, columnsToRead(list()), '07.03.');
+    expect(texts).toEqual(list().map(({ text }) => text));
+    expect(boxes[0]?.x0).toBeGreaterThan(30);
   });
 });

@@ -2,9 +2,10 @@ import { clustersOf, runsOf } from '../../groups.ts';
 import type { Word } from '../../page-content.ts';
 import type { PageBox } from '@crossfoot/page-picture';
 import { readSide } from '../../grammar/money.ts';
-import { AMOUNT, amountForm, sameLine } from './amount-cells.ts';
+import { AMOUNT, amountForm, lastMark, sameLine } from './amount-cells.ts';
 import { SEEN_AGAIN } from './confirm-dates.ts';
 import { charactersOf, dateColumns, isOfMonth, keyOf } from './date-columns.ts';
+import { isUnmarked, withoutMarks } from './date-forms.ts';
 import type { CellReading } from './ocr-page.ts';
 import { CONCLUDED } from './repaired-word.ts';
 
@@ -23,8 +24,6 @@ const WORD = /\p{L}{3}/u;
 /** Room around a cell, in heights; never into its neighbours. */
 const ROOM = 0.25;
 const FIGURE_CHARACTERS = "0123456789.,-+'()";
-/** "070325", "07032025": a date without any marks. */
-const UNMARKED = /^(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:20)?\d\d$/;
 
 /** Reads a cell by the other model. */
 export type ReadByOther = (box: PageBox, characters: string) => Promise<CellReading>;
@@ -74,9 +73,9 @@ export async function withSecondReading(
   return seen.size === 0 ? words : words.flatMap((word) => seen.get(word) ?? [word]);
 }
 
-/** How surely a cell was read; not at all where it is nothing that its column holds, or was concluded. */
+/** How surely a cell was read; not at all where it is nothing that its column holds. */
 const surenessOf = ({ isLike }: CellColumn, cell: readonly Word[]): number =>
-  isLike(textOf(cell)) && !cell.some(({ repaired }) => repaired) ? Math.min(...cell.map(({ confidence }) => confidence)) : 0; // prettier-ignore
+  isLike(textOf(cell)) ? Math.min(...cell.map(({ confidence }) => confidence)) : 0;
 
 /** The words of a cell that was read twice; null where it stays as it was. */
 function settled({ isLike }: CellColumn, cell: readonly Word[], { text, confidence }: CellReading): Word[] | null {
@@ -84,16 +83,14 @@ function settled({ isLike }: CellColumn, cell: readonly Word[], { text, confiden
   const wasLike = isLike(before);
   // Specks around a figure come out as marks.
   const seen = [text, text.replace(SPECKS, '')].find(isLike);
-  if (wasLike && plain(before) === plain(text) && confidence >= AGREEING) return cell.map(surely);
+  if (wasLike && withoutMarks(before) === withoutMarks(text) && confidence >= AGREEING) return cell.map(surely);
   if (seen === undefined || confidence < (wasLike ? CLEAR : LEGIBLE)) return null;
-  if (plain(before) === plain(seen)) return [surely({ ...whole(cell), text: seen })];
+  if (withoutMarks(before) === withoutMarks(seen)) return [surely({ ...whole(cell), text: seen })];
   return [{ ...whole(cell), text: seen, confidence: CONCLUDED, repaired: true, alternatives: [before] }];
 }
 
 const surely = ({ repaired: _, alternatives: __, ...word }: Word): Word => ({ ...word, confidence: SEEN_AGAIN });
 
-/** Digits and letters: marks and signs are lost easily. */
-const plain = (text: string): string => text.replace(/[^\p{L}\d]/gu, '');
 const textOf = (cell: readonly Word[]): string => cell.map(({ text }) => text).join(' ');
 
 function whole(cell: readonly Word[]): Word {
@@ -104,7 +101,7 @@ function whole(cell: readonly Word[]): Word {
 
 function columnsOfDates(words: readonly Word[]): CellColumn[] {
   const printed = dateColumns(words, []).filter(({ dates }) => !dates.every(({ text }) => AMOUNT.test(text)));
-  const unmarked = words.filter(({ text }) => UNMARKED.test(text));
+  const unmarked = words.filter(({ text }) => isUnmarked(text));
   const columns = clustersOf(unmarked, ({ x }) => x, SAME_EDGE * (unmarked[0]?.height ?? 1));
   return [...printed.map(({ dates }) => dates), ...columns.filter(({ length }) => length >= FEWEST_IN_COLUMN)].map(
     (dates) => {
@@ -121,7 +118,7 @@ function columnsOfDates(words: readonly Word[]): CellColumn[] {
 
 /** How a date is written: its own form, or its length where it has no marks. */
 const formOf = (text: string): string | number | undefined =>
-  keyOf(text) ?? (UNMARKED.test(text) ? text.length : undefined);
+  keyOf(text) ?? (isUnmarked(text) ? text.length : undefined);
 
 function columnsOfAmounts(words: readonly Word[]): CellColumn[] {
   const form = amountForm(words);
@@ -155,7 +152,7 @@ function mangledAmounts(words: readonly Word[]): CellColumn[] {
       ...extentOf([word]),
       characters: FIGURE_CHARACTERS,
       isOfDates: false,
-      isLike: (text) => form.test(text) && plain(text) === plain(word.text),
+      isLike: (text) => form.test(text) && withoutMarks(text) === withoutMarks(word.text),
     }));
 }
 
@@ -168,9 +165,6 @@ const extentOf = (words: readonly Word[]): { x0: number; x1: number } => ({
   x0: Math.min(...words.map(({ x }) => x)),
   x1: Math.max(...words.map(({ x, width }) => x + width)),
 });
-
-/** The decimal sign, or the mark of the last group of an amount without decimals. */
-const lastMark = (text: string): string | undefined => /([.,'’])\d{2,3}\D*$/.exec(text)?.[1];
 
 const isHardlyRead = ({ confidence }: Word): boolean => confidence < CLEAR;
 

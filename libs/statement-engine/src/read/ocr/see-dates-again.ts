@@ -2,15 +2,13 @@ import type { PageContent, Word } from '../../page-content.ts';
 import type { PageBox, Straightener } from '@crossfoot/page-picture';
 import { SEEN_AGAIN } from './confirm-dates.ts';
 import { charactersOf, isOfMonth, keyOf, ROOM } from './date-columns.ts';
+import { isUnmarked, withoutMarks } from './date-forms.ts';
 import type { OcrPool } from './ocr-pool.ts';
 import { LARGER, NARROWER, oneLine, PartReader } from './part-reader.ts';
 import { CONCLUDED } from './repaired-word.ts';
 
 /** A day, a month or a year that stands by itself. */
 const PIECE = /^(?:\d{1,2}|(?:19|20)\d{2})[.,]?$/;
-/** A date without any marks, of two-digit years or whole ones: "250905", "20250905". */
-const UNMARKED =
-  /^(?:(?:19|20)?\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])|(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:(?:19|20)\d\d|\d\d))$/;
 const MANNERS = [LARGER, { zoom: 1.25, height: 1 }, NARROWER];
 /** A reading of less says little. */
 const CLEAR = 0.8;
@@ -28,7 +26,7 @@ const bareOf = (text: string): string => text.replace(/\*+$/, '');
 
 const isDate = (text: string): boolean => {
   const bare = bareOf(text);
-  return keyOf(bare) !== null || PIECE.test(bare) || UNMARKED.test(bare) || isOfMonth(bare);
+  return keyOf(bare) !== null || PIECE.test(bare) || isUnmarked(bare) || isOfMonth(bare);
 };
 
 /** What further readings see of a date: what was read, or something else. */
@@ -58,7 +56,7 @@ export async function datesSeenAgain(
       const isClear = words.every(({ confidence }) => confidence >= CLEAR);
       if (words.length > 0) seen.push({ text: words.map(({ text }) => text).join(''), isClear });
     }
-    const alike = seen.filter(({ text }) => plain(text) === plain(date.text));
+    const alike = seen.filter(({ text }) => withoutMarks(text) === withoutMarks(date.text));
     const isOther = seen.some((each) => each.isClear && !alike.includes(each));
     const isEnough =
       date.confidence >= CLEAR && !date.repaired && alike.filter(({ isClear }) => isClear).length >= AGREE;
@@ -71,15 +69,12 @@ export async function datesSeenAgain(
 
 /** The other date that all readings see in one that was not read clearly, or most of them in one that was hardly read. */
 function otherIn({ text: read, confidence }: Word, seen: readonly { readonly text: string }[]): string | null {
-  const others = seen.filter(({ text }) => plain(text) !== plain(read));
+  const others = seen.filter(({ text }) => withoutMarks(text) !== withoutMarks(read));
   const [first] = others;
   const fewest = confidence < HARDLY ? AGREE : MANNERS.length;
   const isAnother = first !== undefined && others.length >= fewest && others.every(({ text }) => text === first.text);
   return isAnother && confidence < CLEAR && isDate(first.text) ? first.text : null;
 }
-
-/** Its digits and letters: strokes between them are lost easily ("2112"), and taken for digits there would be one more. */
-const plain = (text: string): string => text.replace(/[^\p{L}\d]/gu, '');
 
 /** The word as it was seen: surely where it was read so before, else as one that was concluded. */
 export function asSeen({ word, text }: DateSeen): Word {
