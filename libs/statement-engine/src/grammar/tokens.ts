@@ -44,7 +44,7 @@ export interface TokenLine {
 export function withTokens(line: TokenLine, tokens: readonly Token[]): TokenLine {
   const money = tokens.filter((token): token is MoneyToken => token.kind === 'money');
   const dates = tokens.filter((token): token is DateToken => token.kind === 'date');
-  return { ...line, tokens, money, amounts: amountsOf(money), dates, forms: formsOf(tokens) };
+  return { ...line, tokens, money, amounts: amountsOf(money, money.length === tokens.length), dates, forms: formsOf(tokens) };
 }
 
 /** The words of a line, or its tokens, by the cells that gaps wider than `widest` (font sizes) part. */
@@ -88,10 +88,12 @@ export function signedBalance(token: MoneyToken): number {
   return token.money.units;
 }
 
-function amountsOf(money: readonly MoneyToken[]): readonly MoneyToken[] {
-  return money.every((token) => token.money.strength !== 'plain')
-    ? money
-    : money.filter((token) => token.money.strength !== 'plain');
+/** Money with an amount's form; a bare "0", too, on a line of nothing but figures, where others have it: "0  29,460  16,294  13,166". */
+function amountsOf(money: readonly MoneyToken[], isAllMoney: boolean): readonly MoneyToken[] {
+  const amounts = money.filter(isAmountByForm);
+  if (amounts.length === money.length) return money;
+  const isZero = (token: MoneyToken): boolean => isAllMoney && token.text === '0';
+  return amounts.length > 1 ? money.filter((token) => isAmountByForm(token) || isZero(token)) : amounts;
 }
 
 export function readTokens(line: PageLine, index: number, style: NumberStyle): TokenLine {
@@ -141,7 +143,7 @@ export function readTokens(line: PageLine, index: number, style: NumberStyle): T
     tokens.push(word);
     i += 1;
   }
-  return { index, line, tokens, money, amounts: amountsOf(money), dates, forms: formsOf(tokens) };
+  return { index, line, tokens, money, amounts: amountsOf(money, money.length === tokens.length), dates, forms: formsOf(tokens) };
 }
 
 function startsDate(words: readonly PlacedWord[], at: number): boolean {

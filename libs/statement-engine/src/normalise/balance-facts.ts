@@ -123,11 +123,12 @@ export function balanceFacts(
   const headline = headlineOf(facts, rows, isLate);
   // "Balance c/f" that the rows go on from, and do not end with, is where they stood at the foot of a page.
   const hasBalances = rows.some(({ balance }) => balance !== null);
-  const isOfPage = ({ phrase, at, token }: RawFact): boolean => {
+  const isOfPage = (fact: RawFact): boolean => {
+    const { phrase, at, token } = fact;
     if (rows.length === 0 || !carriedWords.has(phrase)) return false;
     if (label === 'closing') return at < last && reached !== null && signedBalance(token) !== reached;
-    // "Balance b/f" below rows opens nothing; below those of a list that begins with the newest only balances beside them tell.
-    return at > first && (at < last || !hasBalances);
+    // "Balance b/f" below rows opens nothing; below those of a list that begins with the newest balances beside them tell, or its date.
+    return at > first && (at < last || !(hasBalances || isEarly(fact)));
   };
   for (const fact of facts) {
     if (carriesTotals(fact, rows)) continue;

@@ -111,3 +111,18 @@ DATA      ESTABELECIMENTO          VALOR EM R$
 20/04     POSTO                        33,67`),
   ).toEqual({ status: 'balanced', ends: [-871.23, -512.37], amounts: [871.23, -412.37, -66.33, -33.67] });
 });
+
+it('opens a list that begins with the newest where it stands below, dated before all rows, and says nothing at a foot without a date', () => {
+  const page = (day: string): string => `
+EXTRATO CONTA CORRENTE
+Junho de 2025
+data            lançamentos                      valor (R$)      saldo (R$)
+27/06/2025      SALDO TOTAL DISPONÍVEL DIA                         1.907,39
+27/06/2025      PIX TRANSF MARIANA                  -587,68
+26/06/2025      REMUNERACAO                        1.200,00
+25/06/2025      DA VIVO FIXO                        -143,86
+${day.padEnd(10)}      SALDO ANTERIOR                                     1.438,93`;
+  const amounts = [-587.68, 1200, -143.86];
+  expect(summaryOf(page('24/06/2025'))).toEqual({ status: 'balanced', ends: [1438.93, 1907.39], amounts });
+  expect(summaryOf(page(''))).toMatchObject({ ends: [null, 1907.39], amounts });
+});

@@ -96,3 +96,17 @@ Date         Details           Out        In      Balance
   const [account] = statementOf(page('01.01.2026 - 29.03.2026')).accounts;
   expect(account).toMatchObject({ openingBalance: null, closingBalance: 640 });
 });
+
+it('takes a bare nothing beside amounts of a line of figures for one of them', () => {
+  const page = (opening: string): string => `
+Statement 1 Nov 2025 - 30 Nov 2025      JPY
+Opening balance      Total money in      Total money out      Closing balance
+${opening.padEnd(21)}29,460              16,294               13,166
+Date           Description            Money out      Money in      Balance
+3 Nov 2025     Exchange                                29,460       29,460
+5 Nov 2025     Cash withdrawal            12,174                    17,286
+7 Nov 2025     Train ticket                4,120                    13,166`;
+  const endsOf = (text: string) => statementOf(text).accounts.map((each) => [each.openingBalance, each.closingBalance]);
+  expect(endsOf(page('0'))).toEqual([[0, 13166]]);
+  expect(endsOf(page('7'))).toEqual([[null, 13166]]);
+});
