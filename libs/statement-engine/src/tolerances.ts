@@ -317,8 +317,6 @@ export const FEWEST_UNITS = 6;
 export const MOST_HAVE_UNIT = 0.6;
 /** and of all places at which its word stands these are this share. */
 export const HARDLY_ELSEWHERE = 0.9;
-/** Days that stand alone below a month are so many at least. */
-export const FEWEST_DAYS_ALONE = 3;
 /** A row of an account lies so many years from most others at most, */
 export const YEARS_AWAY = 2;
 /** where no more than this share of the rows lies further. */

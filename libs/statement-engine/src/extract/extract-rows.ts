@@ -14,8 +14,6 @@ import { lettersOf, namesMoney, namesDate } from './headings/header-cells.ts';
 import { withBareDayHeadings } from './dates/bare-day-headings.ts';
 import { withJoinedNumbers } from './dates/joined-numbers.ts';
 import { withMonthAndDay } from './dates/month-and-day.ts';
-import { withMonthsOnce } from './dates/months-once.ts';
-import { withDaysBelow } from './dates/days-below.ts';
 import { withPassedPages } from './dates/passed-pages.ts';
 import { namesHeldMoney } from './headings/held-money.ts';
 import {
@@ -67,9 +65,7 @@ const TITLE_NEARER = 1.05;
  * It assigns no signs and no years. `byOrder`: tables whose figures do not meet in columns are read by their order.
  */
 export function extractRows(all: readonly TokenLine[], facts: DocumentFacts, byOrder = false): RawStatement {
-  const printed = withMonthsOnce(
-    withBareDayHeadings(withDaysBelow(withMonthAndDay(withJoinedNumbers(withNamesBeside(withoutRemarksBeside(all)))))),
-  );
+  const printed = withBareDayHeadings(withMonthAndDay(withJoinedNumbers(withNamesBeside(withoutRemarksBeside(all)))));
   const { lines, headers, spans, currencies } = spansOf(printed, facts);
   const style = { exact: printsDecimals(lines) };
   const tables = spans.map((span) => {

@@ -17,7 +17,6 @@ import { readInstalments } from './cells/instalments.ts';
 import { joinBrokenDates } from './dates/join-broken-dates.ts';
 import { joinYears } from './dates/join-years.ts';
 import { applyMarksBelow } from './cells/marks-below.ts';
-import { withMarksOfRows, withoutFillersBehind } from './cells/marks-of-rows.ts';
 import { withoutNamesInRows } from './cells/names-in-rows.ts';
 import { headsPanel, withoutPanelColumns } from './columns/panel-columns.ts';
 import { readBareDates } from './dates/read-bare-dates.ts';
@@ -25,7 +24,7 @@ import { readDayColumn } from './dates/read-day-column.ts';
 import { readLabel } from '../grammar/read-labels.ts';
 import { readLine, type TableShape } from './read-line.ts';
 import { sideColumns, withCodesAside } from './headings/side-columns.ts';
-import { borderAtWords, cutRunOnNames, joinRunOnCells } from './cells/run-on-cells.ts';
+import { borderAtWords, joinRunOnCells } from './cells/run-on-cells.ts';
 import { settleDates } from './dates/settle-dates.ts';
 import { isMovement, type Table, type MoneyColumn, type HeaderCell } from './table.ts';
 import { waysOfTypes } from './cells/ways-of-types.ts';
@@ -50,15 +49,12 @@ const STANDS_UNDER: ReadonlySet<ColumnWord | null> = new Set(['reference', 'fore
  */
 export function readTable(span: TableSpan, month: StatementMonth | null, style: AmountStyle, byOrder: boolean): Table {
   const printed = withPaidSide(span.header?.cells ?? []);
-  const cells = withTextTitles(
-    cutRunOnNames(borderAtWords(joinRunOnCells(printed, span.lines), span.lines), span.lines),
-    span.lines,
-  );
+  const cells = withTextTitles(borderAtWords(joinRunOnCells(printed, span.lines), span.lines), span.lines);
   const own = readInstalments(withoutCardColumn(span.lines, cells), cells);
   const dates = readDayColumn(readBareDates(joinBrokenDates(own), cells), cells, month);
   const years = joinYears(dropWeekdays(dates));
   const marked = applyMarksBelow(applyYearLines(years));
-  const lines = withBalancesBelow(applyMarks(withMarksOfRows(withoutFillersBehind(marked), cells), cells));
+  const lines = withBalancesBelow(applyMarks(marked, cells));
   const withDate = lines.filter((line) => leadingDate(line) !== null);
   const dated = withDate.filter((line) => line.amounts.length > 0);
   const headed = cells.some(namesMoney);

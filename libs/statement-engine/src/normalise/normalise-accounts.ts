@@ -26,7 +26,6 @@ import { decideSigns, type SignDecision } from './decide-signs.ts';
 import { withInstalmentYears } from './instalment-years.ts';
 import { isDepositAccount } from './deposit-accounts.ts';
 import { withYearsInOrder } from './long-periods.ts';
-import { withYearsOfSecond } from './years-of-second.ts';
 import { rowsWithOpenDates } from './open-dates.ts';
 import { daysCovered, runsBackwards } from './row-order.ts';
 import { purchaseDays } from './purchase-days.ts';
@@ -100,12 +99,11 @@ interface DatedAccount {
 }
 
 function withCalendar(
-  asPrinted: RawAccount,
+  printedAccount: RawAccount,
   facts: DocumentFacts,
   { order }: DateOrderChoice,
   { type }: AccountKind,
 ): DatedAccount {
-  const printedAccount = withYearsOfSecond(asPrinted, order);
   const printed = facts.periods.find(({ at }) => at === printedAccount.periodAt) ?? facts.periods[0];
   const days = daysOfRows(printedAccount.rows, order);
   const span = holdsRows(spanOfBalances(printedAccount.facts, order), days);

@@ -1,5 +1,4 @@
 import type { RawIdentity } from '../../identify/document-facts.ts';
-import { isEndedBehind } from './ends-behind.ts';
 import { withoutRepeats } from '../rows/without-repeats.ts';
 import { DATE_ORDERS, resolveDate, stepOf, type DateOrder } from '../../grammar/date.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
@@ -63,9 +62,7 @@ class Cutter {
   }
 
   cut(): Draft[] {
-    for (const [at, event] of this.#events.entries()) {
-      const isBehind = event.kind !== 'fact' && this.#hasRows() && this.#trailing.length > 1;
-      if (isBehind && isEndedBehind(this.#current.facts, this.#trailing, this.#events, at)) this.#start();
+    for (const event of this.#events) {
       if (this.#begins(event)) this.#start();
       this.#take(event);
     }

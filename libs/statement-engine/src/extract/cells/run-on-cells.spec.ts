@@ -41,20 +41,3 @@ FECHA     COMPROBANTE   DETALLE             CARGOS      ABONOS      SALDO
     ['735088', 'MERPAGO TIENDA'],
   ]);
 });
-
-it('cuts a name of figures where the words behind them begin below it', () => {
-  const [account] = statementOf(`
-Opening balance 100.00
-Date         Details              Debit     Credit    Balance After Channel
-01/05/2025   Airtime              10.00                      90.00  E-Channel
-02/05/2025   Transfer in                     5.00            95.00  POS
-03/05/2025   Levy                  1.00                      94.00  E-Channel
-04/05/2025   Power                 4.00                      90.00  POS
-Closing balance 90.00`).accounts;
-  expect(account?.transactions.map(({ description, balance }) => `${description} ${balance}`)).toEqual([
-    'Airtime 90',
-    'Transfer in 95',
-    'Levy 94',
-    'Power 90',
-  ]);
-});

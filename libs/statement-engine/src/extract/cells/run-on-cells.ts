@@ -1,8 +1,4 @@
-import { readCurrency, readSide } from '../../grammar/money.ts';
-import type { Token, TokenLine } from '../../grammar/tokens.ts';
-import { bareWord } from '../../vocabulary/phrases.ts';
-import { columnWords } from '../../vocabulary/vocabulary.ts';
-import { namesMoney, roleOfWords } from '../headings/header-cells.ts';
+import type { TokenLine } from '../../grammar/tokens.ts';
 import type { HeaderCell } from '../table.ts';
 import { ALIGNED_ROUGHLY, CELL_GAP } from '../../tolerances.ts';
 
@@ -56,43 +52,4 @@ export function borderAtWords(cells: readonly HeaderCell[], lines: readonly Toke
   return cells
     .with(at, { ...left, x1: Math.min(left.x1, start - ALIGNED_ROUGHLY) })
     .with(at + 1, { ...right, x0: start });
-}
-
-/**
- * "Balance After Channel": the name of figures set to the right has run on into that of the words behind them. It is cut
- * where the words of most entries begin.
- */
-export function cutRunOnNames(cells: readonly HeaderCell[], lines: readonly TokenLine[]): readonly HeaderCell[] {
-  const entries = lines.filter(({ amounts, dates }) => amounts.length > 0 && dates.length > 0);
-  return cells.flatMap((cell) => {
-    if (!namesMoney(cell) || !cell.text.includes(' ')) return [cell];
-    const starts = entries.flatMap((line) => wordBehindAmount(line, cell)?.x0 ?? []).sort((a, b) => a - b);
-    const start = starts[starts.length >> 1];
-    if (start === undefined) return [cell];
-    const beginning = starts.filter((x0) => Math.abs(x0 - start) <= ALIGNED_ROUGHLY).length;
-    return beginning < FEWEST || beginning < NEARLY_ALL * entries.length ? [cell] : cutAt(cell, start);
-  });
-}
-
-/** A name by the place of each of its letters, as if all were of one width; itself where none of its words begins there. */
-function cutAt(cell: HeaderCell, x: number): HeaderCell[] {
-  const words = cell.text.split(' ');
-  const placeOf = (at: number): number =>
-    cell.x0 + ((cell.x1 - cell.x0) * (words.slice(0, at).join(' ').length + 1)) / cell.text.length;
-  const at = words.findIndex((_, i) => i > 0 && Math.abs(placeOf(i) - x) <= ALIGNED_ROUGHLY);
-  const [name, next] = [words.slice(0, at), words.slice(at)].map((part) => part.map(bareWord)) as [string[], string[]];
-  if (at < 0 || roleOfWords(name) !== cell.role) return [cell];
-  return [
-    { ...cell, text: words.slice(0, at).join(' '), x1: x - ALIGNED_ROUGHLY },
-    { text: words.slice(at).join(' '), x0: x, x1: cell.x1, role: columnWords.exact(next) },
-  ];
-}
-
-/** The first word behind an amount of a line, under the name of the amounts. */
-function wordBehindAmount({ tokens }: TokenLine, { x0, x1 }: HeaderCell): Token | undefined {
-  return tokens.find((token, at) => {
-    const before = tokens[at - 1];
-    const isBehind = before?.kind === 'money' && before.x1 > x0 && token.x0 < x1;
-    return token.kind === 'text' && isBehind && readSide(token.text) === null && readCurrency(token.text) === null;
-  });
 }

@@ -1,4 +1,3 @@
-import { withoutCoded } from './coded-columns.ts';
 import { settleMixedSides } from './mixed-sides.ts';
 import { pairRoles } from './pair-roles.ts';
 import { rolesFromWords } from './roles-from-words.ts';
@@ -33,10 +32,7 @@ const ENOUGH = 0.7;
  */
 export function chooseRoles(table: Table): RoleChoice {
   const rows = table.lines.filter(({ hasMoney, label }) => hasMoney && label !== 'aside' && !isTotal(label));
-  const named = withoutCoded(
-    table.columns.map((column) => priorRole(column.header?.role ?? null)),
-    rows,
-  );
+  const named = table.columns.map((column) => priorRole(column.header?.role ?? null));
   const priors = pairRoles(withTaxed(settleMixedSides(named, table), rows), table, rows);
   const way = wayOfDates(rows);
   let best: (RoleChoice & { score: number }) | null = null;
