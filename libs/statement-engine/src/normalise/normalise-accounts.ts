@@ -33,7 +33,7 @@ import { closesBehind, monthsOfBalances, spanOfBalances } from './printed-spans.
 import { decideDateOrder, type DateOrderChoice } from './date-order.ts';
 import { decideYears, isoDay, isoOf, statementDay, type Period, type YearRule } from './statement-calendar.ts';
 import { endOfRows } from './end-of-rows.ts';
-import { readSecondDates } from './second-dates.ts';
+import { readSecondDates, withLaterBooked } from './second-dates.ts';
 import { sidesAreOpen } from './unplaced-sides.ts';
 import { datesBesidePeriods, daysOfRows, holdsRows, periodOfRows, shareWithin } from './likely-periods.ts';
 import { isFarAhead } from './year-anchors.ts';
@@ -83,7 +83,8 @@ export function normaliseAccounts(raw: RawStatement, facts: DocumentFacts): Norm
   const kinds = accountKinds(accounts, facts, raw.tables);
   const read = (account: RawAccount, at: number): NormalAccount => {
     const kind = kinds[at] as AccountKind;
-    return normaliseAccount(withDebtsInCredit(account, kind.type), raw, facts, order, kind);
+    const booked = withLaterBooked(account, raw.tables, order.order, kind.type);
+    return normaliseAccount(withDebtsInCredit(booked, kind.type), raw, facts, order, kind);
   };
   return endsBySummary(accounts, raw.summaries, read);
 }

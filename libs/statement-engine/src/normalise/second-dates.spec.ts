@@ -58,3 +58,17 @@ it('dates rows by the other column where one is named as the day of the purchase
     ['2025-03-19', '2025-03-17', null],
   ]);
 });
+
+it('of two dates that no heading tells apart the later one is the booking of a card, and the other one the day of interest elsewhere', () => {
+  const heading = 'Zzorb          Vrelk          Description               Amount';
+  expect(datesOf(rows(heading, 'Credit card statement'))).toEqual([
+    ['2025-03-02', '2025-03-01', null],
+    ['2025-03-06', '2025-03-04', null],
+    ['2025-03-19', '2025-03-17', null],
+  ]);
+  expect(datesOf(rows(heading, 'Current account statement'))).toEqual([
+    ['2025-03-01', null, '2025-03-02'],
+    ['2025-03-04', null, '2025-03-06'],
+    ['2025-03-17', null, '2025-03-19'],
+  ]);
+});

@@ -1,6 +1,10 @@
 import type { AccountType } from '@crossfoot/contracts';
 import type { RawRow, RawTable } from '../extract/raw-statement.ts';
+import type { RawAccount } from '../extract/accounts/split-accounts.ts';
+import { FEWEST_LATER, isNeverEarlier } from '../extract/dates/booked-beside.ts';
+import type { DateToken } from '../grammar/tokens.ts';
 import { USUAL_SHARE } from '../tolerances.ts';
+import type { DateOrder } from '../grammar/date.ts';
 
 export interface SecondDates {
   readonly transactionDate: string | null;
@@ -23,4 +27,23 @@ export function readSecondDates(
     const isPurchase = named === null ? kind === 'creditCard' : named === 'transaction';
     return { transactionDate: isPurchase ? day : null, valueDate: isPurchase ? null : day };
   };
+}
+
+/** A card whose two dates no heading tells apart: what is never the earlier one is the day of booking. */
+export function withLaterBooked(
+  account: RawAccount,
+  tables: readonly RawTable[],
+  order: DateOrder,
+  kind: AccountType,
+): RawAccount {
+  const pairOf = ({ date, valueDate, table }: RawRow): [DateToken, DateToken] | null =>
+    date !== null && valueDate !== null && tables[table]?.secondDate === null ? [date, valueDate] : null;
+  const pairs = account.rows.flatMap((row) => {
+    const pair = pairOf(row);
+    return pair ? [pair] : [];
+  });
+  const isUsual = pairs.length >= account.rows.length * USUAL_SHARE;
+  if (kind !== 'creditCard' || !isUsual || !isNeverEarlier(pairs, order, FEWEST_LATER)) return account;
+  const booked = (row: RawRow): RawRow => (pairOf(row) ? { ...row, date: row.valueDate, valueDate: row.date } : row);
+  return { ...account, rows: account.rows.map(booked) };
 }

@@ -10,7 +10,7 @@ interface NamedDates extends Span {
 }
 
 /** So many entries are dated later in the other column, and none is dated so many days later or more. */
-const FEWEST_LATER = 3;
+export const FEWEST_LATER = 3;
 const MOST_DAYS = 32;
 const DAYS_OF_YEAR = 366;
 const MANY_DAYS = 300;
@@ -41,7 +41,8 @@ function dateIn({ dates }: TokenLine, column: NamedDates): DateToken | undefined
   return dates.find((date) => overlap(date, column));
 }
 
-function isNeverEarlier(
+/** Whether the second date of each pair is never the earlier one, nor a month later, and some are later indeed. */
+export function isNeverEarlier(
   pairs: readonly (readonly [DateToken, DateToken])[],
   order: DateOrder,
   fewestLater: number,

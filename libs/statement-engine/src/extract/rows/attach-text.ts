@@ -17,9 +17,13 @@ export function attachText(
   const habit = datesBelow ? 'below' : findHabit(lines, stretches, anchors);
   const within: number[] = [];
   const lefts = textLefts(lines, anchors, stretches);
+  const isDated = (at: number): boolean => lines[at]?.dates.posting != null;
+  const areDated = anchors.filter(isDated).length * 2 > anchors.length;
   const assign = (stretch: Stretch, cut: number): void => {
+    // "19 Aug  The rate of interest was changed" below a row that has no date among rows with theirs: a day without an entry.
+    const note = areDated && !isDated(stretch.before) ? stretch.texts.findIndex(isDated) : -1;
     stretch.texts.forEach((at, i) => {
-      const to = i < cut ? stretch.before : stretch.after;
+      const to = i >= cut ? stretch.after : note >= 0 && i >= note ? -1 : stretch.before;
       if (to >= 0) owner[at] = to;
     });
   };
