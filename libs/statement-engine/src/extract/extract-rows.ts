@@ -44,7 +44,7 @@ import { sidesOverlap } from './columns/overlapping-sides.ts';
 import { withoutCodeColumns } from './rows/code-columns.ts';
 import { passesOverLines } from './rows/passed-over.ts';
 import { holdsUnreadLines } from './rows/unread-lines.ts';
-import { totalsByTitle } from './rows/totals-by-title.ts';
+import { withListTotals } from './rows/totals-of-lists.ts';
 import { undatedListTest } from './rows/undated-lists.ts';
 import { readTable } from './read-tables.ts';
 import { readSections } from './accounts/read-sections.ts';
@@ -96,7 +96,7 @@ export function extractRows(all: readonly TokenLine[], facts: DocumentFacts, byO
       events.push({ ...fact, at: currencies.place(fact.at) });
   events.sort((a, b) => a.at - b.at || rank(a) - rank(b));
   return {
-    events: sectionByTotals(withTitles(events, titles, lines)),
+    events: sectionByTotals(withTitles(withListTotals(events, lines, headers), titles, lines)),
     summaries: accountSummaries(lines, events),
     pairs: pairsOfFigures(lines, used),
     figures: freeFigures(lines, used),
@@ -184,10 +184,7 @@ function rowsOfTables(tables: readonly Table[], spans: readonly TableSpan[], abo
     const last = gathered.rows[gathered.rows.length - 1]?.date;
     if (name !== null && last) lastDates.set(name, last);
     const { place, blocks } = spans[id] as TableSpan;
-    const totals = totalsByTitle(rows, lines);
-    const entries = rows.filter((row) => !totals.has(row));
-    for (const { at, page, amount } of totals) events.push(plainFact({ at, page }, 'total', amount, ''));
-    events.push(...placedRows(withRegions(entries, headers), spans[id] as TableSpan));
+    events.push(...placedRows(withRegions(rows, headers), spans[id] as TableSpan));
     if (place === undefined && blocks === undefined) leftOut.push(...gathered.leftOut);
     strips.push({ span: spans[id] as TableSpan, used: gathered.used });
     for (const at of gathered.used) {

@@ -14,8 +14,8 @@ export function sectionByTotals(events: readonly RawEvent[]): RawEvent[] {
   );
   for (let at = 0; at < result.length; at++) {
     const fact = result[at] as RawEvent;
-    if (fact.kind !== 'fact' || (fact.label !== 'totalIn' && fact.label !== 'totalOut')) continue;
-    const direction = fact.label === 'totalIn' ? 'in' : 'out';
+    if (fact.kind !== 'fact' || !(fact.label === 'totalIn' || fact.label === 'totalOut' || isTakenAway(fact))) continue;
+    const direction = fact.label === 'total' ? null : fact.label === 'totalIn' ? 'in' : 'out';
     const above = rowsAbove(result, at, fact.token.money.units);
     const open = above.filter((i) => (result[i] as RawRow).section === null);
     if (open.length > 0) {
@@ -36,6 +36,9 @@ export function sectionByTotals(events: readonly RawEvent[]): RawEvent[] {
   }
   return result;
 }
+
+/** "9,889.17-" below checks without signs: a total that has one sets its rows apart, whichever way it means. */
+const isTakenAway = ({ label, token }: RawFact): boolean => label === 'total' && token.money.sign === -1;
 
 /** "Total payments": money received as a label, and the way out as the name of a column. Its rows go one way, but which? */
 function goesBothWays({ label, phrase }: RawFact): boolean {
