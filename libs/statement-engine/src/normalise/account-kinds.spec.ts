@@ -239,3 +239,28 @@ May 14/2025   CK 2211   Hydro                                    183.44    2,908
     statementOf(page(words)).accounts.map(({ reconciliation }) => reconciliation.status);
   expect(statusesOf('Mortgage advance - balance owing')).toEqual(['balanced', 'balanced']);
 });
+
+it('of several accounts the last words of one are no name of the next', () => {
+  const page = `
+Current account statement    01.03.2025 - 31.03.2025
+Balances in GBP
+Date         Details                      Debit         Credit        Balance
+             Balance brought forward                                 1,000.00
+04.03.2025   Transfer                                    100.00      1,100.00
+31.03.2025   Standing order                  12.85                   1,087.15
+             for the credit card of J Smith
+             Closing balance                                         1,087.15
+Balances in EUR
+Date         Details                      Debit         Credit        Balance
+             Balance brought forward                                   500.00
+10.03.2025   Transfer                                    200.00        700.00
+             Closing balance                                           700.00`;
+  const kinds = statementOf(page).accounts.map(({ accountType, reconciliation }) => [
+    accountType,
+    reconciliation.status,
+  ]);
+  expect(kinds).toEqual([
+    ['checking', 'balanced'],
+    ['checking', 'balanced'],
+  ]);
+});

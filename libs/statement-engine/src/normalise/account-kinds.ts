@@ -48,7 +48,10 @@ function kindsByWords(
     // What did not move is known by its balances alone.
     const balances = account.rows.length > 0 ? [] : account.facts.filter((fact) => fact.at > from);
     const first = account.rows[0]?.at ?? balances[0]?.at ?? from;
-    const words = facts.kinds.filter((word) => word.at > from && word.at < first);
+    // The last entry of the account before may go on below its amount, and name a debt there.
+    const isOfLast = (word: KindWord): boolean =>
+      accounts[at - 1]?.rows.slice(-1).some((row) => bears(row, word)) === true;
+    const words = facts.kinds.filter((word) => word.at > from && word.at < first && !isOfLast(word));
     for (const word of words) ofOthers.add(word);
     from = account.rows.at(-1)?.at ?? balances.at(-1)?.at ?? from;
     if (words.length === 0) return null;

@@ -333,6 +333,10 @@ function doubtsOf(
   return doubts;
 }
 
+/** Interest and fees that a card lists without a day are charged as its printed period ends. */
+const isChargedAtEnd = ({ date, section }: RawRow, kind: AccountType, period: Period): boolean =>
+  date === null && section?.direction === 'out' && kind === 'creditCard' && period.end !== null;
+
 function rowDate(
   row: RawRow,
   order: DateOrderChoice,
@@ -344,7 +348,7 @@ function rowDate(
 ): string {
   const found = row.date ? resolveDate(row.date.date, order.order) : null;
   if (!row.date || !found) {
-    flags.push('noDate');
+    if (!isChargedAtEnd(row, kind, period)) flags.push('noDate');
     return period.end ?? period.start ?? lastDay;
   }
   if (found.year === null && !years.settled) flags.push('assumedYear');

@@ -20,6 +20,17 @@ describe('purchases that are paid for in parts', () => {
     '08/07/2025  Supermercado               01/01        50.000',
   ] as const;
 
+  it('are told under a name that ends before their numbers do', () => {
+    const account = cardOf(
+      'Fecha       Descripción              Valor cuota   Cuota         Tasa',
+      '10/02/2025  Muebles del Sur               20.000   10 de 12      0,00%',
+      '16/06/2025  Zapatería                     25.000    2 de 10      0,00%',
+      '08/07/2025  Supermercado                  50.000    1 de 10      0,00%',
+    );
+    expect(account?.transactions.map(({ amount }) => amount)).toEqual([-20000, -25000, -50000]);
+    expect(account?.reconciliation).toMatchObject({ status: 'balanced', reasons: [] });
+  });
+
   it('keep their date for as many months as they have parts', () => {
     const account = cardOf(columns, old, recent, whole);
     expect(account?.transactions.map(({ date, valueDate, description }) => [date, valueDate, description])).toEqual([

@@ -4,7 +4,7 @@ import { instalmentWords } from '../../vocabulary/vocabulary.ts';
 import { cellAt, DATE_ROLES } from '../headings/header-cells.ts';
 import type { HeaderCell } from '../table.ts';
 import { overlap } from '../../grammar/spans.ts';
-import { ALIGNED } from '../../tolerances.ts';
+import { ALIGNED, CELL_GAP } from '../../tolerances.ts';
 
 /** "03/06", "3 of 6", "3 de 6": which part of how many; "00/06" is to come. */
 const PART = /^(\d{1,2})\s?(?:\/|of|de|dari)\s?(\d{1,2})(?!\S)/i;
@@ -33,7 +33,12 @@ export function readInstalments(lines: readonly TokenLine[], cells: readonly Hea
   const read = new Set<Token>();
   for (const head of heads) {
     const tokensUnder = (line: TokenLine | undefined): Token[] =>
-      line?.tokens.filter((token) => isUnder(token, head, cells)) ?? [];
+      line?.tokens.filter((token, at) => {
+        const before = line.tokens[at - 1];
+        // "10 de 12" reaches over the end of a short name.
+        const goesOn = before !== undefined && token.gap < CELL_GAP && /\d/.test(token.text);
+        return isUnder(token, head, cells) || (goesOn && isUnder(before, head, cells));
+      }) ?? [];
     const under = lines.flatMap((line, at) => {
       const own = line.dates.length === 0 || line.amounts.length === 0 ? [] : tokensUnder(line);
       return own.length === 0 ? [] : [{ line, tokens: withRest(own, tokensUnder(lines[at + 1])) }];
