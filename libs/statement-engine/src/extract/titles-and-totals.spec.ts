@@ -400,3 +400,23 @@ Total payments due this month                    $41.62`).accounts;
   expect(read('83.62')).toEqual([4, 'unverifiable', ['noDate']]);
   expect(read('42.00')).toEqual([3, 'balanced', []]);
 });
+
+it('a title whose remark is the name of what does not count heads no entries', () => {
+  const read = (remark: string): unknown => {
+    const [account] = statementOf(`
+Credit Card Statement
+Feb 1 - Feb 28, 2025
+Previous Balance                       $100.00
+New Balance                            $142.00
+Date          Description                       Amount
+02/04/2025    Bookshop                          $20.00
+02/09/2025    Garage                            $22.00
+Zorbel plan ${remark}
+Date          Description                       Amount
+02/05/2025    Sofa                              $32.00
+02/07/2025    Camera                            $22.92`).accounts;
+    return account?.transactions.map(({ amount }) => amount);
+  };
+  expect(read('(upcoming instalments)')).toEqual([-20, -22]);
+  expect(read('(brown instalments)')).toHaveLength(4);
+});

@@ -76,12 +76,20 @@ function isLeftOut(tokens: readonly Token[]): boolean {
   return sectionWords.exact(title) === 'void' || leftOutWords.find(remark).some(({ start }) => start === 0);
 }
 
+const REMARK = /[^(]\(([^()]+)\)$/;
+
+/** "分割払いのご案内(次回以降のお支払い予定)": the remark is the name of a void section. */
+function isRemarkedVoid(tokens: readonly Token[]): boolean {
+  const [, remark] = REMARK.exec(tokens.map(({ text }) => text).join(' ')) ?? [];
+  return remark !== undefined && sectionWords.exact(remark.split(' ').map(bareWord)) === 'void';
+}
+
 /** The section that a line names by its words alone, or null. */
 export function sectionOf(tokens: readonly Token[]): SectionWord | null {
   const own = withoutAccount(tokens);
   if (!own.every((token) => token.kind === 'text')) return null;
   const words = titleWords(own);
-  return sectionNamed(words) ?? (opensVoid(words) || isLeftOut(own) ? 'void' : null);
+  return sectionNamed(words) ?? (opensVoid(words) || isLeftOut(own) || isRemarkedVoid(own) ? 'void' : null);
 }
 
 /** The section that a title names; "Debit card purchases and ATM withdrawals", where all that it joins are of one kind. */
