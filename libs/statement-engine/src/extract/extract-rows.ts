@@ -32,7 +32,7 @@ import { accountSummaries } from './facts/account-summaries.ts';
 import { cutCurrencies, withOwnCurrency } from './cutting/currency-columns.ts';
 import { cutBlocks } from './cutting/cut-blocks.ts';
 import { currencyTitles, printedCodes } from './cutting/currency-titles.ts';
-import { currencySummaries } from './facts/currency-summaries.ts';
+import { currencySummaries, rowsOfCurrencies } from './facts/currency-summaries.ts';
 import { cutTables, type TableSpan } from './cutting/cut-tables.ts';
 import { datedBySecond } from './dates/orderly-dates.ts';
 import { secondDate } from './dates/second-date.ts';
@@ -84,7 +84,8 @@ export function extractRows(all: readonly TokenLine[], facts: DocumentFacts, byO
   events.unshift(...facts.identities, ...ofTitles, ...ofCurrencies.facts, ...(currencies?.identities ?? []));
   for (const at of ofCurrencies.used) used.add(at);
   for (const header of headers) for (let at = header.firstLine; at <= header.lastLine; at++) used.add(at);
-  events.push(...readFacts(lines, used, balances, sections));
+  const labelled = readFacts(lines, used, balances, sections);
+  events.push(...labelled, ...rowsOfCurrencies(lines, labelled, ofTitles));
   for (const parts of beside) {
     const all = lines.map((line) => parts.get(line.index)?.line ?? line);
     const others = new Set(lines.flatMap(({ index }) => (parts.has(index) ? [] : [index])));

@@ -5,6 +5,7 @@ import { readCurrency } from '../../grammar/money.ts';
 import { currenciesNamed } from '../../vocabulary/currencies.ts';
 import { fold } from '../../vocabulary/fold.ts';
 import type { PrintedCode } from '../raw-statement.ts';
+import { namesMoney } from '../headings/header-cells.ts';
 import type { TableHeader } from '../table.ts';
 
 /** So many lines above a heading its title may stand. */
@@ -25,7 +26,8 @@ interface CurrencyTitle {
  * "Transaction history - EUR" above a heading names the currency of what follows. A title left behind at the foot of the
  * page before is known by its words, which stand above another heading. A word of three letters may begin any title: "CAD
  * ledger - receipts" names its currency where another table's title begins with another one; a sign in brackets, "(US$)",
- * where another title ends with another one. "Account 4420  Currency: EUR" does so where another table's says another one.
+ * where another title ends with another one. "Account 4420  Currency: EUR" does so where another table's says another one, and so do the names of the
+ * columns of amounts.
  */
 export function currencyTitles(headers: readonly TableHeader[], lines: readonly TokenLine[]): RawIdentity[] {
   const last = titlesBy('last', headers, lines);
@@ -36,7 +38,18 @@ export function currencyTitles(headers: readonly TableHeader[], lines: readonly 
   const signs = titlesBy('sign', headers, lines);
   if (differ(signs)) return signs;
   const labels = titlesBy('label', headers, lines);
-  return differ(labels) ? labels : [];
+  if (differ(labels)) return labels;
+  const columns = headers.flatMap(columnsCurrency);
+  return differ(columns) ? columns : [];
+}
+
+/** "Tutar (USD)": the one currency in the names of a table's amounts. */
+function columnsCurrency({ cells, firstLine }: TableHeader): RawIdentity[] {
+  const codes = cells
+    .filter(namesMoney)
+    .flatMap(({ text }) => readCurrency(BRACKETED.exec(text.split(' ').at(-1) ?? '')?.[1] ?? '') ?? []);
+  const [code, other] = new Set(codes);
+  return code === undefined || other !== undefined ? [] : [{ kind: 'currency', at: firstLine, value: code }];
 }
 
 function titlesBy(end: End, headers: readonly TableHeader[], lines: readonly TokenLine[]): RawIdentity[] {

@@ -60,3 +60,27 @@ ${part('EUR', '  5.00')}`;
     ['EUR', 0, 0, 'balanced'],
   ]);
 });
+
+it('the names of the amounts tell the currency of a list, and lines of a summary whose balances they are', () => {
+  const page = (code: string): string => `
+Credit card statement                       Statement date 21 May 2025
+             Previous        Payments        Purchases        New
+             balance                                          balance
+TRY          1,000.00        1,000.00           300.00          300.00
+USD          184.70          184.70            24.00           24.00
+Your entries
+Date            Description                     Amount (TRY)
+22 April 2025   Market                             300.00
+23 April 2025   Payment                         -1,000.00
+Your entries abroad
+Date            Description                     Amount (${code})
+24 April 2025   Payment                           -184.70
+25 April 2025   Hosting                             24.00`;
+  const endsOf = (code: string): unknown =>
+    statementOf(page(code)).accounts.map((each) => [each.currency, each.openingBalance, each.closingBalance]);
+  expect(endsOf('USD')).toEqual([
+    ['TRY', -1000, -300],
+    ['USD', -184.7, -24],
+  ]);
+  expect(endsOf('TRY')).toHaveLength(1);
+});

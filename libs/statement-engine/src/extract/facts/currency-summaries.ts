@@ -4,6 +4,7 @@ import type { MoneyToken, Token, TokenLine } from '../../grammar/tokens.ts';
 import { FORM } from '../../grammar/word-forms.ts';
 import { plainFact, type RawFact } from '../raw-statement.ts';
 import { readLabel } from '../../grammar/read-labels.ts';
+import { overlap } from '../../grammar/spans.ts';
 import { ALIGNED_ROUGHLY } from '../../tolerances.ts';
 
 /** Behind the title, and before whatever comes next. */
@@ -72,6 +73,37 @@ function note(
     if (title === undefined || token === undefined) continue;
     facts.push(plainFact({ at: title.at + BELOW, page: line.line.page }, label.label, token, label.phrase));
   }
+}
+
+/**
+ * "TL  27,643.85  35,250.35" below the names of a summary, and "USD  184.70  210.82" below it: what the `facts` say of the
+ * figures of the first line holds for those below them, of the account whose entries stand under a title in their currency.
+ */
+export function rowsOfCurrencies(
+  lines: readonly TokenLine[],
+  facts: readonly RawFact[],
+  titles: readonly RawIdentity[],
+): RawFact[] {
+  if (titles.length < 2) return [];
+  return lines.flatMap((line, at) => {
+    const [code, above] = [codeBefore(line), lines[at - 1]];
+    const title = titles.find(({ value }) => value === code);
+    if (title === undefined || above === undefined || codeBefore(above) === null || codeBefore(above) === code)
+      return [];
+    const named = facts.filter((fact) => fact.at === above.index && above.amounts.includes(fact.token));
+    return named.flatMap(({ label, phrase, page, token }) => {
+      const own = line.amounts.find((amount) => overlap(amount, token));
+      return own === undefined ? [] : [plainFact({ at: title.at + BELOW, page }, label, own, phrase)];
+    });
+  });
+}
+
+/** The currency that a line of several figures begins with, and nothing else. */
+function codeBefore({ tokens, amounts }: TokenLine): string | null {
+  const [first] = tokens;
+  return first?.kind === 'text' && amounts.length > 1 && amounts.length === tokens.length - 1
+    ? readCurrency(first.text)
+    : null;
 }
 
 /** Blocks above the first title, each begun by the currency of another account, and each with an end of it. */
