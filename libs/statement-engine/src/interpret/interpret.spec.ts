@@ -129,26 +129,6 @@ Date           Description                          Amount
   expect(rowsOf(page('  9.12'))).toHaveLength(2);
 });
 
-it('charges a card with the interest of a section without days as its printed period ends', () => {
-  const read = (period: string): unknown => {
-    const [account] = statementOf(`
-Credit card statement
-${period}
-Previous balance     100.00
-New balance          158.12
-Date           Description                          Amount
-06/28/2023     Greenleaf grocers                       30.00
-07/12/2023     City power co                           20.00
-Interest charged
-               Interest charge on purchases             8.12
-Total interest for this period                          8.12`).accounts;
-    const last = account?.transactions[2];
-    return [last?.amount, last?.date, last?.flags, account?.reconciliation.reasons];
-  };
-  expect(read('Statement period: 06/24/2023 to 07/25/2023')).toEqual([-8.12, '2023-07-25', [], []]);
-  expect(read('')).toEqual([-8.12, '2023-07-12', ['noDate'], ['noDate']]);
-});
-
 const PLANS = (closing: string): string => `
 Tarjeta de crédito
 Periodo del: 12/07/2023 al 11/08/2023

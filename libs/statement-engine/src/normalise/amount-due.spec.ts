@@ -55,3 +55,22 @@ Att betala                                  1 562,00`).accounts;
   expect(account?.transactions.map(({ amount }) => amount)).toEqual([1200, -418, -349, -795]);
   expect(account).toMatchObject({ openingBalance: -1200, closingBalance: -1562 });
 });
+
+it('a closing balance that is called what is to be debited is owed, in whatever words, and what it lists may be older', () => {
+  const page = (closing: string, first: string): string => `
+Estratto conto                       Periodo dal 01/04/2022 al 30/04/2022
+Saldo precedente                     100,00
+${closing}                  66,00
+Data         Descrizione                Importo
+${first}   Negozio                     40,00
+03/04/2022   Pagamento                 -100,00
+13/04/2022   Libreria                    26,00`;
+  const read = (...[closing, first = '02/04/2022']: [string, string?]): unknown => {
+    const [account] = statementOf(page(closing, first)).accounts;
+    return [account?.closingBalance, account?.reconciliation.reasons];
+  };
+  expect(read('Totale da addebitare')).toEqual([-66, []]);
+  expect(read('Totale da addebitare', '29/03/2022')).toEqual([-66, []]);
+  expect(read('Totale da addebitare', '29/12/2021')).toEqual([-66, ['dateOutsidePeriod']]);
+  expect(read('Saldo finale')).toEqual([66, []]);
+});

@@ -2,7 +2,8 @@ import type { RawFact, RawRow } from '../extract/raw-statement.ts';
 import type { DateToken } from '../grammar/tokens.ts';
 import { totalsWith, type RawAccount } from '../extract/accounts/split-accounts.ts';
 import { nothingMoved } from './nothing-moved.ts';
-import { carriedWords, dueWords } from '../vocabulary/vocabulary.ts';
+import { isDue } from './amount-due.ts';
+import { carriedWords } from '../vocabulary/vocabulary.ts';
 import { signedBalance } from '../grammar/tokens.ts';
 import { MOST_CANDIDATES } from '../tolerances.ts';
 
@@ -275,8 +276,8 @@ function asReached(fact: RawFact, reached: number | null): number {
 }
 
 /** "Amount due 74.31", where the running balance has reached it: the account is closed with what is to be paid. */
-function isDueAsReached({ phrase, token }: RawFact, reached: number | null): boolean {
-  return reached !== null && dueWords.has(phrase) && token.money.units === Math.abs(reached);
+function isDueAsReached(fact: RawFact, reached: number | null): boolean {
+  return reached !== null && isDue(fact) && fact.token.money.units === Math.abs(reached);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { RawFact, RawTable } from '../extract/raw-statement.ts';
 import type { RawAccount } from '../extract/accounts/split-accounts.ts';
 import type { DocumentFacts } from '../identify/document-facts.ts';
 import { namesBank } from '../identify/find-institution.ts';
-import { dueWords } from '../vocabulary/vocabulary.ts';
+import { isDue } from './amount-due.ts';
 
 /**
  * Whether an account without entries and of no named kind holds money. Its columns or the marks of its balances tell, or
@@ -24,6 +24,6 @@ export function isDepositAccount(
 
 /** Whether anything says that the balances of a document, or some of them, may be owed. */
 const namesDebt = (document: DocumentFacts, facts: readonly RawFact[]): boolean =>
-  document.kinds.some(({ type }) => isDebt(type)) || facts.some(({ phrase }) => dueWords.has(phrase));
+  document.kinds.some(({ type }) => isDebt(type)) || facts.some(isDue);
 
 const ENDS: ReadonlySet<string> = new Set(['opening', 'closing', 'balance']);

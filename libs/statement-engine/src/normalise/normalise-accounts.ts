@@ -225,14 +225,14 @@ function datesOfRows(
   tables: readonly RawTable[],
   facts: DocumentFacts,
   order: DateOrderChoice,
-  kind: AccountKind,
+  kind: AccountType,
   end: string | null,
 ): { readonly date: string; readonly flags: RowFlag[] }[] {
   const printed = account.rows.flatMap(({ date }) => printedDay(date) ?? []);
   const lastDay = endOfRows(printed, facts, order.order);
   const dates = rows.map((row) => {
     const flags: RowFlag[] = [];
-    const date = rowDate(row, order, years, period, kind.type, flags, lastDay);
+    const date = rowDate(row, order, years, period, kind, flags, lastDay);
     if (closed !== null && isoDay(date) > isoDay(closed) + DAYS_AFTER_PERIOD) flags.push('dateOutsidePeriod');
     return { date, flags };
   });
@@ -245,7 +245,7 @@ function datesOfRows(
     dayOf: (date) => isoOf(date, order.order, years),
   });
   for (const at of open) dates[at]?.flags.push('assumedDate');
-  if (kind.type !== 'creditCard') for (const at of farFromOthers(days)) dates[at]?.flags.push('assumedYear');
+  if (kind !== 'creditCard') for (const at of farFromOthers(days)) dates[at]?.flags.push('assumedYear');
   return dates;
 }
 
@@ -273,7 +273,9 @@ function normaliseAccount(
   const signs = withSigns(dated, chronological, raw, kind);
   const { decision, hasClosing } = signs;
   const end = newestFirst ? null : (period.end ?? printedDay(facts.ownDate));
-  const dates = datesOfRows(dated, chronological, raw.tables, facts, order, kind, end);
+  // What is to be paid as a whole is a bill: what it lists may be older than its period, as on a card.
+  const isBill = kind.type === 'other' && signs.due === 'reached';
+  const dates = datesOfRows(dated, chronological, raw.tables, facts, order, isBill ? 'creditCard' : kind.type, end);
   const secondDates = readSecondDates(account.rows, raw.tables, kind.type);
   const rows = chronological.map((row, at): NormalRow => {
     const { date, flags } = dates[at] as (typeof dates)[number];
@@ -333,10 +335,6 @@ function doubtsOf(
   return doubts;
 }
 
-/** Interest and fees that a card lists without a day are charged as its printed period ends. */
-const isChargedAtEnd = ({ date, section }: RawRow, kind: AccountType, period: Period): boolean =>
-  date === null && section?.direction === 'out' && kind === 'creditCard' && period.end !== null;
-
 function rowDate(
   row: RawRow,
   order: DateOrderChoice,
@@ -348,7 +346,7 @@ function rowDate(
 ): string {
   const found = row.date ? resolveDate(row.date.date, order.order) : null;
   if (!row.date || !found) {
-    if (!isChargedAtEnd(row, kind, period)) flags.push('noDate');
+    flags.push('noDate');
     return period.end ?? period.start ?? lastDay;
   }
   if (found.year === null && !years.settled) flags.push('assumedYear');

@@ -112,7 +112,7 @@ export const carriedWords: ReadonlySet<string> = new Set(
 );
 
 /** Labels of what is to be paid. */
-export const dueWords: ReadonlySet<string> = new Set(languages.flatMap((language) => (language.due ?? []).map(asRead)));
+export const dueWords = new PhraseIndex<true>(phrasesOf(({ due }) => due));
 
 /** What the status of an entry says where nothing moved, bare. */
 export const failedWords: ReadonlySet<string> = new Set(
