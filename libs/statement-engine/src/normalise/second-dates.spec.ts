@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { statementOf } from '../extract/typed-page.fixture.ts';
+import { scannedOf, statementOf } from '../extract/typed-page.fixture.ts';
 
 const datesOf = (page: string): unknown =>
   statementOf(page).accounts[0]?.transactions.map(({ date, transactionDate, valueDate }) => [
@@ -71,4 +71,22 @@ it('of two dates that no heading tells apart the later one is the booking of a c
     ['2025-03-04', null, '2025-03-06'],
     ['2025-03-17', null, '2025-03-19'],
   ]);
+});
+
+it('a payment that prints the day of the sale alone has lost no other one, but where OCR may have lost it', () => {
+  const page = `
+Credit card statement
+Statement period 01/03/2025 to 31/03/2025
+Previous balance                           60.00
+New balance                                35.49
+Sale date      Post date      Description               Amount
+02/03/2025                    Online payment           -60.00
+04/03/2025     06/03/2025     Train tickets             25.50
+17/03/2025     19/03/2025     Subscription               9.99`;
+  const read = ({ accounts: [account] }: ReturnType<typeof statementOf>): unknown => [
+    account?.transactions[0]?.date,
+    account?.reconciliation.reasons,
+  ];
+  expect(read(statementOf(page))).toEqual(['2025-03-02', []]);
+  expect(read(scannedOf(page))).toEqual(['2025-03-02', ['assumedDate']]);
 });

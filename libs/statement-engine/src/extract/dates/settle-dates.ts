@@ -47,9 +47,15 @@ export function settleDates(
     if (line.dates.posting !== null || line.dates.value === null || (carries && line.hasMoney)) return line;
     return { ...line, dates: { posting: line.dates.value, value: null } };
   });
-  // Where rows print both dates, one with its value date alone has lost the other; a named balance has one of them.
+  // Where rows print both dates, one with its value date alone has lost the other; a named balance has one of them. A payment
+  // has no other one than that under "Sale date", but where OCR may have lost it.
+  const isOfSale = posting?.header?.role === 'postingDate' && other?.header?.role === 'date';
   const hasLost = ({ hasMoney, label, dates }: TableLine): boolean =>
-    hasMoney && label === null && dates.posting === null && dates.value !== null;
+    hasMoney &&
+    label === null &&
+    dates.posting === null &&
+    dates.value !== null &&
+    !(isOfSale && dates.value.confidence === 1);
   const lost = both && !carries && lines.some(hasLost);
   // What begins right of the dates is a part of what the rows say.
   const lone = lines.filter(
