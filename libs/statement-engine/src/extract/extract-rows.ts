@@ -85,7 +85,7 @@ export function extractRows(all: readonly TokenLine[], facts: DocumentFacts, byO
   for (const at of ofCurrencies.used) used.add(at);
   for (const header of headers) for (let at = header.firstLine; at <= header.lastLine; at++) used.add(at);
   const labelled = readFacts(lines, used, balances, sections);
-  events.push(...labelled, ...rowsOfCurrencies(lines, labelled, ofTitles));
+  events.push(...labelled);
   for (const parts of beside) {
     const all = lines.map((line) => parts.get(line.index)?.line ?? line);
     const others = new Set(lines.flatMap(({ index }) => (parts.has(index) ? [] : [index])));
@@ -95,10 +95,13 @@ export function extractRows(all: readonly TokenLine[], facts: DocumentFacts, byO
   if (currencies !== null)
     for (const fact of readFacts(currencies.secondLines, used, balances, sections))
       events.push({ ...fact, at: currencies.place(fact.at) });
-  events.sort((a, b) => a.at - b.at || rank(a) - rank(b));
+  const inOrder = (): RawEvent[] => events.sort((a, b) => a.at - b.at || rank(a) - rank(b));
+  const summaries = accountSummaries(lines, inOrder());
+  if (summaries.length === 0) events.push(...rowsOfCurrencies(lines, labelled, ofTitles));
+  inOrder();
   return {
     events: sectionByTotals(withTitles(withListTotals(events, lines, headers), titles, lines)),
-    summaries: accountSummaries(lines, events),
+    summaries,
     pairs: pairsOfFigures(lines, used),
     figures: freeFigures(lines, used),
     codes: printedCodes(lines, inRows, facts.currency),

@@ -20,14 +20,19 @@ export function withListTotals(
   headers: readonly TableHeader[],
 ): readonly RawEvent[] {
   const rows = events.filter((event): event is RawRow => event.kind === 'row');
-  const undated = rows.filter(({ date, carried, balance }) => (date === null || carried) && balance === null);
+  // A day that stands alone above a row is its own.
+  const hasNoDay = ({ date, carried }: RawRow, at: number): boolean =>
+    date === null || (carried && date === rows[at - 1]?.date);
+  const undated = rows.filter((row, at) => row.balance === null && hasNoDay(row, at));
   if (undated.length === 0) return events;
   const titles = lines
     .filter((line) => line.money.length + line.dates.length === 0)
     .map(({ index, tokens }) => ({ index, words: bareWords(tokens) }));
   const comesTo = (row: RawRow, since: number, fewest: number): boolean => {
     const above = rows.filter(({ at }) => at > since && at < row.at);
-    return above.length >= fewest && sumOf(above, unitsOf) === Math.abs(unitsOf(row));
+    return (
+      above.length >= fewest && sumOf(above, unitsOf) === Math.abs(unitsOf(row)) && above.every(({ date }) => date)
+    );
   };
   const isTotal = (row: RawRow): boolean => {
     const words = bareWords(lines[Math.floor(row.at)]?.tokens ?? []);
