@@ -99,10 +99,9 @@ function withoutUnits(
   const [side, name] = [matches.at(-1), matches.at(-2)];
   const isSide = side?.tag === 'credit' && side.length === 1 && SHORT_UNIT.test(part[side.start]?.text ?? '');
   if (!isSide || matches.length > 2) return matches;
-  const isBehindAmount =
-    name?.tag === 'amount' && side.start === part.length - 1 && side.start === name.start + name.length;
+  const isBehindName = name !== undefined && side.start === part.length - 1 && side.start === name.start + name.length;
   const isBeforeUnit = side.start === 0 && part.length === 2 && UNIT_NAME.test(part[1]?.text ?? '');
-  if (!isBehindAmount && !isBeforeUnit) return matches;
+  if (!isBehindName && !isBeforeUnit) return matches;
   const hasDebit = columnWords.find(words.map(({ text }) => bareWord(text))).some(({ tag }) => tag === 'debit');
   return hasDebit ? matches : matches.slice(0, -1);
 }
@@ -124,8 +123,12 @@ export function headerCells(line: TokenLine): HeaderCell[] {
 /** Chinese and Japanese names have no blanks; letters that are set apart stand one by one. */
 const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2,}$/u;
 
+/** "Buchungs- Verwendungszweck": what a hyphen ends goes on in the line below. */
+const endsInHyphen = (before: string, next: string): boolean => /\p{L}-$/u.test(before) && /^\p{Lu}/u.test(next);
+
 /** Whether a word is of one name with the word before it. */
 function goesOn(before: PlacedWord, word: PlacedWord): boolean {
+  if (endsInHyphen(before.text, word.text)) return false;
   const isApart = UNSPACED.test(before.text) && UNSPACED.test(word.text);
   return word.gap < (isApart ? UNSPACED_GAP : HEADER_CELL_GAP) && !isNextRemark(before, word);
 }

@@ -72,8 +72,10 @@ export function dropUndatedStrangers(
 
 /** "8 June  Total in + 40.00", "Saturday, 13 June  Balance 921.71" and the like, several times: each dates the rows below it. */
 function totalsOfDays(lines: readonly TableLine[]): ReadonlySet<TableLine> {
+  const areUndated = lines.every(({ label, dates }) => label !== null || dates.posting === null);
   const found = lines.filter(({ label, dates, source }) => {
-    const isOfDay = label === 'totalIn' || label === 'totalOut' || label === 'balance';
+    const isOfDay =
+      label === 'totalIn' || label === 'totalOut' || label === 'balance' || (areUndated && label === 'closing');
     return isOfDay && dates.posting !== null && source.dates.length === 1 && source.amounts.length === 1;
   });
   return new Set(found.length < FEWEST_HEADINGS ? [] : found);

@@ -205,7 +205,17 @@ function bareDays(
     const isAlone = kinds[at] === 'text' && owner[at] === NONE && text.length === 0 && !source.line.furniture;
     return isAlone && dates.posting !== null ? [at] : [];
   });
-  return new Set(found.length < FEWEST_DAYS ? [] : found);
+  return new Set([...(found.length < FEWEST_DAYS ? [] : found), ...endsOfDays(lines, kinds)]);
+}
+
+/** "Sunday, 28 June   Closing balance of the day 325.62" above rows none of which prints a date: each heads those of its day. */
+function endsOfDays(lines: readonly TableLine[], kinds: readonly LineRole[]): number[] {
+  const isRow = (at: number): boolean => kinds[at] === 'row';
+  if (lines.some(({ dates }, at) => isRow(at) && (dates.posting ?? dates.value) !== null)) return [];
+  const found = lines.flatMap(({ label, dates }, at) =>
+    kinds[at] === 'break' && label !== null && dates.posting !== null && isRow(at + 1) ? [at] : [],
+  );
+  return found.length < FEWEST_DAYS ? [] : found;
 }
 
 /** The date that holds for rows without one, and whether it may have been that of others. */
@@ -235,7 +245,7 @@ function carryTo(
     }
     // A date that went to the entry above, or to none, may as well be the one of the rows below.
     if (posting && kinds[at] === 'text' && owner[at] !== anchor) carried.isOpen = true;
-    if (posting && (kinds[at] === 'break' || days.has(at)) && !isEnd && !isPeriod(line)) {
+    if (posting && (days.has(at) || (kinds[at] === 'break' && !isEnd)) && !isPeriod(line)) {
       carried.date = posting;
       carried.isOpen = false;
     }
