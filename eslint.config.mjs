@@ -114,7 +114,12 @@ export default tseslint.config(
   {
     // Nothing in the engine but its platform folder knows whether it runs in Node or in a browser.
     files: ['libs/{statement-engine,page-picture}/src/**/*.ts'],
-    ignores: ['libs/statement-engine/src/platform/**', '**/*.spec.ts', '**/*.fixture.ts', 'libs/statement-engine/src/**/*.suite.ts'],
+    ignores: [
+      'libs/statement-engine/src/platform/**',
+      '**/*.spec.ts',
+      '**/*.fixture.ts',
+      'libs/statement-engine/src/**/*.suite.ts',
+    ],
     rules: {
       'no-restricted-imports': [
         'error',

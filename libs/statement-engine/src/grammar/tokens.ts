@@ -44,7 +44,14 @@ export interface TokenLine {
 export function withTokens(line: TokenLine, tokens: readonly Token[]): TokenLine {
   const money = tokens.filter((token): token is MoneyToken => token.kind === 'money');
   const dates = tokens.filter((token): token is DateToken => token.kind === 'date');
-  return { ...line, tokens, money, amounts: amountsOf(money, money.length === tokens.length), dates, forms: formsOf(tokens) };
+  return {
+    ...line,
+    tokens,
+    money,
+    amounts: amountsOf(money, money.length === tokens.length),
+    dates,
+    forms: formsOf(tokens),
+  };
 }
 
 /** The words of a line, or its tokens, by the cells that gaps wider than `widest` (font sizes) part. */
@@ -143,7 +150,15 @@ export function readTokens(line: PageLine, index: number, style: NumberStyle): T
     tokens.push(word);
     i += 1;
   }
-  return { index, line, tokens, money, amounts: amountsOf(money, money.length === tokens.length), dates, forms: formsOf(tokens) };
+  return {
+    index,
+    line,
+    tokens,
+    money,
+    amounts: amountsOf(money, money.length === tokens.length),
+    dates,
+    forms: formsOf(tokens),
+  };
 }
 
 function startsDate(words: readonly PlacedWord[], at: number): boolean {

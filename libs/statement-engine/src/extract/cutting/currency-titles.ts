@@ -26,8 +26,8 @@ interface CurrencyTitle {
  * "Transaction history - EUR" above a heading names the currency of what follows. A title left behind at the foot of the
  * page before is known by its words, which stand above another heading. A word of three letters may begin any title: "CAD
  * ledger - receipts" names its currency where another table's title begins with another one; a sign in brackets, "(US$)",
- * where another title ends with another one. "Account 4420  Currency: EUR" does so where another table's says another one, and so do the names of the
- * columns of amounts.
+ * where another title ends with another one. "Account 4420  Currency: EUR" does so where another table's says another one,
+ * and so do the names of the columns of amounts.
  */
 export function currencyTitles(headers: readonly TableHeader[], lines: readonly TokenLine[]): RawIdentity[] {
   const last = titlesBy('last', headers, lines);

@@ -57,3 +57,16 @@ it('below the headings of a list its sum is a total, whose minus sets the entrie
 it('another figure there is none', () => {
   expect(statementOf(checks('281.00-')).accounts[0]?.reconciliation.status).not.toBe('balanced');
 });
+
+it('a payment of all charges is none where a day is printed once', () => {
+  const rows = rowsOf(`
+Hotel invoice           13 August 2025
+Date        Description                  Amount
+11.08.2025  Room                         195.00
+            Tax                            4.20
+12.08.2025  Room                         195.00
+            Tax                            4.20
+            Zorbed by card               398.40
+Balance due                                0.00`);
+  expect(rows).toHaveLength(5);
+});

@@ -28,17 +28,20 @@ export function withListTotals(
   const titles = lines
     .filter((line) => line.money.length + line.dates.length === 0)
     .map(({ index, tokens }) => ({ index, words: bareWords(tokens) }));
-  const comesTo = (row: RawRow, since: number, fewest: number): boolean => {
-    const above = rows.filter(({ at }) => at > since && at < row.at);
-    return (
-      above.length >= fewest && sumOf(above, unitsOf) === Math.abs(unitsOf(row)) && above.every(({ date }) => date)
-    );
-  };
+  const comesTo = (row: RawRow, above: readonly RawRow[]): boolean => sumOf(above, unitsOf) === Math.abs(unitsOf(row));
+  const rowsSince = (line: number, { at: until }: RawRow): RawRow[] => rows.filter(({ at }) => at > line && at < until);
   const isTotal = (row: RawRow): boolean => {
     const words = bareWords(lines[Math.floor(row.at)]?.tokens ?? []);
     const own = titles.findLast((title) => title.index < row.at && isTitleOf(title.words, words));
-    if (own !== undefined && comesTo(row, own.index, 1)) return true;
-    return headers.some(({ lastLine }) => lastLine < row.at && comesTo(row, lastLine, FEWEST));
+    const titled = own === undefined ? [] : rowsSince(own.index, row);
+    if (titled.length > 0 && titled.every(({ date }) => date) && comesTo(row, titled)) return true;
+    return headers.some(({ lastLine }) => {
+      const listed = rowsSince(lastLine, row);
+      // Where a day is printed once, a payment of all charges looks like their total.
+      return (
+        listed.length >= FEWEST && !listed.some(({ date, carried }) => date === null || carried) && comesTo(row, listed)
+      );
+    });
   };
   const totals = new Set<RawEvent>(undated.filter(isTotal));
   return events.map((event) =>
