@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { HeaderCell } from '../table.ts';
 import { rowsOf, statementOf } from '../typed-page.fixture.ts';
+import { withPaidSide } from './pair-roles.ts';
 
 const page = (first: string, second: string, turned = false): string => {
   const cells = (billed: string, paid: string): string =>
@@ -97,4 +99,15 @@ Fecha          Concepto                   Cargos (€)     Pagos (€)
 Saldo pendiente                                               0,00`).accounts;
   expect(account?.transactions.map(({ amount }) => amount)).toEqual([-120, -120, 4, 236]);
   expect(account?.reconciliation).toMatchObject({ status: 'balanced', reasons: [] });
+});
+
+it('"Charge" and "Payment" are both sides beside the words of entries, where no name of an amount stands there', () => {
+  const cell = (text: string, role: HeaderCell['role']): HeaderCell => ({ text, x0: 0, x1: 0, role });
+  const pair = [cell('Charge', 'description'), cell('Payment', null)];
+  const rolesOf = (...others: HeaderCell[]): unknown => withPaidSide([...others, ...pair]).map(({ role }) => role);
+  const [date, details] = [cell('Date', 'date'), cell('Details', 'description')];
+  expect(rolesOf(date, details)).toEqual(['date', 'description', 'debit', 'credit']);
+  // "Charge" alone names what the entries are of.
+  expect(rolesOf(date)).toEqual(['date', 'description', null]);
+  expect(rolesOf(details, cell('Amount', 'amount'))).toEqual(['description', 'amount', 'description', null]);
 });

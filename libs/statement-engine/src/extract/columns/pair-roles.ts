@@ -34,12 +34,21 @@ export function pairRoles(priors: readonly Prior[], table: Table, rows: readonly
   return roles;
 }
 
-/** "Cargos | Pagos": beside the side of what is charged alone, the name of payments is that of the other side, whatever it is elsewhere. */
+/**
+ * "Cargos | Pagos": beside the side of what is charged alone, the name of payments is that of the other side, whatever it is
+ * elsewhere. Where no name of an amount stands beside them, "Charge | Payment" are both sides, and other words the entry's.
+ */
 export function withPaidSide(cells: readonly HeaderCell[]): readonly HeaderCell[] {
-  const hasSide = (side: HeaderCell['role']): boolean => cells.some(({ role }) => role === side);
-  const paid = cells.filter(({ role, text }) => role === null && namesPayments(text));
-  if (paid.length !== 1 || !hasSide('debit') || hasSide('credit') || hasSide('amount')) return cells;
-  return cells.map((cell) => (cell === paid[0] ? { ...cell, role: 'credit' } : cell));
+  const has = (...roles: HeaderCell['role'][]): boolean => cells.some(({ role }) => roles.includes(role));
+  const [paid, ...more] = cells.filter(({ role, text }) => role === null && namesPayments(text));
+  if (paid === undefined || more.length > 0 || has('credit', 'amount')) return cells;
+  const charged = cells.filter(({ text }) => namesCharges(text));
+  const isPair = charged.length === 1 && cells.some((cell) => cell.role === 'description' && cell !== charged[0]);
+  if (!has('debit') && !isPair) return cells;
+  return cells.map((cell) => {
+    if (cell === paid) return { ...cell, role: 'credit' };
+    return cell === charged[0] && !has('debit') ? { ...cell, role: 'debit' } : cell;
+  });
 }
 
 /** "Charge" may head the words of entries, or a fee, too: beside "Payments" alone it is what they pay. */
