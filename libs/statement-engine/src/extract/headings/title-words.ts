@@ -64,24 +64,19 @@ export function opensVoid(words: readonly string[]): boolean {
 /** Chinese and Japanese set no blanks between words. */
 const SEVERAL_WORDS = / |[\u3040-\u30ff\u4e00-\u9fff]{6}/;
 
+/** A title, and the remark in brackets at its end. */
+const REMARKED = /^([^()]+)\(([^()]+)\)$/;
+
 /**
- * "Financing in progress (not included in the balance)": a title may end with the remark that nothing below it counts. What
- * says so by itself does so with any remark: "Pending (not booked yet)".
+ * "Financing in progress (not included in the balance)": a title may end with the remark that nothing below it counts, or with
+ * the name of what does not: "分割払いのご案内(次回以降のお支払い予定)". What says so by itself does so with any remark:
+ * "Pending (not booked yet)".
  */
 function isLeftOut(tokens: readonly Token[]): boolean {
-  const from = tokens.findIndex(({ text }) => text.startsWith('('));
-  const isRemark = from > 0 && tokens.findIndex(({ text }) => text.endsWith(')')) === tokens.length - 1;
-  if (!isRemark) return false;
-  const [title, remark] = [tokens.slice(0, from), tokens.slice(from)].map(bareWords) as [string[], string[]];
-  return sectionWords.exact(title) === 'void' || leftOutWords.find(remark).some(({ start }) => start === 0);
-}
-
-const REMARK = /[^(]\(([^()]+)\)$/;
-
-/** "分割払いのご案内(次回以降のお支払い予定)": the remark is the name of a void section. */
-function isRemarkedVoid(tokens: readonly Token[]): boolean {
-  const [, remark] = REMARK.exec(tokens.map(({ text }) => text).join(' ')) ?? [];
-  return remark !== undefined && sectionWords.exact(remark.split(' ').map(bareWord)) === 'void';
+  const [, ...parts] = REMARKED.exec(tokens.map(({ text }) => text).join(' ')) ?? [];
+  const [title = [], remark = []] = parts.map((part) => part.trim().split(' ').map(bareWord));
+  const isVoid = [title, remark].some((words) => sectionWords.exact(words) === 'void');
+  return isVoid || leftOutWords.find(remark).some(({ start }) => start === 0);
 }
 
 /** The section that a line names by its words alone, or null. */
@@ -89,7 +84,7 @@ export function sectionOf(tokens: readonly Token[]): SectionWord | null {
   const own = withoutAccount(tokens);
   if (!own.every((token) => token.kind === 'text')) return null;
   const words = titleWords(own);
-  return sectionNamed(words) ?? (opensVoid(words) || isLeftOut(own) || isRemarkedVoid(own) ? 'void' : null);
+  return sectionNamed(words) ?? (opensVoid(words) || isLeftOut(own) ? 'void' : null);
 }
 
 /** The section that a title names; "Debit card purchases and ATM withdrawals", where all that it joins are of one kind. */

@@ -20,10 +20,8 @@ export function withListTotals(
   headers: readonly TableHeader[],
 ): readonly RawEvent[] {
   const rows = events.filter((event): event is RawRow => event.kind === 'row');
-  // A day that stands alone above a row is its own.
-  const hasNoDay = ({ date, carried }: RawRow, at: number): boolean =>
-    date === null || (carried && date === rows[at - 1]?.date);
-  const undated = rows.filter((row, at) => row.balance === null && hasNoDay(row, at));
+  const hasNoDay = ({ date, carried }: RawRow): boolean => date === null || carried;
+  const undated = rows.filter((row) => row.balance === null && hasNoDay(row));
   if (undated.length === 0) return events;
   const titles = lines
     .filter((line) => line.money.length + line.dates.length === 0)
@@ -34,13 +32,11 @@ export function withListTotals(
     const words = bareWords(lines[Math.floor(row.at)]?.tokens ?? []);
     const own = titles.findLast((title) => title.index < row.at && isTitleOf(title.words, words));
     const titled = own === undefined ? [] : rowsSince(own.index, row);
-    if (titled.length > 0 && titled.every(({ date }) => date) && comesTo(row, titled)) return true;
+    if (titled.length > 0 && comesTo(row, titled)) return true;
     return headers.some(({ lastLine }) => {
       const listed = rowsSince(lastLine, row);
       // Where a day is printed once, a payment of all charges looks like their total.
-      return (
-        listed.length >= FEWEST && !listed.some(({ date, carried }) => date === null || carried) && comesTo(row, listed)
-      );
+      return listed.length >= FEWEST && !listed.some(hasNoDay) && comesTo(row, listed);
     });
   };
   const totals = new Set<RawEvent>(undated.filter(isTotal));
