@@ -321,4 +321,9 @@ Closing balance     $90.00`;
     expect(currencyOf('Statement period 1 May 2024 to 31 May 2024', '14 May 2024')).toBeNull();
     expect(currencyOf('Cheque account')).toBeNull();
   });
+
+  it('may have no cents though rates of interest have decimals', () => {
+    const rates = 'Tasa rotativo 2,68 %\nTasa cuotas 1,95 %\nCAE 31,44 %';
+    expect(currencyOf(`Estado de cuenta nacional\n${rates}`, '14/05/2024')).toBe('CLP');
+  });
 });

@@ -260,7 +260,7 @@ export const countryCurrencies: readonly CountrySign[] = [
     weight: 1.5,
   },
   { pattern: /\bmexico\b|\bc\.v\.|\brfc[: ]+[a-z]/, currency: 'MXN', weight: 2 },
-  { pattern: /\bchile\b|\brut[: ]+\d/, currency: 'CLP', weight: 2 },
+  { pattern: /\bchile\b|\bestado de cuenta nacional\b|\brut[: ]+\d/, currency: 'CLP', weight: 2 },
   { pattern: /\bcolombia\b|\bbogota\b|\bnit[.: ]+\d/, currency: 'COP', weight: 2 },
   { pattern: /\bargentina\b|\bcuit\b|\bbuenos aires\b|\bcaba\b/, currency: 'ARS', weight: 2 },
   { pattern: /\bbrasil\b|\bcnpj\b|\bcpf\b/, currency: 'BRL', weight: 2 },
