@@ -64,6 +64,23 @@ datum    datum                                        Fremdwhg.      EUR
   ]);
 });
 
+it('of the names of two lines around those of one not all head a column', () => {
+  const [account] = halfLinesOf(`
+카드 이용대금 명세서 2026.02.28
+전월 미결제금액     0        결제하실 금액      61,000
+                                           적립예정       결제 후
+이용일         가맹점             원금
+                                           포인트         잔액
+
+26.02.02     Bookshop         21,000       200           0
+
+26.02.05     Furniture        30,000       300           60,000
+
+26.02.09     Garage           10,000       100           0`).accounts;
+  expect(account?.transactions.map(({ amount }) => amount)).toEqual([-21_000, -30_000, -10_000]);
+  expect(account?.transactions.map(({ balance }) => balance)).toEqual([null, null, null]);
+});
+
 it('one figure among the words of an entry makes no column', () => {
   const rows = rowsOf(`
 Movimientos de tu cuenta

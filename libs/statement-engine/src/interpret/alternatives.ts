@@ -58,6 +58,7 @@ export function alternativesOf(raw: RawStatement, accounts: readonly NormalAccou
     ...pointsLost(rows, accounts[0]?.decimals ?? 0),
     ...minusLost(rows, accounts),
     ...otherColumns(raw, rows),
+    ...columnsBeside(rows),
     ...classes.flatMap(onOtherSide),
     ...edgesOnOtherSide(rows),
   ];
@@ -161,6 +162,20 @@ function otherColumns({ tables }: RawStatement, rows: readonly PlacedRow[]): Alt
     if (!isBroken) return [plain];
     const alone = moved.map(({ at, row }) => [at, [{ ...row, balance: null }]] as const);
     return [plain, { name: `${name} without balances`, cost: COLUMN_COST + 1, edits: new Map(alone) }];
+  });
+}
+
+/** What stands at another edge than the amounts was charged with them: the interest beside the part of a purchase that is due. */
+function columnsBeside(rows: readonly PlacedRow[]): Alternative[] {
+  return otherEdges(rows).flatMap((edge) => {
+    const edits = rows.flatMap(({ row, at }) => {
+      const { amount, balance, cells = [] } = row;
+      const beside = cells.find((each) => each && Math.abs(each.x1 - edge) <= ALIGNED);
+      if (!beside || beside === amount || beside === balance || beside.money.units === 0) return [];
+      const units = amount.money.units + beside.money.units;
+      return [[at, [{ ...row, amount: { ...amount, money: { ...amount.money, units } } }]] as const];
+    });
+    return edits.length === 0 ? [] : [{ name: `with column at ${edge}`, cost: COLUMN_COST, edits: new Map(edits) }];
   });
 }
 

@@ -407,3 +407,18 @@ ${first}    Furniture                            599.50`).accounts;
   // Within the period it may be an entry of another account.
   expect(account('12/22/2025')[0]?.reconciliation).toMatchObject({ status: 'unverifiable' });
 });
+
+it('charges what a column beside the amounts holds where opening + Σ = closing has room for it alone', () => {
+  const bill = (closing: string): string => `
+Credit card bill        Statement period 1 February 2026 to 28 February 2026
+Previous balance        100.00
+New balance             ${closing}
+Date        Shop                     Bought     Part due     Zorb
+02/02/2026  Bookshop                  40.00        40.00     0.00
+05/02/2026  Furniture                900.00       300.00     4.12
+09/02/2026  Garage                    25.00        25.00     0.00`;
+  const [account] = statementOf(bill('469.12')).accounts;
+  expect(account?.transactions.map(({ amount }) => amount)).toEqual([-40, -304.12, -25]);
+  expect(account?.reconciliation).toMatchObject({ status: 'balanced', reasons: [] });
+  expect(statementOf(bill('465.00')).accounts[0]?.transactions[1]?.amount).toBe(-300);
+});

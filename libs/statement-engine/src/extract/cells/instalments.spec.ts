@@ -31,6 +31,17 @@ describe('purchases that are paid for in parts', () => {
     expect(account?.reconciliation).toMatchObject({ status: 'balanced', reasons: [] });
   });
 
+  it('may print how many parts there are before the number of the part, and call what is paid at once so', () => {
+    const account = cardOf(
+      columns,
+      '10/02/2025  Muebles del Sur            6/6          20.000',
+      '16/06/2025  Zapatería                  3/2          25.000',
+      '08/07/2025  Supermercado               contado      50.000',
+    );
+    expect(account?.transactions.map(({ date }) => date)).toEqual(['2025-02-10', '2025-06-16', '2025-07-08']);
+    expect(account?.reconciliation).toMatchObject({ status: 'balanced', reasons: [] });
+  });
+
   it('keep their date for as many months as they have parts', () => {
     const account = cardOf(columns, old, recent, whole);
     expect(account?.transactions.map(({ date, valueDate, description }) => [date, valueDate, description])).toEqual([

@@ -43,9 +43,11 @@ export function readInstalments(lines: readonly TokenLine[], cells: readonly Hea
       const own = line.dates.length === 0 || line.amounts.length === 0 ? [] : tokensUnder(line);
       return own.length === 0 ? [] : [{ line, tokens: withRest(own, tokensUnder(lines[at + 1])) }];
     });
-    const parts = under.map(({ tokens }) => partOf(textOf(tokens)));
-    if (under.length < FEWEST || parts.includes(null)) continue;
-    under.forEach(({ line, tokens }, at) => {
+    // "일시불" beside "6/4": what is paid at once is called so.
+    const printed = under.filter(({ tokens }) => /\d/.test(textOf(tokens)));
+    const parts = partsOf(printed.map(({ tokens }) => textOf(tokens)));
+    if (under.length < FEWEST || parts === null) continue;
+    printed.forEach(({ line, tokens }, at) => {
       found.set(line, parts[at] as number);
       for (const token of tokens) read.add(token);
     });
@@ -85,9 +87,12 @@ function withRest(own: readonly Token[], below: readonly Token[]): readonly Toke
   return isBroken ? [...own, ...below] : own;
 }
 
-function partOf(text: string): number | null {
-  const [, part, all] = PART.exec(text) ?? [];
-  return part !== undefined && Number(all) > 0 && Number(part) <= Number(all) ? Number(part) : null;
+/** The parts of a column, or of all "6/4" whose number of parts stands first; null where it is none of parts. */
+function partsOf(texts: readonly string[]): readonly number[] | null {
+  const found = texts.map((text) => PART.exec(text)?.slice(1).map(Number) ?? []);
+  const orders = [found, found.map((pair) => pair.toReversed())];
+  const areParts = ([part = 0, all = 0]: readonly number[]): boolean => all > 0 && part <= all;
+  return orders.find((pairs) => pairs.length > 0 && pairs.every(areParts))?.map(([part]) => part as number) ?? null;
 }
 
 function isUnder(token: Token, head: HeaderCell, cells: readonly HeaderCell[]): boolean {

@@ -254,12 +254,12 @@ function areHalves(upper: TokenLine, between: TokenLine, lower: TokenLine | unde
   if (lower === undefined || [upper, lower].some(({ amounts, dates }) => amounts.length + dates.length > 0))
     return false;
   const { size, baseline } = between.line;
-  const isClose =
-    baseline - upper.line.baseline < HALF_LINE * size && lower.line.baseline - baseline < HALF_LINE * size;
+  // Letters of two lines of one column would touch there.
+  const isClose = baseline - upper.line.baseline < size && lower.line.baseline - baseline < size;
   const [above, below] = [headerCells(upper), headerCells(lower)];
   const isOver = (cell: HeaderCell, others: readonly HeaderCell[]): boolean =>
     others.some((each) => overlap(cell, each));
-  return isClose && above.length > 0 && above.length === below.length && above.every((cell) => isOver(cell, below));
+  return isClose && below.length > 0 && below.every((cell) => isOver(cell, above));
 }
 
 /** "Balance EUR   0.00" above names of columns further left: its figure is no panel's. */
