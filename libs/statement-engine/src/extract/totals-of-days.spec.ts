@@ -82,7 +82,7 @@ Brightbank Online ${at + 1} of 3`,
 });
 
 it('days that stand beside their closing balance head entries without dates', () => {
-  const page = (day: string): string => `
+  const page = (last: string): string => `
 Account activity        Statement period 1 June 2026 to 30 June 2026
 Opening balance         200.00
 Time       Details                                Amount
@@ -90,11 +90,13 @@ Tuesday 30 June 2026      Closing balance         229.73
 14:07      Interest                               +33.09
 11:34      Card payment                           -13.16
 10:21      Transfer sent                         -100.00
-${day}      Closing balance         309.80
+Sunday 28 June 2026       Closing balance         309.80
 15:09      Interest                               +27.83
 14:42      Refund                                +100.00
 12:30      Card payment                           -18.03
-Friday 26 June 2026       Closing balance         200.00`;
-  const daysOf = (day: string): string[] => rowsOf(page(day)).map((row) => row.slice(0, 5));
-  expect(daysOf('Sunday 28 June 2026 ')).toEqual(['06-30', '06-30', '06-30', '06-28', '06-28', '06-28']);
+${last}`;
+  for (const last of ['Friday 26 June 2026       Closing balance         200.00', '']) {
+    const days = rowsOf(page(last)).map((row) => row.slice(0, 5));
+    expect(days).toEqual(['06-30', '06-30', '06-30', '06-28', '06-28', '06-28']);
+  }
 });

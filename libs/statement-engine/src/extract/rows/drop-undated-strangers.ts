@@ -150,11 +150,11 @@ function endOfEntries(
   for (let at = lines.length - 1; at >= 0; at--) {
     const line = lines[at] as TableLine;
     const isSummed = line.label?.startsWith('total') && line.cells.filter(Boolean).length > 1 && line.cells[column];
+    if (headings.has(line)) break;
     if (line.hasMoney && (line.label === 'closing' || isSettled(line) || isSummed)) return at;
     if (
       (line.label === 'opening' && line.hasMoney) ||
       line.heading !== null ||
-      headings.has(line) ||
       (kinds[at] !== 'break' && isDated(line))
     )
       break;
