@@ -53,6 +53,8 @@ describe('carried dates', () => {
 
   it('were lost where the bank prints the same date on row after row', () => {
     expect(carriedDatesAreOpen(rowsOf(['1', '1', '2', '2', '', '4', '5']), 30)).toBe(true);
+    expect(carriedDatesAreOpen(rowsOf(['1', '2', '2', '4', '', '', '']), 30)).toBe(true);
+    expect(carriedDatesAreOpen(rowsOf(['1', '', '2', '2', '4', '', '5']), 30)).toBe(false);
   });
 
   it('need more than a single case to be the habit of a scan', () => {
@@ -66,7 +68,7 @@ describe('carried dates', () => {
   });
 
   it('are certain behind the last row of the very day that the statement is of', () => {
-    const reasonsOf = (day: string): unknown =>
+    const accountOf = (day: string) =>
       statementOf(`Platinum Credit Card
 Statement date ${day} January 2024
 Date         Description                        Amount
@@ -76,8 +78,10 @@ Date         Description                        Amount
 10 January   Taxi                                10.00
 11 January   Cinema                              20.00
              Interest on your balances            5.00
-             New balance                        155.00`).accounts[0]?.reconciliation.reasons;
-    expect(reasonsOf('11')).toEqual([]);
-    expect(reasonsOf('12')).toEqual(['assumedDate']);
+             New balance                        155.00`).accounts[0];
+    expect(accountOf('11')?.reconciliation.reasons).toEqual([]);
+    // On another day they are charged as the statement ends, and that is told.
+    expect(accountOf('12')?.reconciliation.reasons).toEqual(['noDate']);
+    expect(accountOf('12')?.transactions.at(-1)?.date).toBe('2024-01-12');
   });
 });

@@ -4,20 +4,21 @@ import { CARRIED_HABIT_OF_SCAN, CARRIED_HABIT_OF_TEXT, FEWEST_CARRIED } from '..
 
 /**
  * Whether a row's date, carried from the row above, may be something else than what the bank means. Banks that print a
- * date once a day never print the same date on two rows in a row; where that happens (as often as a date is missing),
- * every row has a date, and a missing one was lost. The habit must also show: in a scan by its share (unless nothing is seen
+ * date once a day never print the same date on two rows in a row; where that happens (as often as a date is missing on rows
+ * in a row), every row has a date, and a missing one was lost. The habit must also show: in a scan by its share (unless nothing is seen
  * to be printed there), in a text by how many of so many rows in so many `days` fall on the day of another.
  */
 export function carriedDatesAreOpen(rows: readonly RawRow[], days: number): boolean {
   const carried = rows.filter((row) => row.carried).length;
   if (carried === 0) return false;
-  let repeated = 0;
+  let [repeated, runs] = [0, rows[0]?.carried ? 1 : 0];
   for (let at = 1; at < rows.length; at++) {
     const [above, row] = [rows[at - 1] as RawRow, rows[at] as RawRow];
+    if (row.carried && !above.carried) runs++;
     if (above.page !== row.page || above.table !== row.table || above.section?.id !== row.section?.id) continue;
     if (!above.carried && !row.carried && isSameDay(above.date, row.date)) repeated++;
   }
-  if (repeated >= carried) return true;
+  if (repeated >= runs) return true;
   const isScan = rows.some((row) => row.confidence < 1);
   const unseen = isScan ? rows.filter((row) => row.carried && row.blankDate !== true).length : 0;
   if (unseen > 0 && carried <= Math.max(1, rows.length * CARRIED_HABIT_OF_SCAN)) return true;

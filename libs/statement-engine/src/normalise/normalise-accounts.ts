@@ -244,7 +244,12 @@ function datesOfRows(
     otherDays: rows.map(({ valueDate }) => printedDay(valueDate)),
     dayOf: (date) => isoOf(date, order.order, years),
   });
-  for (const at of open) dates[at]?.flags.push('assumedDate');
+  const lastDated = rows.findLastIndex(({ carried }) => !carried);
+  for (const at of open) {
+    dates[at]?.flags.push('assumedDate');
+    // "Interest for the month" behind all days of a list is charged as the period ends.
+    if (at > lastDated && end !== null) dates[at] = { date: end, flags: ['noDate'] };
+  }
   if (kind !== 'creditCard') for (const at of farFromOthers(days)) dates[at]?.flags.push('assumedYear');
   return dates;
 }
