@@ -71,19 +71,24 @@ Buchung       Text                                   Betrag EUR
   expect(account?.reconciliation).toMatchObject({ status: 'balanced', reasons: [] });
 });
 
-it('the period before, printed above, is not that of the rows where another one holds them', () => {
-  const [account] = statementOf(`
+it('the period before, printed above, is not that of the rows where another one holds more of them', () => {
+  const periodOf = (first: string): unknown =>
+    statementOf(`
 Estado de cuenta de tarjeta de crédito
 Período facturado desde 21/04/2025 hasta 20/05/2025
 Período de facturación anterior          21/03/2025    20/04/2025
 Saldo anterior              100,00
 Fecha         Descripción           Monto
-22/04/2025    Copec                  20,00
+${first}    Copec                  20,00
 08/05/2025    Pago                 -100,00
 15/05/2025    Farmacia               30,00
-Saldo actual                 50,00`).accounts;
-  expect(account?.period).toEqual({ start: '2025-04-21', end: '2025-05-20' });
-  expect(account?.reconciliation.reasons).not.toContain('dateOutsidePeriod');
+16/05/2025    Kiosco                 10,00
+17/05/2025    Kiosco                 10,00
+Saldo actual                 70,00`).accounts[0]?.period;
+  const period = { start: '2025-04-21', end: '2025-05-20' };
+  expect(periodOf('22/04/2025')).toEqual(period);
+  // A purchase in instalments is older.
+  expect(periodOf('02/04/2025')).toEqual(period);
 });
 
 it('a period in the small print above the rows is not theirs where the one of the head holds them all', () => {

@@ -6,6 +6,9 @@ import { DAYS_AFTER_PERIOD, DAYS_BEFORE_PERIOD, PERIOD_HOLDS } from '../toleranc
 import { isoDay, readPeriod, type Period } from './statement-calendar.ts';
 import { isFarAhead } from './year-anchors.ts';
 
+/** Of the days of a period's own rows no other one holds more: those of purchases in instalments. */
+const FEW_DAYS = 0.5;
+
 /** The days of the rows as they are printed, under a date order. */
 export function daysOfRows(rows: readonly RawRow[], order: DateOrder): CalendarDate[] {
   return rows.flatMap(({ date }) => (date ? (resolveDate(date.date, order) ?? []) : []));
@@ -36,7 +39,7 @@ export function holdsRows(span: Period | null, days: readonly CalendarDate[]): P
 
 /**
  * The printed period of an account: its own, or the first of the document, also where that alone holds all of its rows.
- * Where it holds none of them, another one that holds them, or nearly; where none does and the rows print no year, those are periods of something else ("average balance from
+ * Where it holds few of them, another one that holds them, or nearly; where none does and the rows print no year, those are periods of something else ("average balance from
  * 1 September to 30 November") and no year is taken from them.
  */
 export function periodOfRows(
@@ -52,7 +55,7 @@ export function periodOfRows(
   const within = (period: Period): number => shareWithin(period, days, 0, 0);
   // "Previous period 21/03 - 20/04" stands above the one of which the rows are.
   const better = others.find((each) => within(each) >= PERIOD_HOLDS);
-  if (own.end !== null && within(own) === 0 && better) return better;
+  if (own.end !== null && better && within(own) < within(better) * FEW_DAYS) return better;
   // "Dividend period from 1 to 31 December", in the small print above the rows that that of the head holds.
   const [first] = others;
   if (first && own.end !== null && within(own) < 1 && within(first) === 1) return first;

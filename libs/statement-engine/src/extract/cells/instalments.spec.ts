@@ -31,6 +31,15 @@ describe('purchases that are paid for in parts', () => {
     expect(account?.reconciliation).toMatchObject({ status: 'balanced', reasons: [] });
   });
 
+  it('may have a sentence run through the column of their numbers', () => {
+    const rows = ['03', '04', '05', '06', '08', '09', '10', '11', '14'].map(
+      (day) => `${day}/07/2025  Supermercado               01/01         5.000`,
+    );
+    const sentence = '14/07/2025  Compra de 149.970 en 3 cuotas de 49.990 a 0,00%';
+    const account = cardOf(columns, old, ...rows, sentence);
+    expect(account?.transactions[0]?.flags).toEqual([]);
+  });
+
   it('may print how many parts there are before the number of the part, and call what is paid at once so', () => {
     const account = cardOf(
       columns,

@@ -15,12 +15,15 @@ const BROKEN_PART = /^(\d{1,2})\s?(?:\/|of|de|dari)$/i;
 /** What stands under a name begins no further left of it (points). */
 const REACH = 8;
 
+/** So much of what stands under a name of parts is one: a sentence may run through the column. */
+const NEARLY_ALL = 0.9;
+
 /** Fewer entries than this show no column of parts. */
 const FEWEST = 2;
 
 /**
  * "03/06" under "N° Cuota" is the third part of six and neither date nor amount: the lines without such words, each with
- * the number of its part. A column is one of parts where all that stands in it is.
+ * the number of its part. A column is one of parts where nearly all that stands in it is.
  */
 export function readInstalments(lines: readonly TokenLine[], cells: readonly HeaderCell[]): readonly TokenLine[] {
   const named = cells.filter(
@@ -48,7 +51,9 @@ export function readInstalments(lines: readonly TokenLine[], cells: readonly Hea
     const parts = partsOf(printed.map(({ tokens }) => textOf(tokens)));
     if (under.length < FEWEST || parts === null) continue;
     printed.forEach(({ line, tokens }, at) => {
-      found.set(line, parts[at] as number);
+      const part = parts[at] ?? null;
+      if (part === null) return;
+      found.set(line, part);
       for (const token of tokens) read.add(token);
     });
   }
@@ -87,12 +92,15 @@ function withRest(own: readonly Token[], below: readonly Token[]): readonly Toke
   return isBroken ? [...own, ...below] : own;
 }
 
-/** The parts of a column, or of all "6/4" whose number of parts stands first; null where it is none of parts. */
-function partsOf(texts: readonly string[]): readonly number[] | null {
+/** The parts of a column, or of all "6/4" whose number of parts stands first; null where too little that stands there is one. */
+function partsOf(texts: readonly string[]): readonly (number | null)[] | null {
   const found = texts.map((text) => PART.exec(text)?.slice(1).map(Number) ?? []);
-  const orders = [found, found.map((pair) => pair.toReversed())];
-  const areParts = ([part = 0, all = 0]: readonly number[]): boolean => all > 0 && part <= all;
-  return orders.find((pairs) => pairs.length > 0 && pairs.every(areParts))?.map(([part]) => part as number) ?? null;
+  const orders = [found, found.map((pair) => pair.toReversed())].map((pairs) =>
+    pairs.map(([part = 0, all = 0]) => (all > 0 && part <= all ? part : null)),
+  );
+  const isColumn = (parts: readonly (number | null)[]): boolean =>
+    parts.length > 0 && parts.filter((part) => part !== null).length >= NEARLY_ALL * parts.length;
+  return orders.find(isColumn) ?? null;
 }
 
 function isUnder(token: Token, head: HeaderCell, cells: readonly HeaderCell[]): boolean {
