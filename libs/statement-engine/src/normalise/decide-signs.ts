@@ -37,9 +37,9 @@ export function decideSigns(input: SignInput): SignDecision {
   const isCard = input.accountType === 'creditCard';
   switch (input.totals && sidesFit(input.rows, decision.signs, input.totals, isCard)) {
     case 'straight':
-      return { ...decision, polarityOpen: false, totalsTell: true };
+      return told(decision);
     case 'turned':
-      return { ...turnedRound(decision), polarityOpen: false, totalsTell: true };
+      return told(turnedRound(decision));
     case 'open':
       return { ...decision, polarityOpen: true };
   }
@@ -71,6 +71,11 @@ export function decideSigns(input: SignInput): SignDecision {
   // The kind of account rests on words too, and the rows say that it is no debt: a prepaid card holds money.
   const other = isDebt(input.accountType) ? readSigns({ ...input, accountType: 'other' }) : decision;
   return wordsSpeakAgainst(input.rows, other.signs) ? { ...decision, polarityOpen: true } : other;
+}
+
+/** The reading that printed totals of what went in and out agree with: no sign of it is assumed. */
+function told(decision: SignDecision): SignDecision {
+  return { ...decision, assumed: decision.assumed.map(() => false), polarityOpen: false, totalsTell: true };
 }
 
 /** The same arithmetic from the other side: every sign and every balance the opposite. */

@@ -48,7 +48,15 @@ describe('a list that names no side', () => {
 
   it('is told by the total of what was spent', () => {
     const total = '\n                Total spend             122.85';
-    expect(read(page(PURCHASES) + total).amounts).toEqual([-4.5, -12, 20, -30.25, -41, -55.1]);
+    expect(read(page(PURCHASES) + total)).toMatchObject({ amounts: [-4.5, -12, 20, -30.25, -41, -55.1], flags: [] });
+  });
+
+  it('is one of purchases, too, where it was charged to a current account', () => {
+    expect(read(`${page(PURCHASES)}\n\nTo be taken from your checking account on 20 April`)).toEqual({
+      amounts: [-4.5, -12, 20, -30.25, -41, -55.1],
+      flags: ['assumedSign'],
+      status: 'unverifiable',
+    });
   });
 });
 

@@ -64,7 +64,10 @@ export function buildClasses({ rows, tables, accountType: kind, openings, closin
     if (row.column === 'amount') marks.set(mark, (marks.get(mark) ?? 0) + 1);
   }
   const hasEnds = openings.length > 0 && closings.length > 0;
-  const charges = kind === 'other' && !hasEnds && listsCharges(rows);
+  // Without any balance an account's kind says nothing: "Charged to your current account 328.50" stands below a list of tolls.
+  const isOpen =
+    kind === 'other' || ((kind === 'checking' || kind === 'savings') && openings.length + closings.length === 0);
+  const charges = isOpen && !hasEnds && listsCharges(rows);
   const paidPlainly = kind === 'loan' && paysWithoutMinus(rows);
   // Of a card no list of purchases names nothing but payments: then they are what lowers the debt.
   const mayPay = kind === 'loan' || (kind === 'creditCard' && rows.every(paysDebt));

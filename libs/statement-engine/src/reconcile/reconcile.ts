@@ -12,6 +12,8 @@ export interface CheckedRow {
 export interface PrintedTotal {
   readonly units: number;
   readonly rows: readonly number[];
+  /** Only its place says what it adds up: the entries since the total before it. */
+  readonly isPart?: boolean;
 }
 
 export interface ReconcileInput {
@@ -92,9 +94,12 @@ function check(input: ReconcileInput): ReconcileResult {
     } else broken++;
   } else if (closing !== null && last !== null && last + sumAt(rest) === closing) cover(rest);
 
+  // What all entries come to must be what is printed, where only parts of them are known to be whole.
+  const all = Math.abs(sumOf(rows, ({ amount }) => amount));
+  const isWhole = opening !== null || closing === null || all === Math.abs(closing);
   for (const total of input.totals) {
     if (Math.abs(sumAt(total.rows)) !== Math.abs(total.units)) continue;
-    cover(total.rows);
+    if (isWhole || !total.isPart) cover(total.rows);
     totals++;
   }
   if (totals > 0) checks.push('sectionTotals');

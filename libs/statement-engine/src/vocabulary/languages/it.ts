@@ -295,6 +295,8 @@ export const italian: Language = {
     ],
     totalOut: [
       'totale addebiti',
+      'totale addebitato',
+      'totale addebitato su conto corrente',
       'totale uscite',
       'totale dare',
       'totale a debito',
