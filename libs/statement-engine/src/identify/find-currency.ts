@@ -228,6 +228,11 @@ function tellKindred(
   { all, byName }: CurrencyVotes,
   lines: readonly PageLine[],
 ): FoundCurrency {
+  const national = linesWith(US_DOLLAR, lines);
+  // "$ 3.320,00" beside "US$ 25,98": the bare sign is of another dollar, or of pesos.
+  const isOther = sign === 'USD' && national > 0 && linesWith(BARE_DOLLAR, lines) >= national;
+  const ofCountry = isOther ? findCountry(lines, kindred) : null;
+  if (ofCountry !== null) return told(ofCountry);
   const weight = byName.get(sign) ?? 0;
   if (weight >= LABEL_WEIGHT * HEAD_WEIGHT || weight * 2 > (all.get(sign) ?? 0)) return told(sign);
   const [named, other] = [...byName.keys()].filter((code) => kindred.has(code));
@@ -235,6 +240,13 @@ function tellKindred(
   const country = findCountry(lines, kindred);
   if (country !== null) return told(country);
   return { code: sign, isAssumed: sign === 'USD' && isNotAmerican(fold(textOf(outerLines(lines)))) };
+}
+
+const BARE_DOLLAR = /^[-+(]*\$/;
+const US_DOLLAR = /^(?:US\$|U\$S)/i;
+
+function linesWith(form: RegExp, lines: readonly PageLine[]): number {
+  return lines.filter(({ words }) => words.some(({ text }) => form.test(text))).length;
 }
 
 /** "All amounts are in PHP.", "(amounts in EUR)": a code may end a sentence or stand last in brackets. */

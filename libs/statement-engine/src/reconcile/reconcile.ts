@@ -100,9 +100,10 @@ function check(input: ReconcileInput): ReconcileResult {
   for (const total of input.totals) {
     if (Math.abs(sumAt(total.rows)) !== Math.abs(total.units)) continue;
     if (isWhole || !total.isPart) cover(total.rows);
-    totals++;
+    // Which entries stand since the last total is another matter in each reading.
+    if (!total.isPart) totals++;
+    if (!checks.includes('sectionTotals')) checks.push('sectionTotals');
   }
-  if (totals > 0) checks.push('sectionTotals');
 
   const equations = { links, ends, totals, broken };
   if (broken > 0) {

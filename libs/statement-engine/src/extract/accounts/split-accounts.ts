@@ -216,8 +216,11 @@ function nameCurrencies(accounts: readonly Draft[], codes: readonly PrintedCode[
   const ofEnds = accounts.map(({ facts }) => endsCurrency(facts));
   const areNamed = (names: readonly (string | null)[]): boolean =>
     new Set(names.filter((name) => name !== null)).size > 1;
-  const own = areNamed(ofEnds) ? ofEnds : titledCurrencies(accounts, codes);
-  if (areNamed(own)) accounts.forEach((account, at) => (account.currency ??= own[at] ?? null));
+  const national = accounts.map(({ facts }, at) => (printsDollar(facts) === 'national' ? (ofEnds[at] ?? null) : null));
+  const isApart =
+    national.some((code) => code !== null) && accounts.some(({ facts }) => printsDollar(facts) === 'bare');
+  const own = areNamed(ofEnds) ? ofEnds : isApart ? national : titledCurrencies(accounts, codes);
+  if (isApart || areNamed(own)) accounts.forEach((account, at) => (account.currency ??= own[at] ?? null));
 }
 
 /** The code nearest above the first row of each account, no further above where it begins than a title stands. */
@@ -247,10 +250,20 @@ function isEmptyAccount(facts: readonly RawFact[]): boolean {
   return opening !== undefined && closing !== undefined && opening.token.money.units === closing.token.money.units;
 }
 
+const NATIONAL_DOLLAR = /\p{L}\$|\$\p{L}/u;
+
+/** "US$ 25,98", or "$ 3.320,00", which is read as the best known dollar, and beside the other is none: how an account's ends are printed. */
+function printsDollar(facts: readonly RawFact[]): 'national' | 'bare' | null {
+  const text = facts.find(({ label }) => label === 'opening' || label === 'closing')?.token.text ?? '';
+  if (!text.includes('$')) return null;
+  return NATIONAL_DOLLAR.test(text) ? 'national' : 'bare';
+}
+
 /** Whether a balance names another currency than the account's own ends. */
-function changesCurrency(facts: readonly RawFact[], { token }: RawFact): boolean {
-  const own = endsCurrency(facts);
-  return own !== null && token.money.currency !== null && token.money.currency !== own;
+function changesCurrency(facts: readonly RawFact[], fact: RawFact): boolean {
+  const [own, { currency }] = [endsCurrency(facts), fact.token.money];
+  if (own === null || currency === null) return false;
+  return currency !== own || (printsDollar(facts) === 'bare' && printsDollar([fact]) === 'national');
 }
 
 /**

@@ -39,3 +39,27 @@ ${rows}`;
   // Where no columns hold few months they are no dates.
   expect(daysOf(rows.replaceAll(' 12    ', ' 29    '))).not.toEqual(days);
 });
+
+it('a year and a month that are printed once hold for the days in the column behind them', () => {
+  const bill = (days: readonly string[]): string => `
+Resumen de cuenta Visa       Cierre 29 May 25
+FECHA            COMPROBANTE   DETALLE                 PESOS
+                               SALDO ANTERIOR         100,00
+24 Noviem.   14  001142        Muebles   C.07/12       20,00
+25 Mayo      ${days[0]}  001143        Su pago               100,00-
+             ${days[1]}  001144        Libros                 30,00
+             ${days[2]}  001145        Kiosco                 10,00
+             ${days[3]}  001146        Cine                    5,00
+                               SALDO ACTUAL            65,00`;
+  const datesOf = (days: readonly string[]): unknown =>
+    statementOf(bill(days)).accounts[0]?.transactions.map(({ date }) => date);
+  expect(datesOf(['08', '12', '19', '27'])).toEqual([
+    '2024-11-14',
+    '2025-05-08',
+    '2025-05-12',
+    '2025-05-19',
+    '2025-05-27',
+  ]);
+  // A number that stays the same is no day.
+  expect(datesOf(['08', '12', '12', '12'])).not.toContain('2025-05-12');
+});

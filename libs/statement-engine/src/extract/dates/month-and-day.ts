@@ -2,7 +2,7 @@ import { dateToken, type DateToken, type Token, type TokenLine } from '../../gra
 import { withTokens } from '../../grammar/tokens.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
 import { dayWords, monthWords } from '../../vocabulary/vocabulary.ts';
-import { ALIGNED_ROUGHLY } from '../../tolerances.ts';
+import { ALIGNED, ALIGNED_ROUGHLY } from '../../tolerances.ts';
 
 /** So many rows under the two names are a list. */
 const FEWEST = 3;
@@ -18,9 +18,57 @@ const NEARLY_ALL = 0.85;
 /** So many different months at most are those of one statement. */
 const MOST_MONTHS = 3;
 
-/** Dates whose months and days stand in columns of their own: under their names, or twice beside each other. */
+/** Dates whose months and days stand in columns of their own: under their names, twice beside each other, or beside the year. */
 export function withMonthAndDay(lines: readonly TokenLine[]): readonly TokenLine[] {
-  return withTwoPairs(withNamedColumns(lines));
+  return withYearAndMonth(withTwoPairs(withNamedColumns(lines)));
+}
+
+/**
+ * "25 Mayo   02" above "   03": year and month stand once where they do not change, and each row begins with its day. Of
+ * "25 May" alone the number would be the day: beside so many days it is the year of all.
+ */
+function withYearAndMonth(lines: readonly TokenLine[]): readonly TokenLine[] {
+  const headed = lines.flatMap((line) => yearAndMonthOf(line) ?? []);
+  const [first] = headed;
+  if (first === undefined) return lines;
+  const isUnder = (token: Token | undefined): boolean => Math.abs((token?.x1 ?? 0) - first.day.x1) <= ALIGNED;
+  const alone = lines.flatMap(({ tokens: [token], amounts }) =>
+    amounts.length > 0 && isUnder(token) ? (numberOf(token) ?? []) : [],
+  );
+  const years = new Set(headed.map(({ year }) => year));
+  if (new Set(alone).size < FEWEST || years.size > 2 || !headed.every(({ day }) => isUnder(day))) return lines;
+  let last: YearAndMonth | null = null;
+  return lines.map((line) => {
+    const own = yearAndMonthOf(line);
+    last = own ?? last;
+    const day = own?.day ?? line.tokens[0];
+    const number = numberOf(day);
+    if (last === null || number === null || !isUnder(day) || line.amounts.length === 0) return line;
+    const date = dateOf(line.tokens.slice(0, own ? 2 : 1), last.month, number, last.year);
+    return withTokens(line, [date, ...line.tokens.slice(own ? 2 : 1)]);
+  });
+}
+
+/** A year and a month that a line begins with, and the day behind them. */
+interface YearAndMonth {
+  readonly year: number;
+  readonly month: number;
+  readonly day: Token;
+}
+
+function yearAndMonthOf({ tokens: [date, day], amounts }: TokenLine): YearAndMonth | null {
+  if (date?.kind !== 'date' || date.date.kind !== 'known' || date.date.year !== null || amounts.length === 0)
+    return null;
+  const isYearFirst = /^\d{2}\s\p{L}/u.test(date.text);
+  return isYearFirst && day !== undefined && numberOf(day) !== null
+    ? { year: 2000 + date.date.day, month: date.date.month, day }
+    : null;
+}
+
+/** The number of a day, in two digits; null where a token is none. */
+function numberOf(token: Token | undefined): number | null {
+  const value = token?.kind === 'money' && /^\d{2}$/.test(token.text) ? Number(token.text) : 0;
+  return value >= 1 && value <= 31 ? value : null;
 }
 
 /**
@@ -100,7 +148,7 @@ function numberUnder(token: Token | undefined, name: Token, most: number): numbe
 }
 
 /** It stands where its last part does: a month may be left out. */
-function dateOf(printed: readonly Token[], month: number, day: number): DateToken {
-  const date = dateToken({ kind: 'known', year: null, month, day, words: printed.length }, printed);
+function dateOf(printed: readonly Token[], month: number, day: number, year: number | null = null): DateToken {
+  const date = dateToken({ kind: 'known', year, month, day, words: printed.length }, printed);
   return { ...date, x0: (printed.at(-1) as Token).x0 };
 }

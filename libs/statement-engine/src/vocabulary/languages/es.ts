@@ -669,6 +669,9 @@ export const spanish: Language = {
     ],
     void: [
       'compras y cargos diferidos a meses',
+      'compras y avances diferidos de períodos anteriores',
+      'compras diferidas de períodos anteriores',
+      'diferidos de períodos anteriores',
       'compras y cargos diferidos a meses sin intereses',
       'compras y cargos diferidos a meses con intereses',
       'compras a meses sin intereses',
