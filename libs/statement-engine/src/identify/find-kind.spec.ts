@@ -78,3 +78,13 @@ it.each(['Izpisek prometa s kreditno kartico', 'Luottokorttilaskunne'])(
     expect(statementOf(page).accounts[0]?.accountType).toBe('creditCard');
   },
 );
+
+it('a menu above the list says less than the name of the account', () => {
+  const [account] = statementOf(`
+Northbank      Overview    Accounts    Payments    Loan account    Log out
+Salary current account
+Booked        Text                  Amount       Balance
+29.04.2025    Newsagent             -57.00       943.00
+28.04.2025    Telephone             -49.00     1,000.00`).accounts;
+  expect(account?.accountType).toBe('checking');
+});

@@ -25,10 +25,16 @@ function kindWordsOf(line: TokenLine, institution: string | null): KindWord[] {
   const bare = line.tokens.filter((token) => token.kind === 'text').map((token) => bareWord(token.text));
   if (bare.length === 0 || bare.filter(Boolean).length > 14) return [];
   if (line.dates.length > 0 && line.amounts.length > 0 && !namesKindTwice(bare) && !namesKindAlone(line)) return [];
+  const weight = line.index < TITLE_LINES && !isMenu(line) ? 2 : 1;
   return kindWords.find(bare).flatMap(({ phrase, tag }) => {
     if (namesColumnOrTotal(phrase, bare) || (tag === 'loan' && isBankItself(line, institution))) return [];
-    return [{ at: line.index, phrase, type: tag, weight: line.index < TITLE_LINES ? 2 : 1 }];
+    return [{ at: line.index, phrase, type: tag, weight }];
   });
+}
+
+/** "Overview   Accounts   Pay   Loans   Log out": names beside each other, and no figure. */
+function isMenu({ tokens, amounts }: TokenLine): boolean {
+  return amounts.length === 0 && cutAtGaps<Token>(tokens, CELL_GAP).length > MOST_CELLS;
 }
 
 /** The name of a kind without the ends of its words, which languages bend. */
@@ -67,15 +73,13 @@ const NUMBER = /\d{5}|:$/;
  * "Kreditno kartico", "Luottokorttilasku": the names of debts in a title in other forms than they are listed, or as the
  * start of one long word. What a bank sells ("Credit cards: 555 0100") says nothing of the statement.
  */
-function bentKindsOf({ index, tokens, amounts }: TokenLine): KindWord[] {
-  if (amounts.length > 0 || tokens.some(({ text }) => NUMBER.test(text))) return [];
-  const cells = cutAtGaps<Token>(tokens, CELL_GAP);
-  if (cells.length > MOST_CELLS) return [];
-  const words = tokens.map(({ text }) => bareWord(text));
+function bentKindsOf(line: TokenLine): KindWord[] {
+  if (line.amounts.length > 0 || isMenu(line) || line.tokens.some(({ text }) => NUMBER.test(text))) return [];
+  const words = line.tokens.map(({ text }) => bareWord(text));
   return words.flatMap((word, at) =>
     (kindsByStart.get(word.slice(0, FEWEST_OF_WORD)) ?? [])
       .filter(({ stems, phrase }) => stems.every((stem, part) => isForm(words[at + part] ?? '', stem, phrase)))
-      .map(({ phrase, tag }) => ({ at: index, phrase, type: tag, weight: 2 })),
+      .map(({ phrase, tag }) => ({ at: line.index, phrase, type: tag, weight: 2 })),
   );
 }
 

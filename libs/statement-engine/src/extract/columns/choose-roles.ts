@@ -227,12 +227,14 @@ function roleBySteps(
   const prior = priors[column] ?? null;
   const { up, down, tried, marked } = columns[column] as ColumnSteps;
   const unnamed = prior === null || prior === 'balance' ? 'ignored' : prior;
-  if (up + down === 0) return unnamed;
+  const others = columns.filter((_, other) => other !== column && other !== balance);
+  // What a purchase abroad was there: another column makes the steps.
+  const isIdle = prior === 'amount' && tried > 0 && others.some((other) => other.up + other.down > 0);
+  if (up + down === 0) return isIdle ? 'ignored' : unnamed;
   const isMoved = prior === 'debit' || prior === 'credit' || prior === 'amount';
   if (up + down < tried * 0.5 && !isMoved) return unnamed;
   if (prior === 'debit' || prior === 'credit') return prior;
   if (prior === 'fee' && priors.some(isMovement)) return prior;
-  const others = columns.filter((_, other) => other !== column && other !== balance);
   if (prior === 'amount') {
     // Gross beside net: the one that makes the balance's steps moves it.
     const isBetter = (other: ColumnSteps): boolean =>

@@ -53,3 +53,14 @@ it('reads a column that only entries without a date of their own fill', () => {
     '03-09 25.00 Refund',
   ]);
 });
+
+it('what a purchase abroad was there is no amount beside the one that makes the step', () => {
+  const rows = rowsOf(`
+Account statement
+Date          Details              Amount of purchase      Amount        Balance
+              Opening balance                                            500.00
+02.02.2025    Bakery                                       -10.00        490.00
+03.02.2025    Flat in Zadar            186.00 EUR         -201.37        288.63
+04.02.2025    Bookshop                                     -20.00        268.63`);
+  expect(rows.map((row) => row.split(' ')[1])).toEqual(['-10.00', '-201.37', '-20.00']);
+});
