@@ -326,4 +326,14 @@ Closing balance     $90.00`;
     const rates = 'Tasa rotativo 2,68 %\nTasa cuotas 1,95 %\nCAE 31,44 %';
     expect(currencyOf(`Estado de cuenta nacional\n${rates}`, '14/05/2024')).toBe('CLP');
   });
+
+  it('has no cents where rates of exchange alone have decimals', () => {
+    const bill = `카드 이용대금 명세서 2026.02.28
+결제하실 금액     61,000원
+이용일         가맹점                      원금
+26.02.02     Bookshop                   21,000
+26.02.05     Openmind USD 22.00 1,448.30   30,000
+26.02.09     Garage USD 7.15 1,451.90      10,000`;
+    expect(statementOf(bill).accounts[0]?.currency).toBe('KRW');
+  });
 });

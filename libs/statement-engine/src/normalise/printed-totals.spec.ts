@@ -81,3 +81,15 @@ Date           Description      Amount
     expect(verdictOf(bill('17.00', '\nNew balance      42.25'))).toMatchObject({ reasons: ['rowsNotCovered'] });
   });
 });
+
+it('what is due of a bill that begins with nothing is what its entries come to', () => {
+  const bill = (due: string): string => `
+Credit card statement
+Statement date 31 May 2025
+New balance    ${due}
+Date           Description      Amount
+02 May 2025    Books             5.00
+03 May 2025    Garden           10.25`;
+  expect(verdictOf(bill('15.25'))).toEqual({ status: 'balanced', reasons: [], checks: ['sectionTotals'] });
+  expect(verdictOf(bill('15.50'))).toMatchObject({ reasons: ['nothingToCheckAgainst'] });
+});

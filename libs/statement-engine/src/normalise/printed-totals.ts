@@ -11,7 +11,19 @@ import { ALIGNED, FEWEST_TOGETHER } from '../tolerances.ts';
  */
 export function printedTotals(account: RawAccount, rows: readonly RawRow[]): PrintedTotal[] {
   const whole = rows.every(({ section }) => section === null);
-  return [...(whole ? totalsOfWays(account.facts, rows) : []), ...totalsOfFacts(account, rows, whole)];
+  return [
+    ...(whole ? totalsOfWays(account.facts, rows) : []),
+    ...totalsOfFacts(account, rows, whole),
+    ...totalDue(account.facts, rows),
+  ];
+}
+
+/** "To be paid 361,863" of a bill that begins with nothing: what all its entries come to. */
+function totalDue(facts: readonly RawFact[], rows: readonly RawRow[]): PrintedTotal[] {
+  if (facts.some(({ label }) => label === 'opening')) return [];
+  const due = new Set(facts.flatMap(({ label, token }) => (label === 'closing' ? [token.money.units] : [])));
+  const all = rowsWhere(rows, () => true);
+  return [...due].flatMap((units) => totalOf(units, all, FEWEST_TOGETHER));
 }
 
 /** "Deposits 350.00, withdrawals 120.00" over amounts whose column, mark or minus tells their way: where both agree, they cover all. */

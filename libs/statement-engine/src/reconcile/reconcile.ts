@@ -108,12 +108,22 @@ function check(input: ReconcileInput): ReconcileResult {
   const equations = { links, ends, totals, broken };
   if (broken > 0) {
     reasons.push(breakAt !== null ? 'balanceBreak' : 'differenceToClosing');
-    return { status: 'unbalanced', difference, checks, reasons: [...reasons, ...input.doubts], breakAt, equations };
+    return {
+      status: 'unbalanced',
+      difference,
+      checks,
+      reasons: unique([...reasons, ...input.doubts]),
+      breakAt,
+      equations,
+    };
   }
   if (checks.length === 0) reasons.push('nothingToCheckAgainst');
   else if (covered.includes(false)) reasons.push('rowsNotCovered');
   if (rows.length === 0 && !input.doubts.includes('noRows') && difference !== 0) reasons.push('noRows');
   reasons.push(...input.doubts);
   const status: Verdict = reasons.length === 0 ? 'balanced' : 'unverifiable';
-  return { status, difference: checks.length === 0 ? null : (difference ?? 0), checks, reasons, breakAt, equations };
+  const known = checks.length === 0 ? null : (difference ?? 0);
+  return { status, difference: known, checks, reasons: unique(reasons), breakAt, equations };
 }
+
+const unique = (reasons: readonly Reason[]): Reason[] => [...new Set(reasons)];

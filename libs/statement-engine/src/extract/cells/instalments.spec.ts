@@ -31,6 +31,17 @@ describe('purchases that are paid for in parts', () => {
     expect(account?.reconciliation).toMatchObject({ status: 'balanced', reasons: [] });
   });
 
+  it('may stand without how many there are, a little beside their name', () => {
+    const account = cardOf(
+      'Fecha       Descripción              Meses   Cuota    Valor cuota',
+      '10/02/2025  Muebles del Sur            12         6     20.000',
+      '16/06/2025  Zapatería                   3         2     25.000',
+      '08/07/2025  Supermercado                2         1     50.000',
+    );
+    expect(account?.transactions.flatMap(({ flags }) => flags)).toEqual([]);
+    expect(account?.transactions[0]?.description).not.toContain(' 6');
+  });
+
   it('may have a sentence run through the column of their numbers', () => {
     const rows = ['03', '04', '05', '06', '08', '09', '10', '11', '14'].map(
       (day) => `${day}/07/2025  Supermercado               01/01         5.000`,

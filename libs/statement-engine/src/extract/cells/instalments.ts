@@ -9,6 +9,9 @@ import { ALIGNED, CELL_GAP } from '../../tolerances.ts';
 /** "03/06", "3 of 6", "3 de 6": which part of how many; "00/06" is to come. */
 const PART = /^(\d{1,2})\s?(?:\/|of|de|dari)\s?(\d{1,2})(?!\S)/i;
 
+/** "4" under a name of parts, of which another column tells how many there are. */
+const ALONE = /^(?=(\d{1,2})$)(\d{1,2})$/;
+
 /** "7 de", and "12" in the line below it. */
 const BROKEN_PART = /^(\d{1,2})\s?(?:\/|of|de|dari)$/i;
 
@@ -94,7 +97,7 @@ function withRest(own: readonly Token[], below: readonly Token[]): readonly Toke
 
 /** The parts of a column, or of all "6/4" whose number of parts stands first; null where too little that stands there is one. */
 function partsOf(texts: readonly string[]): readonly (number | null)[] | null {
-  const found = texts.map((text) => PART.exec(text)?.slice(1).map(Number) ?? []);
+  const found = texts.map((text) => (ALONE.exec(text) ?? PART.exec(text))?.slice(1).map(Number) ?? []);
   const orders = [found, found.map((pair) => pair.toReversed())].map((pairs) =>
     pairs.map(([part = 0, all = 0]) => (all > 0 && part <= all ? part : null)),
   );
@@ -106,5 +109,6 @@ function partsOf(texts: readonly string[]): readonly (number | null)[] | null {
 function isUnder(token: Token, head: HeaderCell, cells: readonly HeaderCell[]): boolean {
   // A long word of an entry runs on from the column before it.
   if (token.x0 < head.x0 - REACH && !/\d/.test(token.text)) return false;
-  return overlap(token, head) && (head.text === NAMELESS || cellAt(token, cells) === head);
+  if (head.text === NAMELESS) return overlap(token, head);
+  return token.x0 < head.x1 + REACH && head.x0 - REACH < token.x1 && cellAt(token, cells) === head;
 }

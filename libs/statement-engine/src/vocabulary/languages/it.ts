@@ -196,7 +196,7 @@ export const italian: Language = {
   },
   places: ['Filiale', 'Canale'],
   labels: {
-    overdrawn: ['a debito', 'a vostro debito', 'a nostro favore'],
+    overdrawn: ['a debito', 'a vostro debito', 'a suo debito', 'a nostro favore'],
     opening: [
       'saldo iniziale',
       'saldo precedente',
@@ -488,7 +488,7 @@ export const italian: Language = {
     end: ['al', 'a', 'data fine', 'fine periodo'],
   },
   declined: ['rifiutata', 'rifiutato'],
-  due: ['da addebitare', 'da pagare', 'totale dovuto', 'netto a pagare'],
+  due: ['da addebitare', 'a suo debito', 'da pagare', 'totale dovuto', 'netto a pagare'],
   failed: ['fallito', 'annullato'],
   held: { out: ['Prelievo', 'Prelievi'], in: ['Versamento', 'Versamenti'] },
   favour: ['a vostro credito', 'a vostro favore', 'a credito'],
@@ -501,6 +501,9 @@ export const italian: Language = {
     savings: ['libretto', 'conto deposito', 'deposito a risparmio', 'conto di risparmio'],
     creditCard: [
       'carta di credito',
+      'carta di pagamento',
+      'carte di pagamento',
+      'estratto conto carte',
       'pagamento minimo',
       'importo minimo',
       'rata minima',
