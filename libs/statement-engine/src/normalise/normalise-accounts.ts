@@ -297,7 +297,7 @@ function normaliseAccount(
     };
   });
   if (newestFirst) rows.reverse();
-  const totals = printedTotals(account, account.rows);
+  const totals = printedTotals(account, account.rows, kind.type);
   const doubts = doubtsOf(dated, chronological, raw, facts, order, kind, signs);
   for (const doubt of DOUBTS_OF_ROWS) if (rows.some(({ flags }) => flags.includes(doubt))) doubts.add(doubt);
   if (addsNothing(rows, account.facts, totals)) doubts.add('rowsNotCovered');

@@ -1,3 +1,4 @@
+import type { AccountType } from '@crossfoot/contracts';
 import { isTotal } from '../extract/table.ts';
 import type { RawFact, RawRow } from '../extract/raw-statement.ts';
 import type { RawAccount } from '../extract/accounts/split-accounts.ts';
@@ -9,16 +10,16 @@ import { ALIGNED, FEWEST_TOGETHER } from '../tolerances.ts';
  * Printed totals with the rows they could add up: their section, all of a list without sections, or its sides where the
  * line of the total has a figure for each. Checked by `reconcile`.
  */
-export function printedTotals(account: RawAccount, rows: readonly RawRow[]): PrintedTotal[] {
+export function printedTotals(account: RawAccount, rows: readonly RawRow[], kind: AccountType): PrintedTotal[] {
   const whole = rows.every(({ section }) => section === null);
   return [
     ...(whole ? totalsOfWays(account.facts, rows) : []),
     ...totalsOfFacts(account, rows, whole),
-    ...totalDue(account.facts, rows),
+    ...(kind === 'creditCard' ? totalDue(account.facts, rows) : []),
   ];
 }
 
-/** "To be paid 361,863" of a bill that begins with nothing: what all its entries come to. */
+/** "To be paid 361,863" of a card's bill that begins with nothing: what all its entries come to. */
 function totalDue(facts: readonly RawFact[], rows: readonly RawRow[]): PrintedTotal[] {
   if (facts.some(({ label }) => label === 'opening')) return [];
   const due = new Set(facts.flatMap(({ label, token }) => (label === 'closing' ? [token.money.units] : [])));
