@@ -31,6 +31,18 @@ describe('purchases that are paid for in parts', () => {
     expect(account?.reconciliation).toMatchObject({ status: 'balanced', reasons: [] });
   });
 
+  it('may be those of one purchase alone, where a word stands between them', () => {
+    const list = (
+      part: string,
+    ) => `Fecha de la operación    Descripción       Monto original   Saldo pendiente   Pago requerido   Núm. de pago
+10-feb-2025              Muebles del Sur        240.000           140.000           20.000      ${part}
+
+Fecha de la operación    Descripción                                                Monto
+08-jul-2025              Supermercado                                              75.000`;
+    expect(cardOf(list('6 de 12'))?.reconciliation).toMatchObject({ status: 'balanced', reasons: [] });
+    expect(cardOf(list('6 / 12'))?.reconciliation.reasons).toContain('dateOutsidePeriod');
+  });
+
   it('may stand without how many there are, a little beside their name', () => {
     const account = cardOf(
       'Fecha       Descripción              Meses   Cuota    Valor cuota',

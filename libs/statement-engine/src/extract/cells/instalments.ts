@@ -21,7 +21,7 @@ const REACH = 8;
 /** So much of what stands under a name of parts is one: a sentence may run through the column. */
 const NEARLY_ALL = 0.9;
 
-/** Fewer entries than this show no column of parts. */
+/** Fewer entries than this show no column of parts, unless a word ("6 de 24") tells that the numbers are no date. */
 const FEWEST = 2;
 
 /**
@@ -52,7 +52,8 @@ export function readInstalments(lines: readonly TokenLine[], cells: readonly Hea
     // "일시불" beside "6/4": what is paid at once is called so.
     const printed = under.filter(({ tokens }) => /\d/.test(textOf(tokens)));
     const parts = partsOf(printed.map(({ tokens }) => textOf(tokens)));
-    if (under.length < FEWEST || parts === null) continue;
+    const isSure = under.length >= FEWEST || printed.every(({ tokens }) => /\p{L}/u.test(textOf(tokens)));
+    if (!isSure || parts === null) continue;
     printed.forEach(({ line, tokens }, at) => {
       const part = parts[at] ?? null;
       if (part === null) return;

@@ -95,5 +95,6 @@ ${title}
   const read = (title: string) => [statementOf(page(title)).accounts[0]?.reconciliation.status, ...rowsOf(page(title))];
   expect(read('Pending (not booked)')).toEqual(read('Pending transactions'));
   expect(read('Oczekujące (niezaksięgowane)')).toEqual(['balanced', '03-02 -10.00 Shop', '03-05 50.00 Wages']);
+  expect(read('Bekleyen (Provizyon) İşlemler')).toEqual(read('Pending transactions'));
   expect(read('Later')[0]).toBe('unverifiable');
 });

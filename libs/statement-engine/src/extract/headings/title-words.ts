@@ -79,11 +79,22 @@ function isLeftOut(tokens: readonly Token[]): boolean {
   return isVoid || leftOutWords.find(remark).some(({ start }) => start === 0);
 }
 
+/** "Bekleyen (Provizyon) İşlemler": a title without what stands in brackets among its words. */
+function withoutRemark(tokens: readonly Token[]): readonly Token[] {
+  const [from, to] = [
+    tokens.findIndex(({ text }) => text.startsWith('(')),
+    tokens.findIndex(({ text }) => text.endsWith(')')),
+  ];
+  return from > 0 && to >= from && to < tokens.length - 1
+    ? [...tokens.slice(0, from), ...tokens.slice(to + 1)]
+    : tokens;
+}
+
 /** The section that a line names by its words alone, or null. */
 export function sectionOf(tokens: readonly Token[]): SectionWord | null {
   const own = withoutAccount(tokens);
   if (!own.every((token) => token.kind === 'text')) return null;
-  const words = titleWords(own);
+  const words = titleWords(withoutRemark(own));
   return sectionNamed(words) ?? (opensVoid(words) || isLeftOut(own) ? 'void' : null);
 }
 

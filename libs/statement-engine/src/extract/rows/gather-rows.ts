@@ -374,15 +374,22 @@ function endBetween(
   return goesOnFrom(balance) && lines.slice(from + 1, at).some(repeats) ? 'opening' : null;
 }
 
-/** "Balance for the day 0.00 1,955.50": of the amounts on a balance's line its own is the one in the column of balances. */
-function labelledBalances(lines: readonly TableLine[], choice: RoleChoice): Map<number, MoneyToken> {
+/**
+ * "Balance for the day 0.00 1,955.50": of the amounts on a balance's line its own is the one in the column of balances, or
+ * without one in that of the amounts ("Closing balance (2,654.22) (10.36) 517.87" under gross, fee and net).
+ */
+function labelledBalances(lines: readonly TableLine[], { roles }: RoleChoice): Map<number, MoneyToken> {
   const found = new Map<number, MoneyToken>();
-  const column = choice.roles.indexOf('balance');
+  const hasBalances = roles.includes('balance');
+  const column = roles.indexOf(hasBalances ? 'balance' : 'amount');
   if (column < 0) return found;
   for (const { label, cells, source } of lines) {
     const balance = cells[column];
     if (!balance || (label !== 'opening' && label !== 'closing' && label !== 'balance')) continue;
-    if (cells.some((cell, at) => cell !== null && isMovement(choice.roles[at]))) found.set(source.index, balance);
+    const isBeside = cells.some(
+      (cell, at) => cell !== null && at !== column && (!hasBalances || isMovement(roles[at])),
+    );
+    if (isBeside) found.set(source.index, balance);
   }
   return found;
 }

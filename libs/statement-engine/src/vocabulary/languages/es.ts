@@ -214,6 +214,7 @@ export const spanish: Language = {
       'Imposiciones',
     ],
     amount: [
+      'Pago requerido',
       'Cargos y abonos',
       'Valor cuota',
       'Valor cuota mensual',
@@ -272,6 +273,8 @@ export const spanish: Language = {
       'Importe en moneda de origen',
     ],
     other: [
+      'Monto original',
+      'Saldo pendiente',
       'Divisa',
       'Sucursal',
       'Oficina',
