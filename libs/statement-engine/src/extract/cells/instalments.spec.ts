@@ -34,8 +34,8 @@ describe('purchases that are paid for in parts', () => {
   it('may be those of one purchase alone, where a word stands between them', () => {
     const list = (
       part: string,
-    ) => `Fecha de la operación    Descripción       Monto original   Saldo pendiente   Pago requerido   Núm. de pago
-10-feb-2025              Muebles del Sur        240.000           140.000           20.000      ${part}
+    ) => `Fecha de la operación    Descripción       Monto original   Saldo pendiente   Pago requerido   Núm. de pago   Tasa
+10-feb-2025              Muebles del Sur        240.000           140.000           20.000      ${part}      26.90%
 
 Fecha de la operación    Descripción                                                Monto
 08-jul-2025              Supermercado                                              75.000`;
