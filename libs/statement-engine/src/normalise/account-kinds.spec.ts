@@ -264,3 +264,15 @@ Date         Details                      Debit         Credit        Balance
     ['checking', 'balanced'],
   ]);
 });
+
+it('the balances of a loan that are all below nothing are in the sign of its holder, where amounts move them as printed', () => {
+  const [account] = statementOf(`
+Extracto de cuenta de crédito
+Fecha        Concepto                      Importe        Saldo
+             Saldo anterior                              23.184,75-
+02-01-2025   Transferencia recibida       6.842,00       16.342,75-
+03-01-2025   Adeudo recibo                  412,88-      16.755,63-
+07-01-2025   Traspaso                    11.200,00-      27.955,63-`).accounts;
+  expect(account?.transactions.map(({ amount }) => amount)).toEqual([6842, -412.88, -11200]);
+  expect(account?.openingBalance).toBe(-23184.75);
+});

@@ -37,6 +37,9 @@ export function decidePolarity(input: SignInput, classes: readonly SignClass[]):
   // Nobody pays a card more often than it is used: what bears a minus and lowers the balance is spent from money held.
   if (input.accountType === 'creditCard' && negative === 0 && spendsWithMinus(input.rows, classes))
     return { isLiability: false, open: true };
+  // No loan is in credit all the while: below nothing, and moved by the signs as they are printed, it is in the holder's own sign.
+  if (input.accountType === 'loan' && negative === printed.length && moveAsPrinted(input.rows, classes))
+    return { isLiability: false, open: false };
   let score = scoreOf(classes);
   const held = negative * 2 > printed.length;
   if (debts && !held && score > DEBT_SCORE) {
@@ -60,6 +63,15 @@ function restsOnKind({ weight, up, down }: SignClass, classes: readonly SignClas
   const paying = classes.filter(({ pays }) => pays);
   const [ups, downs] = [paying.some((each) => each.up > 0), paying.some((each) => each.down > 0)];
   return weight === KIND_ALONE && (up > 0 || ups) && (down > 0 || downs);
+}
+
+/** Whether the balance falls with what bears a minus, and rises with what bears none, in one column of amounts. */
+function moveAsPrinted(rows: SignInput['rows'], classes: readonly SignClass[]): boolean {
+  const isMinus = (at: number): boolean => rows[at]?.amount.money.sign === -1;
+  return (
+    rows.every(({ column }) => column === 'amount') &&
+    classes.every(({ rows: own, up, down }) => up === down || own.every(isMinus) === down > up)
+  );
 }
 
 /** Whether most entries bear a minus, and the balance falls with them. */

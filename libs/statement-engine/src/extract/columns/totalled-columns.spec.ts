@@ -4,7 +4,7 @@ import { rowsOf } from '../typed-page.fixture.ts';
 const page = (total: string): string => `
 Card statement
 Payment date    Total amount due     Account
-27/03/2026         46,224            Harbour Bank
+27/03/2026         ${total}            Harbour Bank
 Date       Shop                    Amount     This time
 01/02/26   Corner                     642           642
 05/02/26   Electric, 3 parts      118,800        39,600

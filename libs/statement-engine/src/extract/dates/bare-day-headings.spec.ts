@@ -54,3 +54,25 @@ Vinted                                  +16.82`;
   expect(days('2026 m. kovo 31 d., antradienis', '2026 m. kovo 27 d., penktadienis')).toEqual(['03-31', '03-27', '03-27']); // prettier-ignore
   expect(days('2026. gada 31. marts, otrdiena', '2026. gada 27. marts, piektdiena')).toEqual(['03-31', '03-27', '03-27']); // prettier-ignore
 });
+
+it('a month of another language among the words of some entries is no day of theirs', () => {
+  const rows = rowsOf(`
+Afrekening 3 t/m 17 maart 2025
+Soort          Omschrijving              Kenmerk      Bedrag
+vrijdag 14 maart 2025
+Verkoop        Plaid wol                 4418026       99.90
+Commissie      Commissie                 4418026      -14.09
+Verkoop        Set 4 espressokopjes      4418050       37.90
+zaterdag 15 maart 2025
+Verkoop        Set 4 espressokopjes      4418115       39.50
+Commissie      Commissie                 4418115       -5.75
+Verkoop        Kapstok                   4418116       10.00`);
+  expect(rows?.map((row) => `${(row as string[])[0]}`.slice(5))).toEqual([
+    '03-14',
+    '03-14',
+    '03-14',
+    '03-15',
+    '03-15',
+    '03-15',
+  ]);
+});

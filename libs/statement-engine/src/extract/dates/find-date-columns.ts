@@ -45,7 +45,13 @@ export function findDateColumns(lines: readonly TokenLine[], cells: readonly Hea
   let basis = 0;
   for (const line of lines) if (addDates(line, cells, clusters)) basis++;
   for (const cluster of clusters) cluster.x1 = usualEnd(cluster);
+  // "Set 4 espresso cups" among the words of some entries below the headings of days: no day of theirs.
+  const entries = lines.filter(({ amounts }) => amounts.length > 0).length;
+  const areHeaded = lines.filter(isDayAlone).length >= FEWEST_DAYS;
+  const isOfWords = (cluster: Cluster): boolean =>
+    areHeaded && cluster.count * 2 < entries && standsInDescriptions(cluster, cells);
   const kept = clusters
+    .filter((cluster) => !isOfWords(cluster))
     .filter(
       (cluster) => cluster.count >= Math.max(1, basis * USUAL) || (cluster.count > 1 && isUnderOwn(cluster, cells)),
     )
@@ -68,6 +74,12 @@ export function findDateColumns(lines: readonly TokenLine[], cells: readonly Hea
     isOpen,
   }));
 }
+
+/** So many lines of nothing but a day head the entries below them. */
+const FEWEST_DAYS = 2;
+
+const isDayAlone = ({ tokens, dates, amounts }: TokenLine): boolean =>
+  dates.length === 1 && amounts.length === 0 && tokens.length <= 2;
 
 /** Whether columns with other days of the same entries stand under one name, or under the same twice, and no order of theirs tells them apart. */
 function isUndecided(columns: readonly HeadedCluster[], lines: readonly TokenLine[]): boolean {

@@ -96,5 +96,6 @@ ${title}
   expect(read('Pending (not booked)')).toEqual(read('Pending transactions'));
   expect(read('Oczekujące (niezaksięgowane)')).toEqual(['balanced', '03-02 -10.00 Shop', '03-05 50.00 Wages']);
   expect(read('Bekleyen (Provizyon) İşlemler')).toEqual(read('Pending transactions'));
+  expect(read('Vorschau 2026 (unverbindlich, keine Buchungen)')).toEqual(read('Pending transactions'));
   expect(read('Later')[0]).toBe('unverifiable');
 });

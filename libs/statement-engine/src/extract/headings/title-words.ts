@@ -90,10 +90,12 @@ function withoutRemark(tokens: readonly Token[]): readonly Token[] {
     : tokens;
 }
 
-/** The section that a line names by its words alone, or null. */
+const YEAR = /^20\d{2}$/;
+
+/** The section that a line names by its words alone, and a year ("Forecast 2025"), or null. */
 export function sectionOf(tokens: readonly Token[]): SectionWord | null {
   const own = withoutAccount(tokens);
-  if (!own.every((token) => token.kind === 'text')) return null;
+  if (!own.every(({ kind, text }) => kind === 'text' || YEAR.test(text))) return null;
   const words = titleWords(withoutRemark(own));
   return sectionNamed(words) ?? (opensVoid(words) || isLeftOut(own) ? 'void' : null);
 }

@@ -18,7 +18,7 @@ export const german: Language = {
     ['dezember', 'dez'],
   ],
   dateParts: { day: ['Tag'], month: ['Monat'], year: ['Jahr'] },
-  leftOut: ['nicht enthalten in', 'nicht im Saldo enthalten', 'nicht im Saldo'],
+  leftOut: ['unverbindlich', 'keine Buchungen', 'nicht enthalten in', 'nicht im Saldo enthalten', 'nicht im Saldo'],
   madeDates: ['belegdatum', 'kaufdatum', 'transaktionsdatum', 'umsatzdatum'],
   columns: {
     date: [
@@ -665,6 +665,7 @@ export const german: Language = {
       'Noch nicht verbuchte Transaktionen',
       'Noch nicht abgerechnete Umsätze',
       'Tilgungsplan',
+      'Tilgungsvorschau',
       'Zins- und Tilgungsplan',
       'Zahlungsplan',
       'Depotübersicht',
