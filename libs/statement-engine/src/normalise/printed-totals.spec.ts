@@ -59,29 +59,6 @@ Total            ${charges.padStart(23)}${payments.padStart(14)}`;
   });
 });
 
-describe('a printed total below another one', () => {
-  const bill = (abroad: string, closing = ''): string => `
-Credit card statement
-Statement date 31 May 2025${closing}
-Date           Description      Amount
-02 May 2025    Books             5.00
-03 May 2025    Garden           10.25
-               Total            15.25
-04 May 2025    Hotel            20.00
-09 May 2025    Refund           -3.00
-               Total            ${abroad}`;
-
-  it('covers the entries since that one', () => {
-    expect(verdictOf(bill('17.00'))).toEqual({ status: 'balanced', reasons: [], checks: ['sectionTotals'] });
-    expect(verdictOf(bill('17.50'))).toMatchObject({ reasons: ['rowsNotCovered'] });
-  });
-
-  it('says nothing of entries between the lists where all do not come to what is due', () => {
-    expect(verdictOf(bill('17.00', '\nNew balance      32.25'))).toMatchObject({ status: 'balanced' });
-    expect(verdictOf(bill('17.00', '\nNew balance      42.25'))).toMatchObject({ reasons: ['rowsNotCovered'] });
-  });
-});
-
 it('what is due of a bill that begins with nothing is what its entries come to', () => {
   const bill = (due: string): string => `
 Credit card statement

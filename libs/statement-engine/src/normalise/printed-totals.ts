@@ -52,17 +52,8 @@ function totalsOfFacts(account: RawAccount, rows: readonly RawRow[], whole: bool
         rows,
         rowsWhere(rows, (row) => row.section?.id === fact.section?.id),
       );
-    if (fact.label !== 'total') return [];
-    return [...(whole ? totalsOfList(fact, rows) : []), ...totalSince(fact, account.facts, rows)];
+    return whole && fact.label === 'total' ? totalsOfList(fact, rows) : [];
   });
-}
-
-/** The total of the entries since the one before: "Charged at home 11,890.37", and below entries abroad "Charged abroad 1,728.63". */
-function totalSince(fact: RawFact, facts: readonly RawFact[], rows: readonly RawRow[]): PrintedTotal[] {
-  const before = facts.findLast(({ at, label }) => at < fact.at && isTotal(label));
-  const members = rowsWhere(rows, ({ at }) => at < fact.at && at > (before?.at ?? -Infinity));
-  const isPart = members.length >= FEWEST_TOGETHER && members.length < rows.length;
-  return isPart ? totalUnder(fact, rows, members).map((total) => ({ ...total, isPart })) : [];
 }
 
 /** The total of a section: of several figures on its line the one that stands under the amounts. */

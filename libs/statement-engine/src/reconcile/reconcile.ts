@@ -12,8 +12,6 @@ export interface CheckedRow {
 export interface PrintedTotal {
   readonly units: number;
   readonly rows: readonly number[];
-  /** Only its place says what it adds up: the entries since the total before it. */
-  readonly isPart?: boolean;
 }
 
 export interface ReconcileInput {
@@ -94,16 +92,12 @@ function check(input: ReconcileInput): ReconcileResult {
     } else broken++;
   } else if (closing !== null && last !== null && last + sumAt(rest) === closing) cover(rest);
 
-  // What all entries come to must be what is printed, where only parts of them are known to be whole.
-  const all = Math.abs(sumOf(rows, ({ amount }) => amount));
-  const isWhole = opening !== null || closing === null || all === Math.abs(closing);
   for (const total of input.totals) {
     if (Math.abs(sumAt(total.rows)) !== Math.abs(total.units)) continue;
-    if (isWhole || !total.isPart) cover(total.rows);
-    // Which entries stand since the last total is another matter in each reading.
-    if (!total.isPart) totals++;
-    if (!checks.includes('sectionTotals')) checks.push('sectionTotals');
+    cover(total.rows);
+    totals++;
   }
+  if (totals > 0) checks.push('sectionTotals');
 
   const equations = { links, ends, totals, broken };
   if (broken > 0) {
