@@ -24,6 +24,9 @@ const AGREES = 0.6;
 /** Pixels of the pictures that are in memory at once, where there are more than two of them. */
 const PIXELS_AT_ONCE = 80_000_000;
 
+/** After so many pages that say nothing in any language the others are read as they are. */
+const MOST_SILENT = 2;
+
 /** Reads single pages of one document, each from the source that can be trusted. */
 export class PageReader {
   readonly #document: OpenedDocument;
@@ -39,6 +42,8 @@ export class PageReader {
   #language: Promise<string> | null = null;
   /** As that whole page tells it, once it has been read; null where it could not be. */
   #told: Promise<string | null> | null = null;
+  /** Pages that say nothing in any language. */
+  #silentPages = 0;
 
   /** `onOcr` is called when a page turns out to need OCR, before it is drawn. */
   constructor(
@@ -163,34 +168,49 @@ export class PageReader {
     const read = (language: string | Promise<string>, chooseLanguage: OcrSurroundings['chooseLanguage']) =>
       ocrPage(picture, size, { pool: this.#pool, limits: this.#limits, language, chooseLanguage });
     const asIs = (language: string | Promise<string>) => read(language, () => language);
-    let first: OcrPageResult;
-    if (this.#language) first = await asIs(this.#language);
-    else {
-      const settled = Promise.withResolvers<string>();
-      this.#language = settled.promise;
-      const told = Promise.withResolvers<string | null>();
-      this.#told = told.promise;
-      const guess = (words: readonly Word[]): string => {
-        const language = guessLanguage([...words, ...text.words]);
-        return this.#platform.hasOcrLanguage(language) ? language : FIRST_LANGUAGE;
-      };
-      try {
-        first = await read(FIRST_LANGUAGE, async (words, readIn) => {
-          const installed = otherScripts.filter((language) => this.#platform.hasOcrLanguage(language));
-          const script = looksForeign(words) ? await chooseScript(installed, readIn) : null;
-          const language = script ?? guess(words);
-          settled.resolve(language);
-          return language;
-        });
-        told.resolve(otherScripts.includes(first.language) ? first.language : guess(first.words));
-      } finally {
-        settled.resolve(FIRST_LANGUAGE);
-        told.resolve(null);
-      }
-    }
+    if (this.#language === null) return this.#tellLanguage(text, read, asIs);
+    const first = await asIs(this.#language);
     // Other threads may be done with the next pages before that one is.
     const told = await this.#told;
+    // The page before told nothing, and this one is no better in its language: it is the next to tell.
+    const isOpen = (): boolean => this.#language === null && looksForeign(first.words);
+    if (isOpen()) return this.#ocr(picture, size, text);
     return told === null || told === first.language ? first : asIs(told);
+  }
+
+  /** Reads the first page, which tells the language of all; a cover that says nothing in any leaves it to the next page. */
+  async #tellLanguage(
+    text: PageContent,
+    read: (language: string, chooseLanguage: OcrSurroundings['chooseLanguage']) => Promise<OcrPageResult>,
+    asIs: (language: string) => Promise<OcrPageResult>,
+  ): Promise<OcrPageResult> {
+    const settled = Promise.withResolvers<string>();
+    this.#language = settled.promise;
+    const told = Promise.withResolvers<string | null>();
+    this.#told = told.promise;
+    const guess = (words: readonly Word[]): string => {
+      const language = guessLanguage([...words, ...text.words]);
+      return this.#platform.hasOcrLanguage(language) ? language : FIRST_LANGUAGE;
+    };
+    let saysNothing = false;
+    try {
+      const first = await read(FIRST_LANGUAGE, async (words, readIn) => {
+        const installed = otherScripts.filter((language) => this.#platform.hasOcrLanguage(language));
+        const isForeign = looksForeign(words);
+        const script = isForeign ? await chooseScript(installed, readIn) : null;
+        saysNothing = isForeign && script === null;
+        const language = script ?? guess(words);
+        settled.resolve(language);
+        return language;
+      });
+      const language = otherScripts.includes(first.language) ? first.language : guess(first.words);
+      if (saysNothing && this.#silentPages++ < MOST_SILENT) this.#language = null;
+      told.resolve(language);
+      return language === first.language ? first : await asIs(language);
+    } finally {
+      settled.resolve(FIRST_LANGUAGE);
+      told.resolve(null);
+    }
   }
 }
 

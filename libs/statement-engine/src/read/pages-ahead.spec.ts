@@ -71,10 +71,31 @@ it('the first page goes to a thread before others are looked at, and these while
   expect([seen[0], looked]).toEqual([1, 3]);
 });
 
+const hocr = (text: string, confidence = 95): string =>
+  `<span class='ocr_line' title="bbox 100 100 1300 140; baseline 0 0; x_size 36"></span>${text.split(' ').map((word, at) => `<span class='ocrx_word' title='bbox ${100 + at * 200} 100 ${250 + at * 200} 140; x_wconf ${confidence}'>${word}</span>`).join('')}`; // prettier-ignore
+const isOfFirst = ({ height }: { readonly height: number }): boolean => height > 1600;
+
+it('a cover that says nothing in any language leaves it to the next page to tell', async () => {
+  const platform: Platform = {
+    ...nodePlatform,
+    hasOcrLanguage: () => true,
+    startOcr: (first) =>
+      Promise.resolve({
+        languages: [first],
+        recognise: (picture, language) =>
+          Promise.resolve(
+            isOfFirst(picture) || language !== 'jpn' ? hocr('dmopE lwhi Lge', 30) : hocr('残高 摘要 支店 口座番号', 90),
+          ),
+        close: () => undefined,
+      }),
+  };
+  const document = await openDocument(await threeScans(), { platform });
+  const pages = await Array.fromAsync(readPages(document, { limits: { ocrWorkers: 2 } }));
+  await document.close();
+  expect(pages.map(({ words }) => words.some(({ text }) => text.includes('残高')))).toEqual([false, true, true]);
+});
+
 it('all pages are read in the language that the whole first page tells, though others are done before it', async () => {
-  const hocr = (text: string): string =>
-    `<span class='ocr_line' title="bbox 100 100 1300 140; baseline 0 0; x_size 36"></span>${text.split(' ').map((word, at) => `<span class='ocrx_word' title='bbox ${100 + at * 200} 100 ${250 + at * 200} 140; x_wconf 95'>${word}</span>`).join('')}`; // prettier-ignore
-  const isOfFirst = ({ height }: { readonly height: number }): boolean => height > 1600;
   const asked: string[] = [];
   let ofFirst = 0;
   const platform: Platform = {
