@@ -1,4 +1,3 @@
-import { settleMixedSides } from './mixed-sides.ts';
 import { pairRoles } from './pair-roles.ts';
 import { rolesFromWords } from './roles-from-words.ts';
 import { isMovement, isTotal, type MoneyRole, type Table, type TableLine } from '../table.ts';
@@ -33,7 +32,7 @@ const ENOUGH = 0.7;
 export function chooseRoles(table: Table): RoleChoice {
   const rows = table.lines.filter(({ hasMoney, label }) => hasMoney && label !== 'aside' && !isTotal(label));
   const named = table.columns.map((column) => priorRole(column.header?.role ?? null));
-  const priors = pairRoles(withTaxed(settleMixedSides(named, table), rows), table, rows);
+  const priors = pairRoles(withTaxed(named, rows), table, rows);
   const way = wayOfDates(rows);
   let best: (RoleChoice & { score: number }) | null = null;
   for (let balance = table.columns.length - 1; balance >= 0; balance--) {
