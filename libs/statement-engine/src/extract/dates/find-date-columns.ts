@@ -47,9 +47,12 @@ export function findDateColumns(lines: readonly TokenLine[], cells: readonly Hea
   for (const cluster of clusters) cluster.x1 = usualEnd(cluster);
   // "Set 4 espresso cups" among the words of some entries below the headings of days: no day of theirs.
   const entries = lines.filter(({ amounts }) => amounts.length > 0).length;
-  const areHeaded = lines.filter(isDayAlone).length >= FEWEST_DAYS;
+  const days = lines.filter(isDayAlone).flatMap(({ dates }) => dates);
   const isOfWords = (cluster: Cluster): boolean =>
-    areHeaded && cluster.count * 2 < entries && standsInDescriptions(cluster, cells);
+    days.length >= FEWEST_DAYS &&
+    cluster.count * 2 < entries &&
+    standsInDescriptions(cluster, cells) &&
+    !days.some((day) => cluster.spans.includes(day));
   const kept = clusters
     .filter((cluster) => !isOfWords(cluster))
     .filter(
