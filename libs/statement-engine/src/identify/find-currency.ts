@@ -109,16 +109,14 @@ export function findCurrency(lines: readonly PageLine[]): FoundCurrency {
 }
 
 const FEWEST_WITH_CENTS = 3;
-/** "-1,234.50": a date with points has none, nor has a percentage ("2,68 %" as well). */
+/** "-1,234.50": a date with points has none, nor has a percentage. */
 const WITH_CENTS = /^\D{0,4}\d{1,3}(?:,?\d{2,3}|[.' ]?\d{3})*[.,](\d{2})[^\d%]{0,4}$/;
 
 const WITHOUT_CENTS = /^\D{0,4}\d{1,3}(?:[.,]\d{3})+\D{0,4}$/;
 
 /** Whether most figures with two decimals, and several, have cents, and are more than those that have groups and none. */
 function printsCents(lines: readonly PageLine[]): boolean {
-  const exact = lines.flatMap(({ words }) =>
-    words.flatMap(({ text }, at) => (words[at + 1]?.text.startsWith('%') ? [] : (WITH_CENTS.exec(text)?.[1] ?? []))),
-  );
+  const exact = lines.flatMap(({ words }) => words.flatMap(({ text }) => WITH_CENTS.exec(text)?.[1] ?? []));
   const cents = exact.filter((decimals) => decimals !== '00').length;
   const whole = lines.flatMap(({ words }) => words.filter(({ text }) => WITHOUT_CENTS.test(text)));
   return cents >= FEWEST_WITH_CENTS && cents * 2 > exact.length && exact.length > whole.length;

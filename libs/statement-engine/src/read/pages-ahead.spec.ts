@@ -2,6 +2,7 @@ import { PDFDocument, PDFName } from 'pdf-lib';
 import { expect, it, vi } from 'vitest';
 import { defaultLimits } from '../engine-limits.ts';
 import { openDocument } from '../open/open-document.ts';
+import type { PageContent } from '../page-content.ts';
 import { nodePlatform } from '../platform/node-platform.ts';
 import type { Platform } from '../platform/platform.ts';
 import { OcrPool } from './ocr/ocr-pool.ts';
@@ -44,30 +45,33 @@ it.each([
   await document.close();
 });
 
+type Recognise = Awaited<ReturnType<Platform['startOcr']>>['recognise'];
+
+/** The pages of three scans, as threads that recognise so read them. */
+async function readBy(recognise: Recognise, others: Partial<Platform> = {}): Promise<PageContent[]> {
+  const startOcr: Platform['startOcr'] = (first) =>
+    Promise.resolve({ languages: [first], recognise, close: () => undefined });
+  const platform: Platform = { ...nodePlatform, hasOcrLanguage: () => true, ...others, startOcr };
+  const document = await openDocument(await threeScans(), { platform });
+  const pages = await Array.fromAsync(readPages(document, { limits: { ocrWorkers: 2 } }));
+  await document.close();
+  return pages;
+}
+
 it('the first page goes to a thread before others are looked at, and these while it is read', async () => {
   const seen: number[] = [];
   let looked = 0;
   const all = Promise.withResolvers<void>();
-  const platform: Platform = {
-    ...nodePlatform,
-    loadDecoders: async () => {
-      if (++looked === 3) all.resolve();
-      await nodePlatform.loadDecoders();
-    },
-    startOcr: (first) =>
-      Promise.resolve({
-        languages: [first],
-        recognise: async () => {
-          seen.push(looked);
-          await all.promise;
-          return '';
-        },
-        close: () => undefined,
-      }),
+  const loadDecoders = async (): Promise<void> => {
+    if (++looked === 3) all.resolve();
+    await nodePlatform.loadDecoders();
   };
-  const document = await openDocument(await threeScans(), { platform });
-  await Array.fromAsync(readPages(document, { limits: { ocrWorkers: 2 } }));
-  await document.close();
+  const recognise: Recognise = async () => {
+    seen.push(looked);
+    await all.promise;
+    return '';
+  };
+  await readBy(recognise, { loadDecoders });
   expect([seen[0], looked]).toEqual([1, 3]);
 });
 
@@ -76,48 +80,25 @@ const hocr = (text: string, confidence = 95): string =>
 const isOfFirst = ({ height }: { readonly height: number }): boolean => height > 1600;
 
 it('a cover that says nothing in any language leaves it to the next page to tell', async () => {
-  const platform: Platform = {
-    ...nodePlatform,
-    hasOcrLanguage: () => true,
-    startOcr: (first) =>
-      Promise.resolve({
-        languages: [first],
-        recognise: (picture, language) =>
-          Promise.resolve(
-            isOfFirst(picture) || language !== 'jpn' ? hocr('dmopE lwhi Lge', 30) : hocr('残高 摘要 支店 口座番号', 90),
-          ),
-        close: () => undefined,
-      }),
-  };
-  const document = await openDocument(await threeScans(), { platform });
-  const pages = await Array.fromAsync(readPages(document, { limits: { ocrWorkers: 2 } }));
-  await document.close();
+  const pages = await readBy((picture, language) =>
+    Promise.resolve(
+      isOfFirst(picture) || language !== 'jpn' ? hocr('dmopE lwhi Lge', 30) : hocr('残高 摘要 支店 口座番号', 90),
+    ),
+  );
   expect(pages.map(({ words }) => words.some(({ text }) => text.includes('残高')))).toEqual([false, true, true]);
 });
 
 it('all pages are read in the language that the whole first page tells, though others are done before it', async () => {
   const asked: string[] = [];
   let ofFirst = 0;
-  const platform: Platform = {
-    ...nodePlatform,
-    hasOcrLanguage: () => true,
-    startOcr: (first) =>
-      Promise.resolve({
-        languages: [first],
-        recognise: async (picture, language) => {
-          if (!isOfFirst(picture)) asked.push(language);
-          else if (++ofFirst === 2) {
-            await vi.waitUntil(() => asked.length >= 4, 60_000);
-            await new Promise((resolve) => setTimeout(resolve, 200));
-            return hocr('Kontoauszug Buchungstag Verwendungszweck Betrag Kontostand');
-          }
-          return hocr('Statement of account');
-        },
-        close: () => undefined,
-      }),
-  };
-  const document = await openDocument(await threeScans(), { platform });
-  await Array.fromAsync(readPages(document, { limits: { ocrWorkers: 2 } }));
-  await document.close();
+  await readBy(async (picture, language) => {
+    if (!isOfFirst(picture)) asked.push(language);
+    else if (++ofFirst === 2) {
+      await vi.waitUntil(() => asked.length >= 4, 60_000);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      return hocr('Kontoauszug Buchungstag Verwendungszweck Betrag Kontostand');
+    }
+    return hocr('Statement of account');
+  });
   expect(asked.filter((language) => language === 'deu')).toHaveLength(4);
 });

@@ -70,6 +70,11 @@ describe('reconcile', () => {
     });
   });
 
+  it('tells a reason once, though a check and another doubt have it', () => {
+    const open = { ...good, opening: null, doubts: ['rowsNotCovered' as const] };
+    expect(reconcile(open).reasons).toEqual(['rowsNotCovered']);
+  });
+
   it('has nothing to say without printed figures', () => {
     const bare = rows.map((row) => ({ ...row, balance: null }));
     expect(reconcile({ ...good, rows: bare, opening: null, closing: null })).toMatchObject({

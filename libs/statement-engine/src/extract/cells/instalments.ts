@@ -10,7 +10,7 @@ import { ALIGNED, CELL_GAP } from '../../tolerances.ts';
 const PART = /^(\d{1,2})\s?(?:\/|of|de|dari)\s?(\d{1,2})(?!\S)/i;
 
 /** "4" under a name of parts, of which another column tells how many there are. */
-const ALONE = /^(?=(\d{1,2})$)(\d{1,2})$/;
+const ALONE = /^\d{1,2}$/;
 
 /** "7 de", and "12" in the line below it. */
 const BROKEN_PART = /^(\d{1,2})\s?(?:\/|of|de|dari)$/i;
@@ -98,7 +98,9 @@ function withRest(own: readonly Token[], below: readonly Token[]): readonly Toke
 
 /** The parts of a column, or of all "6/4" whose number of parts stands first; null where too little that stands there is one. */
 function partsOf(texts: readonly string[]): readonly (number | null)[] | null {
-  const found = texts.map((text) => (ALONE.exec(text) ?? PART.exec(text))?.slice(1).map(Number) ?? []);
+  const found = texts.map((text) =>
+    ALONE.test(text) ? [Number(text), Number(text)] : (PART.exec(text)?.slice(1).map(Number) ?? []),
+  );
   const orders = [found, found.map((pair) => pair.toReversed())].map((pairs) =>
     pairs.map(([part = 0, all = 0]) => (all > 0 && part <= all ? part : null)),
   );
