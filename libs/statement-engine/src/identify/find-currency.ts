@@ -13,7 +13,7 @@ import {
 } from '../vocabulary/countries.ts';
 import { bareWord } from '../vocabulary/phrases.ts';
 import { columnWords } from '../vocabulary/vocabulary.ts';
-import { currencySigns, dinarSigns, gluedSigns, signsBehind } from '../vocabulary/currencies.ts';
+import { currencySigns, dinarSigns, gluedSigns, NATIONAL_SIGN, signsBehind } from '../vocabulary/currencies.ts';
 import { currencyLabels, currencyNames, namesBehindLabels } from '../vocabulary/currency-names.ts';
 import {
   CELL_GAP,
@@ -314,9 +314,6 @@ function unitOfHeading(words: readonly { readonly text: string }[]): string | nu
 
 /** "EUR-Konto", "USD-Girokonto": a code that a hyphen joins to a name. */
 const UNIT_OF_ACCOUNT = /^([A-Z]{3})-\p{L}{3,}$/u;
-
-/** "US$": a shared sign that letters make one country's. */
-const NATIONAL_SIGN = /[A-Z]\$|\$[A-Z]/i;
 
 /** "£Out", "Balance(£)", "(€)", "残高(USD)": the sign beside the name of a column of amounts without any. */
 const SIGN_OF_COLUMN = /^\(?(\p{Sc})\p{L}|^\p{L}*[((]((?:[A-Z]{1,2})?\p{Sc}|[円元원]|(?<=\p{L}[((])[A-Z]{3})[))]$/u;

@@ -148,3 +148,6 @@ export const currenciesNamed: ReadonlyMap<string, readonly string[]> = new Map([
   ['quetzales', ['GTQ']],
   ['euros', ['EUR']],
 ]);
+
+/** "US$": a shared sign that letters make one country's. */
+export const NATIONAL_SIGN = /[A-Z]\$|\$[A-Z]/i;

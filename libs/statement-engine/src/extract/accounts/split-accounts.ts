@@ -1,6 +1,7 @@
 import type { RawIdentity } from '../../identify/document-facts.ts';
 import { withoutRepeats } from '../rows/without-repeats.ts';
 import { DATE_ORDERS, resolveDate, stepOf, type DateOrder } from '../../grammar/date.ts';
+import { NATIONAL_SIGN } from '../../vocabulary/currencies.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
 import { carriedWords, declinedWords } from '../../vocabulary/vocabulary.ts';
 import { endsOf } from '../facts/pairs-of-ends.ts';
@@ -250,13 +251,11 @@ function isEmptyAccount(facts: readonly RawFact[]): boolean {
   return opening !== undefined && closing !== undefined && opening.token.money.units === closing.token.money.units;
 }
 
-const NATIONAL_DOLLAR = /\p{L}\$|\$\p{L}/u;
-
 /** "US$ 25,98", or "$ 3.320,00", which is read as the best known dollar, and beside the other is none: how an account's ends are printed. */
 function printsDollar(facts: readonly RawFact[]): 'national' | 'bare' | null {
   const text = facts.find(({ label }) => label === 'opening' || label === 'closing')?.token.text ?? '';
   if (!text.includes('$')) return null;
-  return NATIONAL_DOLLAR.test(text) ? 'national' : 'bare';
+  return NATIONAL_SIGN.test(text) ? 'national' : 'bare';
 }
 
 /** Whether a balance names another currency than the account's own ends. */

@@ -33,7 +33,7 @@ function withYearAndMonth(lines: readonly TokenLine[]): readonly TokenLine[] {
   if (first === undefined) return lines;
   const isUnder = (token: Token | undefined): boolean => Math.abs((token?.x1 ?? 0) - first.day.x1) <= ALIGNED;
   const alone = lines.flatMap(({ tokens: [token], amounts }) =>
-    amounts.length > 0 && isUnder(token) ? (numberOf(token) ?? []) : [],
+    amounts.length > 0 && isUnder(token) ? (numberOf(token, 31) ?? []) : [],
   );
   const years = new Set(headed.map(({ year }) => year));
   if (new Set(alone).size < FEWEST || years.size > 2 || !headed.every(({ day }) => isUnder(day))) return lines;
@@ -42,7 +42,7 @@ function withYearAndMonth(lines: readonly TokenLine[]): readonly TokenLine[] {
     const own = yearAndMonthOf(line);
     last = own ?? last;
     const day = own?.day ?? line.tokens[0];
-    const number = numberOf(day);
+    const number = numberOf(day, 31);
     if (last === null || number === null || !isUnder(day) || line.amounts.length === 0) return line;
     const date = dateOf(line.tokens.slice(0, own ? 2 : 1), last.month, number, last.year);
     return withTokens(line, [date, ...line.tokens.slice(own ? 2 : 1)]);
@@ -60,15 +60,15 @@ function yearAndMonthOf({ tokens: [date, day], amounts }: TokenLine): YearAndMon
   if (date?.kind !== 'date' || date.date.kind !== 'known' || date.date.year !== null || amounts.length === 0)
     return null;
   const isYearFirst = /^\d{2}\s\p{L}/u.test(date.text);
-  return isYearFirst && day !== undefined && numberOf(day) !== null
+  return isYearFirst && day !== undefined && numberOf(day, 31) !== null
     ? { year: 2000 + date.date.day, month: date.date.month, day }
     : null;
 }
 
-/** The number of a day, in two digits; null where a token is none. */
-function numberOf(token: Token | undefined): number | null {
-  const value = token?.kind === 'money' && /^\d{2}$/.test(token.text) ? Number(token.text) : 0;
-  return value >= 1 && value <= 31 ? value : null;
+/** The number that a token is, up to the `most`; null where it is none. */
+function numberOf(token: Token | undefined, most: number): number | null {
+  const value = token?.kind === 'money' && /^\d{1,2}$/.test(token.text) ? Number(token.text) : 0;
+  return value >= 1 && value <= most ? value : null;
 }
 
 /**
@@ -102,10 +102,8 @@ function withTwoPairs(lines: readonly TokenLine[]): readonly TokenLine[] {
 
 /** The numbers up to 31 that a line begins with, so many; null where it does not. */
 function smallNumbers({ tokens }: TokenLine, count: number): number[] | null {
-  const numbers = tokens
-    .slice(0, count)
-    .map(({ kind, text }) => (kind === 'money' && /^\d{1,2}$/.test(text) ? Number(text) : 0));
-  return numbers.length === count && numbers.every((value) => value >= 1 && value <= 31) ? numbers : null;
+  const numbers = tokens.slice(0, count).flatMap((token) => numberOf(token, 31) ?? []);
+  return numbers.length === count ? numbers : null;
 }
 
 /**
@@ -141,10 +139,8 @@ function placesOf({ tokens, amounts, dates }: TokenLine): Places | null {
 
 /** The number that stands under a name, up to the `most`; null where none does. */
 function numberUnder(token: Token | undefined, name: Token, most: number): number | null {
-  if (token?.kind !== 'money' || !/^\d{1,2}$/.test(token.text)) return null;
-  const apart = Math.abs(token.x0 + token.x1 - name.x0 - name.x1) / 2;
-  const value = Number(token.text);
-  return apart <= 2 * ALIGNED_ROUGHLY && value >= 1 && value <= most ? value : null;
+  const apart = token ? Math.abs(token.x0 + token.x1 - name.x0 - name.x1) / 2 : Infinity;
+  return apart <= 2 * ALIGNED_ROUGHLY ? numberOf(token, most) : null;
 }
 
 /** It stands where its last part does: a month may be left out. */
