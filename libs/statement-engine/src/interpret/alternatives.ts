@@ -8,6 +8,7 @@ import { classesOf, placedRows, type PlacedRow, type RowClass } from './row-clas
 import { breaksOff } from '../extract/accounts/split-accounts.ts';
 import { ALIGNED, MOST_ALTERNATIVES, MOST_EDGES } from '../tolerances.ts';
 import { countsOf, runsOf } from '../groups.ts';
+import { overlap } from '../grammar/spans.ts';
 import { signedBalance } from '../grammar/tokens.ts';
 import { sumOf } from '../reconcile/chain.ts';
 
@@ -169,9 +170,12 @@ function otherColumns({ tables }: RawStatement, rows: readonly PlacedRow[]): Alt
 function columnsBeside(rows: readonly PlacedRow[]): Alternative[] {
   return otherEdges(rows).flatMap((edge) => {
     const edits = rows.flatMap(({ row, at }) => {
-      const { amount, balance, cells = [] } = row;
+      const { amount, balance, valueDate, cells = [] } = row;
       const beside = cells.find((each) => each && Math.abs(each.x1 - edge) <= ALIGNED);
       if (!beside || beside === amount || beside === balance || beside.money.units === 0) return [];
+      const gap = { x0: Math.min(amount.x1, beside.x1), x1: Math.max(amount.x0, beside.x0) };
+      // Behind a date of its own it is another entry on the same line.
+      if (valueDate !== null && overlap(valueDate, gap)) return [];
       const units = amount.money.units + beside.money.units;
       return [[at, [{ ...row, amount: { ...amount, money: { ...amount.money, units } } }]] as const];
     });

@@ -422,3 +422,19 @@ Date        Shop                     Bought     Part due     Zorb
   expect(account?.reconciliation).toMatchObject({ status: 'balanced', reasons: [] });
   expect(statementOf(bill('465.00')).accounts[0]?.transactions[1]?.amount).toBe(-300);
 });
+
+it('charges nothing that stands behind a date of its own: that is another entry', () => {
+  const amounts = (between: string): number[] | undefined =>
+    statementOf(`
+Credit card bill        Statement period 1 February 2026 to 28 February 2026
+Previous balance        100.00
+New balance             469.12
+Date        Shop                     Bought     Part due                 Zorb
+02/02/2026  Bookshop                  40.00        40.00                 0.00
+05/02/2026  Furniture                900.00       300.00   ${between}    4.12
+09/02/2026  Garage                    25.00        25.00                 0.00`).accounts[0]?.transactions.map(
+      ({ amount }) => amount,
+    );
+  expect(amounts('          ')).toEqual([-40, -304.12, -25]);
+  expect(amounts('06/02/2026')).toEqual([-40, -300, -25]);
+});

@@ -35,3 +35,12 @@ it('takes a balance beside the entries of the other ledger for one', () => {
   expect(account).toMatchObject({ openingBalance: 100, reconciliation: { status: 'balanced' } });
   expect(account?.transactions).toHaveLength(7);
 });
+
+it('keeps an amount that strays over the border of its ledger there', () => {
+  const rows = rowsOf(`
+  Date        Number      Amount   Date        Number      Amount
+  01/05/24    4787        422.98   01/06/24    4788         90.00
+  01/07/24    4790          169.49  01/14/24   4796        440.00
+  01/16/24    4797        318.11   01/18/24    4798         70.00`);
+  expect(rows.map((row) => row.split(' ')[1])).toEqual(['-422.98', '-169.49', '-318.11', '-90.00', '-440.00', '-70.00']);
+});

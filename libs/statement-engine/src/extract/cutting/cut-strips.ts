@@ -84,9 +84,11 @@ function stretchesOf(lines: readonly TokenLine[]): { first: number; last: number
   return stretches;
 }
 
-/** A word that lies over a border: the line belongs to no strip. */
-function crosses(line: TokenLine, gutters: readonly number[]): boolean {
-  return gutters.some((gutter) => line.tokens.some((token) => token.x0 < gutter - 1 && token.x1 > gutter + 1));
+/** A word that lies over a border: the line belongs to no strip. A figure that strays over it, with more behind, does. */
+function crosses({ tokens }: TokenLine, gutters: readonly number[]): boolean {
+  const isOver = ({ x0, x1 }: Token, gutter: number): boolean => x0 < gutter - 1 && x1 > gutter + 1;
+  const strays = (token: Token, at: number): boolean => token.kind === 'money' && at < tokens.length - 1;
+  return gutters.some((gutter) => tokens.some((token, at) => isOver(token, gutter) && !strays(token, at)));
 }
 
 /** Halfway between the cell that ends one strip and the one that begins the next, nearer to the latter. */
