@@ -7,6 +7,7 @@ import { orderColumns, type OrderedColumns } from './by-order/order-columns.ts';
 import type { TableSpan } from './cutting/cut-tables.ts';
 import { dropWeekdays } from './dates/drop-weekdays.ts';
 import { findColumns } from './columns/find-columns.ts';
+import { joinStrays } from './columns/join-strays.ts';
 import { withPaidSide } from './columns/pair-roles.ts';
 import { findDateColumns, leadingDate } from './dates/find-date-columns.ts';
 import type { StatementMonth } from '../identify/statement-month.ts';
@@ -65,12 +66,15 @@ export function readTable(span: TableSpan, month: StatementMonth | null, style: 
       : lines.filter((line) => line.money.length > 0);
   const hasSure = basis.some((line) => line.money.some((token) => token.money.strength !== 'plain'));
   const isBeforeText = bordersOnText(basis, cells);
-  const basisTokens = basis.flatMap((line) =>
+  const basisCells = basis.map((line) =>
     line.line.furniture
       ? []
       : (hasSure ? line.amounts : line.money).filter((token) => isCell(line, token) || isBeforeText(token)),
   );
-  const found = findColumns(basisTokens, cells, headed ? labelledAside(basis) : NO_AMOUNTS);
+  const basisTokens = basisCells.flat();
+  const upToLastDate = basisCells.slice(0, basis.findLastIndex((line) => leadingDate(line) !== null) + 1);
+  const placed = findColumns(basisTokens, cells, headed ? labelledAside(basis) : NO_AMOUNTS);
+  const found = joinStrays(placed, upToLastDate);
   const columns = withoutPanelColumns(keepColumns(found, basis, cells), basis);
   const dateColumns = findDateColumns(lines, cells);
   const firstMoney = columns.reduce((low, column) => Math.min(low, column.x0), Infinity);
