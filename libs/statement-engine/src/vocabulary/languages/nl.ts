@@ -113,6 +113,7 @@ export const dutch: Language = {
       'Opgenomen',
       'Afgeboekt',
       'Geldopname',
+      'Betaald',
     ],
     credit: [
       'Bij',
@@ -161,6 +162,9 @@ export const dutch: Language = {
       'Balans',
       'Restschuld',
       'Restant schuld',
+      'Schuld',
+      'Stand',
+      'Stand schuld',
     ],
     foreign: [
       'Bedrag vreemde valuta',
@@ -474,6 +478,8 @@ export const dutch: Language = {
       'restant hoofdsom',
       'resterende schuld',
       'openstaande schuld',
+      'studieschuld',
+      'studielening',
     ],
     folio: ['kamer', 'kamernummer', 'gast', 'aankomst', 'vertrek', 'verblijf', 'overnachtingen'],
   },

@@ -292,6 +292,7 @@ export const norwegian: Language = {
     ],
     loan: [
       'lån',
+      'studielån',
       'boliglån',
       'kredittkonto',
       'rammelån',

@@ -400,6 +400,8 @@ export const swedish: Language = {
     creditCard: ['kreditkort', 'kontokort', 'lägsta belopp att betala', 'minsta belopp att betala', 'total skuld'],
     loan: [
       'lån',
+      'studieskuld',
+      'studielån',
       'bolån',
       'kontokredit',
       'kreditkonto',
