@@ -52,3 +52,19 @@ it('leaves out a few figures without words beside the ends of the account that t
     read(statement).map((account) => (account.rows[0]?.raw.table === 0 ? { ...account, closing: 300 } : account));
   expect(interpret(boxes, apart)).toHaveLength(2);
 });
+
+it.each([
+  ['2027-05-26', 6],
+  ['2025-05-26', 9],
+])('leaves out a list of three that all end long after the entries: %s', (day, left) => {
+  const plans = [60, 40, 30].map((units, at) => rowOf(0, 30 + at, units, { kind: 'known' }));
+  const events = [...rows.slice(2), ...plans];
+  const read = (statement: RawStatement): NormalAccount[] =>
+    accountsOf(statement).map((account) => ({
+      ...account,
+      rows: account.rows.map((row) => (plans.includes(row.raw) ? { ...row, date: day } : row)),
+      totals: [],
+    }));
+  const accounts = interpret({ ...raw, events }, read);
+  expect(accounts.flatMap((account) => account.rows)).toHaveLength(left);
+});

@@ -21,10 +21,8 @@ export function nonEntries(raw: RawStatement, accounts: readonly NormalAccount[]
   const usual = medianOf(accounts.flatMap(({ rows }) => rows.map(({ date }) => isoDay(date)))) ?? 0;
   for (const { rows, period } of accounts)
     for (const { raw: row, flags, date } of rows)
-      // Without a period many rows of long before may be another statement.
       if (flags.includes('dateOutsidePeriod')) outside.add(row);
-      else if (period.end === null && rows.length < FEWEST_ENTRIES && isoDay(date) < usual - LONG_BEFORE_DAYS)
-        outside.add(row);
+      else if (period.end === null && isFarOff(isoDay(date) - usual, rows.length)) outside.add(row);
       else if (row.date !== null && !row.carried) proper.add(row);
   if (proper.size < FEWEST_ENTRIES) return new Set();
   const rows = raw.events.filter((event): event is RawRow => event.kind === 'row');
@@ -45,6 +43,10 @@ export function nonEntries(raw: RawStatement, accounts: readonly NormalAccount[]
   for (const own of regions.values()) if (isBelowTotal(own, raw, proper)) for (const row of own) found.add(row);
   return found.size < rows.length ? found : new Set();
 }
+
+/** Without a period many rows of long before may be another statement; nothing is entered so long after the others. */
+const isFarOff = (days: number, rows: number): boolean =>
+  days > LONG_BEFORE_DAYS || (days < -LONG_BEFORE_DAYS && rows < FEWEST_ENTRIES);
 
 /** Whether rows without dates and without a section of their own follow the total of the entries above them. */
 function isBelowTotal(own: readonly RawRow[], raw: RawStatement, proper: ReadonlySet<RawRow>): boolean {

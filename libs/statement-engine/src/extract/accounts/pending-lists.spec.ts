@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import type { TableLine } from '../table.ts';
 import { rowsOf, statementOf } from '../typed-page.fixture.ts';
+import { readSections } from './read-sections.ts';
 
 const page = (pending: string): string => `
 Everyday account     Current balance    $2,211.50
@@ -50,4 +52,33 @@ Date      Transaction details              Amount
   const account = statementOf(first, second).accounts[0];
   expect(account?.transactions).toHaveLength(2);
   expect(account?.reconciliation).toMatchObject({ status: 'balanced' });
+});
+
+it('a sentence in small type right below its title says no more than the title', () => {
+  const lineAt = (index: number, size: number, words: string, section: 'void' | null, hasMoney = false): TableLine => {
+    const text = words.split(' ').map((text) => ({ kind: 'text', text }));
+    const source = {
+      index,
+      tokens: text,
+      dates: [],
+      amounts: [],
+      line: { size, page: 1, furniture: false, words: text },
+    };
+    return {
+      source,
+      text,
+      section,
+      hasMoney,
+      label: null,
+      dates: { posting: null, value: null },
+    } as unknown as TableLine;
+  };
+  const lines = [
+    lineAt(0, 11, 'Pending', 'void'),
+    lineAt(1, 7, 'Pending entries are not booked yet.', 'void'),
+    lineAt(2, 9, 'Oil station', null),
+    lineAt(3, 9, '', null, true),
+  ];
+  const sections = readSections(lines, []);
+  expect(lines.map(({ source }) => sections.get(source.index)?.direction)).toEqual(['void', 'void', 'void', 'void']);
 });

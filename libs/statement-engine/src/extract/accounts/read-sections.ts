@@ -53,7 +53,7 @@ export function readSections(lines: readonly TableLine[], headers: readonly Tabl
       const isAgain = namesOf(headers[nextHeader - 2]) === namesOf(header);
       if (isNear && (isAgain || above.text.length <= SHORT || isLarger(above, line.source.line.size))) current = null;
     }
-    if (current?.direction === 'void' && nextHeader > 0 && at === current.at + 1 && isRemark(line)) {
+    if (current?.direction === 'void' && at === current.at + 1 && isRemark(line)) {
       current = { ...current, at };
       byLine.set(at, current);
       continue;
