@@ -12,6 +12,7 @@ describe('readDate', () => {
     ['2025-01-03', { year: 2025, month: 1, day: 3 }],
     ['03.01.25', { year: 2025, month: 1, day: 3 }],
     ['2026.01.31.', { year: 2026, month: 1, day: 31 }],
+    ['31.01.26.', { year: 2026, month: 1, day: 31 }],
     ['18/02/26.', { year: 2026, month: 2, day: 18 }],
     ['30/12/23*', { year: 2023, month: 12, day: 30 }],
     ['3/1', { year: null, month: 1, day: 3 }],

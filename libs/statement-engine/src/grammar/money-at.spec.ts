@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PlacedWord } from '../layout/page-lines.ts';
+import type { NumberStyle } from './money.ts';
 import { readMoneyAt } from './money-at.ts';
 
 /** Words, each a space from the one before. */
@@ -100,4 +101,19 @@ it('takes the side of an amount from the mark that its cell begins with', () => 
   expect(amountOf('DR', '649.00')).toMatchObject({ units: 64_900, side: 'debit' });
   expect(amountOf('TO', '649.00')).toBeNull();
   expect(readMoneyAt(placed('CREDIT', 'CR', '649.00'), 1, { decimal: '.', decimals: 2 })).toBeNull();
+});
+
+it.each([
+  ['1046', '311.30'],
+  ['1', '046311.30'],
+])('joins groups between which a scan has lost a blank: %s %s', (head, tail) => {
+  const grouped = (confidence: number, style = { decimal: '.', decimals: 2 } as NumberStyle) =>
+    readMoneyAt(
+      placed(head, tail).map((word) => ({ ...word, confidence })),
+      0,
+      style,
+    )?.money.units;
+  expect(grouped(0.9)).toBe(104_631_130);
+  expect(grouped(1)).not.toBe(104_631_130);
+  expect(grouped(0.9, { decimal: '.', decimals: 2, marksPart: true })).not.toBe(104_631_130);
 });

@@ -37,6 +37,9 @@ const GROUP_GAP_OF_SCAN = 1.25;
 
 const GROUP_HEAD = /^[+\-(]?[^\d+\-().,]{0,3}[+\-]?\d{1,3}$/u;
 const GROUP_TAIL = /^\d{3}(?:[.,]\d{2,3})?(?:[+\-)]|[A-Za-z€]{0,3}|\*)?$/;
+/** In a scan a blank between two groups may be lost: "1046 311.30", "1 025617.82". */
+const GROUPS_HEAD_OF_SCAN = /^[+\-(]?\d{1,6}$/;
+const GROUPS_TAIL_OF_SCAN = /^\d{6}[.,]\d{2}$/;
 const BROKEN_TAIL = /[.,]\d$/;
 /** A currency with a sign before or behind it. */
 const SIGNED = /^([+\-]?)(.+?)([+\-]?)$/s;
@@ -49,8 +52,8 @@ export interface FoundMoney {
 }
 
 /** Whether the word stands as near to the one before it as the groups of one number do. */
-function continuesGroups({ text, gap, size, x0, x1, confidence }: PlacedWord): boolean {
-  if (!GROUP_TAIL.test(text)) return false;
+function continuesGroups({ text, gap, size, x0, x1, confidence }: PlacedWord, losesBlanks: boolean): boolean {
+  if (!GROUP_TAIL.test(text) && !(losesBlanks && GROUPS_TAIL_OF_SCAN.test(text))) return false;
   return gap <= GROUP_GAP || (confidence < 1 && gap * size <= (GROUP_GAP_OF_SCAN * (x1 - x0)) / text.length);
 }
 
@@ -159,15 +162,17 @@ function readFigures(words: readonly PlacedWord[], at: number, style: NumberStyl
   const next = words[at + 1];
   if (BROKEN_TAIL.test(text))
     return next && next.gap <= TAIL_GAP && /^\d$/.test(next.text) ? { text: text + next.text, last: at + 1 } : alone;
-  if (!GROUP_HEAD.test(text)) return alone;
+  const losesBlanks = next !== undefined && next.confidence < 1 && !style.marksPart;
+  if (!GROUP_HEAD.test(text) && !(losesBlanks && GROUPS_HEAD_OF_SCAN.test(text))) return alone;
   const whole = { ...alone };
   if (style.marksPart && (next?.confidence ?? 1) === 1) return alone;
-  while (words[whole.last + 1] && continuesGroups(words[whole.last + 1] as PlacedWord)) {
+  while (words[whole.last + 1] && continuesGroups(words[whole.last + 1] as PlacedWord, losesBlanks)) {
     whole.last++;
     const group = (words[whole.last] as PlacedWord).text;
     whole.text += `\u00a0${group}`;
     if (/[.,]/.test(group)) break;
   }
+  if (/\d{4}/.test(whole.text)) whole.text = whole.text.replaceAll('\u00a0', '');
   const isNumber = style.decimals === 0 || style.mostlyWhole || /[.,]\d{2,3}\D{0,3}$/.test(whole.text);
   return isNumber ? whole : alone;
 }
