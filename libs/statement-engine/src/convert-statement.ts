@@ -75,13 +75,15 @@ function aboutPages(pages: readonly PageContent[]): Omit<SourceFacts, keyof Sour
 }
 
 /**
- * A scan whose arithmetic the places of its figures leave open may be proved by their order on each line. Only a proof
- * counts, for its figures were looked for in their places; and what else is in doubt stays so.
+ * A scan whose arithmetic the places of its figures leave open may be proved by their order on each line, or by another
+ * reading of a class of rows. Only a proof counts, for its figures were looked for in their places, or sums that hold
+ * where they failed; and what else is in doubt stays so.
  */
 export function provedByOrder({ pages, result }: RereadResult, source: Source): StatementResult {
   if (!result.accounts.some(isUnproved)) return result;
   const ordered = readLines(arrangeLines(pages), { ...source, ...aboutPages(pages) }, true);
-  return ordered.accounts.every(isBalanced) ? ordered : result;
+  const fails = result.accounts.some(isBroken);
+  return ordered.accounts.every(isBalanced) || (fails && ordered.accounts.every(holds)) ? ordered : result;
 }
 
 function readLines(lines: StatementLines, source: SourceFacts, mayOrder = source.ocrPages === 0): StatementResult {
@@ -166,6 +168,9 @@ const isUnproved = ({ reconciliation: { status, reasons } }: Account): boolean =
   status === 'unbalanced' || reasons.includes('rowsNotCovered') || reasons.includes('nothingToCheckAgainst');
 
 const isBalanced = ({ reconciliation }: Account): boolean => reconciliation.status === 'balanced';
+
+/** Whether a check holds and none fails, though a row may be in doubt. */
+const holds = (account: Account): boolean => account.reconciliation.checks.length > 0 && !isBroken(account);
 
 const isBroken = ({ reconciliation }: Account): boolean => reconciliation.status === 'unbalanced';
 

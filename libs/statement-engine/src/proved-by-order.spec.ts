@@ -37,3 +37,25 @@ Datum        Text                                     Betrag CHF
   expect(proved.accounts[0]?.reconciliation.status).toBe('balanced');
   expect(proved.accounts[0]?.openingBalance).toBe(-500);
 });
+
+it('a scan whose sums fail is read so that they hold, and what that leaves out is told', () => {
+  const { result, proved } = readOf(`Credit card bill        1 February 2026 to 28 February 2026
+Previous balance        100.00
+New balance             186.00
+
+Date        Shop                                   Amount
+02/02/2026  Bookshop                                40.00
+05/02/2026  Garage                                  25.00
+11/02/2026  Baker                                    9.00
+12/02/2026  Tailor                                  12.00
+
+Zorbel
+Date        Shop                                   Amount
+06/02/2026  Furniture                               30.00
+07/02/2026  Travel                                  20.00
+09/02/2026  Camera                                  10.00`);
+  expect(result.accounts[0]?.reconciliation.status).toBe('unbalanced');
+  const [account] = proved.accounts;
+  expect(account?.transactions.map(({ amount }) => amount)).toEqual([-40, -25, -9, -12]);
+  expect(account?.reconciliation).toMatchObject({ status: 'unverifiable', reasons: ['rowsNotCovered'] });
+});

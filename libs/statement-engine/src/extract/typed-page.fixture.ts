@@ -81,7 +81,7 @@ Beginning balance   900.15
 Ending balance      3,294.70
 Date           Description                          Amount
 06/28/23       Payroll                            2,450.00
-07/05/23       Interest earned                           ${strayed}
+07/05/23       Interest earned                                ${strayed}
 07/12/23       Mobile check deposit                     320.00
 07/18/23       City power co                       -145.00
 07/20/23       Greenleaf grocers                     -230.60`;
