@@ -82,14 +82,16 @@ export function passesOverBareBalance(
   const [first, last] = [rows[0], rows.at(-1)];
   if (opening === null || closing === null || !first || !last) return false;
   const ends = [Math.abs(opening), Math.abs(closing)];
-  const goesOn = ({ amount, balance }: RawRow, from: number): boolean =>
-    balance !== null && Math.abs(signedBalance(balance) - from) === amount.money.units;
   return facts.some((fact) => {
     const value = factValue(fact);
     const isBare = fact.phrase === '' && !ends.includes(Math.abs(value));
     return isBare && goesOn(fact.at < first.at ? first : last, value);
   });
 }
+
+/** Whether the balance of a row is as far from another one as its amount, whichever way. */
+const goesOn = ({ amount, balance }: RawRow, from: number): boolean =>
+  balance !== null && Math.abs(signedBalance(balance) - from) === amount.money.units;
 
 /** A printed balance as signed number of the print: marks and words that make it negative are heeded. */
 function factValue(fact: RawFact): number {
@@ -159,7 +161,12 @@ export function balanceFacts(
     if (opening !== undefined && nothingMoved(facts, opening)) return [opening];
   }
   const named = facts.filter((fact) => fact.label === label);
-  return withoutUnmarked(candidates, named).slice(0, MOST_CANDIDATES);
+  const outer = [rows[0], rows.at(-1)].flatMap((row) => row ?? []);
+  // Of several accounts together a summary may name other ends, just as far apart: the balances of the rows tell.
+  const isOfRows = (value: number): boolean =>
+    label === 'opening' ? outer.some((row) => goesOn(row, value)) : value === reached;
+  const ordered = candidates.toSorted((a, b) => Number(isOfRows(b)) - Number(isOfRows(a)));
+  return withoutUnmarked(ordered, named).slice(0, MOST_CANDIDATES);
 }
 
 /** "Balance on 1 May" says by its place which end it is; of two beside each other, `before` the rows, the first is the opening. */
@@ -179,10 +186,8 @@ function endsByPlace(
 /** "Current balance -2,880.49   Balance to draw on 12,119.51": beside a closing balance one that no outermost row goes on from. */
 function isOtherBeside(fact: RawFact, facts: readonly RawFact[], rows: readonly RawRow[]): boolean {
   const outer = [rows[0], rows.at(-1)].flatMap((row) => (row?.balance ? [row] : []));
-  const goesOn = ({ amount, balance }: RawRow): boolean =>
-    balance !== null && Math.abs(signedBalance(balance) - factValue(fact)) === amount.money.units;
   const isBeside = facts.some(({ label, at }) => label === 'closing' && at === fact.at);
-  return isBeside && outer.length === 2 && !outer.some(goesOn);
+  return isBeside && outer.length === 2 && !outer.some((row) => goesOn(row, factValue(fact)));
 }
 
 /** "Brought forward 8,451.87 5,045.00" between rows without balances: what both columns come to, and no balance. */

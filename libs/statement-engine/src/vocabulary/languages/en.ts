@@ -282,6 +282,8 @@ export const english: Language = {
       'ticket no',
     ],
     debit: [
+      'decrease',
+      'decreases',
       'debit',
       'debits',
       'withdrawal',
@@ -351,6 +353,8 @@ export const english: Language = {
       'outgoings',
     ],
     credit: [
+      'increase',
+      'increases',
       'credit',
       'credits',
       'deposit',
