@@ -10,7 +10,7 @@ import { expectedRows } from './expected-rows.ts';
 import type { FormatCheck } from './format-check.ts';
 
 const together = ['csv', 'xlsx', 'json', 'proof'];
-const names = ['Checking 1234', 'Credit card 9876', 'Savings 1234', 'Savings 1234 (2)'];
+const names = ['Checking 1234', 'Credit card 9876', 'Savings 1234 USD', 'Savings 1234 EUR'];
 
 /** Several accounts: side by side where the format can, else one file each in a ZIP, each with its own rows. */
 export const severalAccounts: FormatCheck = {
