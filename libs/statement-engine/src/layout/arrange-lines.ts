@@ -4,6 +4,7 @@ import { mirrorRightToLeft } from './right-to-left.ts';
 import type { PageLine, StatementLines } from './page-lines.ts';
 import { partColumns } from './part-columns.ts';
 import { partPanel } from './part-panel.ts';
+import { lowerRaised } from './raised-letters.ts';
 import { anyRightToLeft, inReadingOrder, joinedText, type PageWay } from './reading-ways.ts';
 import { markScannedFurniture } from './scanned-furniture.ts';
 import { sizeByWidth, splitWords, type Piece } from './split-words.ts';
@@ -43,7 +44,9 @@ function arrangePage(page: PageContent, lines: PageLine[], way: PageWay): void {
     if (!(word.height > 0) || !(word.width >= 0) || !Number.isFinite(word.x + word.y)) continue;
     splitWords(word, pieces);
   }
-  pieces.sort((a, b) => a.baseline - b.baseline || a.x0 - b.x0);
+  const down = (a: Piece, b: Piece): number => a.baseline - b.baseline || a.x0 - b.x0;
+  pieces.sort(down);
+  if (lowerRaised(pieces)) pieces.sort(down);
   const isScan = page.source !== 'text';
   const columns = partColumns(pieces, page.width, isScan);
   if (columns !== null) {
