@@ -33,6 +33,14 @@ describe('a period of days that share a year', () => {
     expect([from, to]).toEqual([start, end]);
   });
 
+  it('stands in a cell beside an amount', () => {
+    const line = lineOf('Period: June 1 - 30, 2025 Total out 20,505.72');
+    const parted = line.line.words.map((word) => (word.text === 'Total' ? { ...word, gap: 4 } : word));
+    const read = (words: typeof parted) => periodOfDays({ ...line, line: { ...line.line, words } })?.end.text;
+    expect(read(parted)).toBe('30 June 2025');
+    expect(read([...line.line.words])).toBeUndefined();
+  });
+
   it.each(['Invoice 12-30 2025', 'Suite 4 - 12 Main 2025', 'June 2025'])('is none in "%s"', (text) => {
     expect(periodOfDays(lineOf(text))).toBeNull();
   });

@@ -1,5 +1,7 @@
 import { monthOf } from '../grammar/date.ts';
-import type { DateToken, Token, TokenLine } from '../grammar/tokens.ts';
+import { overlap } from '../grammar/spans.ts';
+import { cutAtGaps, type DateToken, type Token, type TokenLine } from '../grammar/tokens.ts';
+import { BOX_CELL_GAP } from '../tolerances.ts';
 import type { PrintedPeriod } from './document-facts.ts';
 
 const TO = String.raw`\s?(?:[-–—]|to|through|thru|bis|au|al|a|do|till|til|tot)\s?`;
@@ -14,11 +16,13 @@ const DAY_FIRST = new RegExp(
   'u',
 );
 
-/** A period whose two days share a year, and mostly a month: "June 1-30, 2025". Of a line that has no amounts; or null. */
+/** A period whose two days share a year, and mostly a month: "June 1-30, 2025". Of a line or cell that has no amounts; or null. */
 export function periodOfDays(line: TokenLine): PrintedPeriod | null {
   const { words } = line.line;
-  if (line.amounts.length > 0 || !words.some(({ text }) => ANY_YEAR.test(text))) return null;
-  const text = words.map((word) => word.text).join(' ');
+  if (!words.some(({ text }) => ANY_YEAR.test(text))) return null;
+  const cells = line.amounts.length === 0 ? [words] : cutAtGaps(words, BOX_CELL_GAP);
+  const bare = cells.filter((cell) => !line.amounts.some((amount) => cell.some((word) => overlap(word, amount))));
+  const text = bare.flatMap((cell) => cell.map((word) => word.text)).join(' ');
   const found = MONTH_FIRST.exec(text);
   const ends = found
     ? { from: [found[2], found[1]], to: [found[4], found[3] ?? found[1]], year: found[5] }
