@@ -51,3 +51,13 @@ it('keeps an amount that strays over the border of its ledger there', () => {
     '-70.00',
   ]);
 });
+
+it('cuts no table whose heading names dates on the left alone, though some rows have one further right', () => {
+  const rows = rowsOf(`
+  Made        Booked      Details         Amount      Card     Rate of      Place    Foreign
+  05/30/24    06/03/24    Bookings      7,226.00      6631     06/02/24     NL        212.40
+  06/07/24    06/10/24    Lawsonia        381.00      6631     06/09/24     JP      1,840.00
+  06/08/24    06/11/24    Openmind        599.00      6631     06/10/24     US         20.00
+  06/09/24    06/12/24    Metro            12.00      6631                  US`);
+  expect(rows.map((row) => row.split(' ')[1])).toEqual(['-7226.00', '-381.00', '-599.00', '-12.00']);
+});

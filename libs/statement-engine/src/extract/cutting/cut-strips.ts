@@ -1,6 +1,6 @@
 import { withTokens, type Token, type TokenLine } from '../../grammar/tokens.ts';
 import { findGutters, type ParallelLines } from './find-gutters.ts';
-import { namesDate, namesMoney } from '../headings/header-cells.ts';
+import { namesDate } from '../headings/header-cells.ts';
 import { sectionOf } from '../headings/title-words.ts';
 import type { TableSpan } from './cut-tables.ts';
 import type { TableHeader, HeaderCell } from '../table.ts';
@@ -31,12 +31,11 @@ export function cutStrips(span: TableSpan): TableSpan[] {
   );
 }
 
-/** A heading that names its one date on the left and money on both sides heads one table: a second date in its rows begins none. */
+/** A heading that goes on to the right and names dates on the left alone heads one table: a further date in its rows begins none. */
 function isOneTable(header: TableHeader | null, gutters: readonly number[]): boolean {
-  if (header === null || header.cells.filter(namesDate).length !== 1) return false;
-  const isRight = ({ x1 }: HeaderCell): boolean => x1 > (gutters[0] as number);
-  const money = header.cells.filter(namesMoney);
-  return !header.cells.some((cell) => namesDate(cell) && isRight(cell)) && money.some(isRight) && !money.every(isRight);
+  if (header === null || !header.cells.some(namesDate)) return false;
+  const onRight = header.cells.filter(({ x1 }) => x1 > (gutters[0] as number));
+  return onRight.length > 0 && !onRight.some(namesDate);
 }
 
 function stripsOf(
