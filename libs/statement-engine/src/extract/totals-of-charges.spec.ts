@@ -20,3 +20,16 @@ describe('an undated amount that is the sum of the charges above it without the 
     expect(rowsOf(page('FERRETERIA DEL PUERTO    ', '100,00'))).toHaveLength(4);
   });
 });
+
+it('takes what is called a balance due for an entry where only with it the balances go on', () => {
+  const rows = rowsOf(`
+Client ledger
+Date         Details                              Receipts      Payments       Balance
+01/08/2025   Retainer                             2,500.00                    2,500.00
+02/03/2025   Mortgage advance                   412,500.00                  415,000.00
+             Balance due on closing - draft      97,331.44                  512,331.44
+02/04/2025   Balance due on closing                           498,713.02     13,618.42
+02/07/2025   Insurance                                          1,000.00     12,618.42
+             Closing balance                                                 12,618.42`);
+  expect(rows.map((row) => row.split(' ')[1])).toEqual(['2500.00', '412500.00', '97331.44', '-498713.02', '-1000.00']);
+});
