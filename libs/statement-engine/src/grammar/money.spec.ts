@@ -39,6 +39,7 @@ describe('readMoneyWord', () => {
     ['5.00-', -1, null],
     ['+5.00', 1, null],
     ['5.00CR', 0, 'credit'],
+    ['5.00PY', 0, 'credit'],
     ['5.00DR', 0, 'debit'],
     ['7.00S', 0, 'debit'],
     ['5.00(-)', -1, null],

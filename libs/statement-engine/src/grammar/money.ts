@@ -28,6 +28,8 @@ const CREDIT_MARKS: ReadonlySet<string> = new Set([
   '+/credit',
   'cr',
   'cr.',
+  // Of a payment, on corporate cards.
+  'py',
   'c',
   'h',
   'k',

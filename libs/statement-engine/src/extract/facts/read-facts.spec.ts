@@ -110,3 +110,15 @@ Date           Description            Money out      Money in      Balance
   expect(endsOf(page('0'))).toEqual([[0, 13166]]);
   expect(endsOf(page('7'))).toEqual([[null, 13166]]);
 });
+
+it('takes no balance of points for one of the account', () => {
+  const [account] = statementOf(`
+Carte Platine            Période du 4 février 2025 au 3 mars 2025
+Date          Détail                              Montant EUR
+05/02/2025    Bistrot                                   35,11
+07/02/2025    Librairie                                 12,40
+Programme de points
+Solde précédent       Points acquis       Points utilisés       Nouveau solde
+48.212                2.075               -15.000               35.287`).accounts;
+  expect([account?.openingBalance, account?.closingBalance]).toEqual([null, null]);
+});

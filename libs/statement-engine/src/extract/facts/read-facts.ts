@@ -9,7 +9,7 @@ import {
 import { boxLabels } from './box-labels.ts';
 import type { RawFact, RawSection } from '../raw-statement.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
-import { labelWords, overdrawnWords } from '../../vocabulary/vocabulary.ts';
+import { labelWords, otherBalanceWords, overdrawnWords } from '../../vocabulary/vocabulary.ts';
 import { leadingDate } from '../dates/find-date-columns.ts';
 import { datedBalances } from './dated-balances.ts';
 import { bareWords, labelledAmounts, nameOfBalance, readLabel, type LabelledText } from '../../grammar/read-labels.ts';
@@ -62,16 +62,22 @@ export function readFacts(
     const labels = line.amounts.map((token) => labelAbove(lines, at, token, used));
     const areApart = new Set(labels.map((label) => label?.phrase)).size === labels.length && !labels.includes(null);
     const inBox = areApart ? null : boxLabels(lines, at);
+    const countsOthers = labels.some((label) => label !== null && namesOthers(label));
     const isColumn = labels.filter((label) => label !== null && OF_ENDS.has(label.label)).length === 1;
     line.amounts.forEach((token, index) => {
       const label = inBox && inBox.size > 0 ? inBox.get(token) : labels[index];
       if (label?.label === 'balance' && isLikeEntry(line)) return;
+      if (label && countsOthers && OF_ENDS.has(label.label)) return;
       if (label && label.strangers <= 3 && !(isColumn && OF_ENDS.has(label.label) && goesOnBelow(lines, at, token)))
         add(label, token);
     });
   }
   return [...openSummaries(closeSummaries(facts, lines, used), lines, used)];
 }
+
+/** "Points earned" beside "Previous balance": all of these are counted in points. */
+const namesOthers = ({ label, phrase }: LabelledText): boolean =>
+  label === 'aside' && phrase.split(' ').some((word) => otherBalanceWords.has(word));
 
 /** The date on the line of a balance; of a period, both ends of which stand there, neither is the balance's. */
 function dateBeside({ tokens, dates }: TokenLine): DateToken | null {

@@ -248,6 +248,8 @@ export const german: Language = {
       'Bearbeitungsentgelt',
     ],
     foreign: [
+      'Umsatz in Fremdwährung',
+      'Ausgaben in Fremdwährung',
       'Fremdwährung',
       'Kurs',
       'Betrag Fremdwährung',

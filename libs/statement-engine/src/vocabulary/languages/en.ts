@@ -363,6 +363,7 @@ export const english: Language = {
       'money in',
       'paid in',
       'receipts',
+      'rcpts',
       'in',
       'deposits/additions',
       'deposit amt',

@@ -256,6 +256,9 @@ export const spanish: Language = {
     ],
     fee: ['Comisión', 'IVA', 'Comisiones', 'Impuesto', 'Impuestos', 'ITBIS', 'IGV'],
     foreign: [
+      'Consumos en moneda extranjera',
+      'Cargos en moneda extranjera',
+      'Consumo en divisa',
       'Dólares',
       'Importe en divisa',
       'Tipo de cambio',

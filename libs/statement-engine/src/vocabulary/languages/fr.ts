@@ -189,6 +189,9 @@ export const french: Language = {
     ],
     fee: ['Frais', 'Commission', 'Montant TVA', 'Taxes'],
     foreign: [
+      'Dépenses en devises',
+      'Dépenses en devise',
+      'Opérations en devises',
       'Montant en devise',
       "Devise d'origine",
       'Cours',

@@ -148,6 +148,8 @@ export const italian: Language = {
       'Oneri',
     ],
     foreign: [
+      'Spese in valuta',
+      'Spese in valuta estera',
       'Importo in valuta',
       'Cambio',
       'Importo in divisa',

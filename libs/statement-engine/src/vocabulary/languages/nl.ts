@@ -167,6 +167,7 @@ export const dutch: Language = {
       'Stand schuld',
     ],
     foreign: [
+      'Uitgaven in vreemde valuta',
       'Bedrag vreemde valuta',
       'Koers',
       'FX',

@@ -188,6 +188,8 @@ export const portuguese: Language = {
     ],
     fee: ['Tarifa', 'Comissão', 'IOF', 'Taxas', 'Imposto', 'Imposto do selo', 'Imposto de selo', 'Tarifas'],
     foreign: [
+      'Despesas em moeda estrangeira',
+      'Compras em moeda estrangeira',
       'Dólar',
       'Valor em US$',
       'Cotação',
