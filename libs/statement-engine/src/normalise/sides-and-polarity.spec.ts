@@ -219,3 +219,22 @@ FECHA        DETALLE           DEBE      HABER
     expect(closingOf('125,00')).toBe(125);
   });
 });
+
+it('what the order of two columns without names says gives way to the kind of account', () => {
+  const [account] = statementOf(`
+CHECKING ACCOUNT
+Previous balance   6/22/21      1,482.67
+Current balance    7/22/21      2,129.38
+Zum       Lorger       Quilquil       Vaind
+6/28       72.01                      Zelle from Sam
+6/30                      14.20       Bestprice
+7/03      530.11                      Payroll Sunset
+7/10                      21.35       Ride home
+7/15       78.52                      Netview
+7/15                      37.20       Appleton
+7/20                      18.93       Item
+7/21                      50.25       Corner shop
+7/22      108.00                      Okafor`).accounts;
+  expect(account?.transactions[0]?.amount).toBe(72.01);
+  expect([account?.openingBalance, account?.closingBalance]).toEqual([1482.67, 2129.38]);
+});

@@ -89,7 +89,7 @@ export function buildClasses({ rows, tables, accountType: kind, openings, closin
         ? { prior: mark === '-' ? (-1 as const) : (1 as const), weight: PAID_PLAINLY }
         : charges || pays
           ? { prior: 0 as const, weight: 0 }
-          : priorOf(row, mark, usual, marks, kind, areSpent);
+          : priorOf(row, mark, { usual, marks, kind, areSpent, isByOrder: tables[row.table]?.sidesOpen === true });
       const guess = pays ? 1 : charges ? (mark === '-' ? 1 : -1) : 0;
       own = { rows: [], up: 0, down: 0, namesSide, concluded, pays, guess, ...said };
       byKey.set(key, own);
@@ -128,19 +128,28 @@ function spendsWithMinus(marks: ReadonlyMap<string, number>): boolean {
   return minus >= FEWEST_SPENT && minus < all && minus >= MOSTLY * all;
 }
 
+/** What order alone tells of two columns, against what a name of them would. */
+const BY_ORDER = 1;
+
+interface About {
+  readonly usual: boolean;
+  readonly marks: ReadonlyMap<string, number>;
+  readonly kind: AccountType;
+  readonly areSpent: boolean;
+  /** Nothing but their order tells the columns of its table apart. */
+  readonly isByOrder: boolean;
+}
+
 function priorOf(
   row: RawRow,
   mark: string,
-  usual: boolean,
-  marks: ReadonlyMap<string, number>,
-  kind: AccountType,
-  areSpent: boolean,
+  { usual, marks, kind, areSpent, isByOrder }: About,
 ): { prior: -1 | 0 | 1; weight: number } {
   if (row.column !== 'amount') {
     const way = row.column === 'credit' ? 1 : -1;
     if (mark === 'credit' || mark === 'debit') return { prior: mark === 'credit' ? 1 : -1, weight: 4 };
     // A minus in most cells of a column of debits only repeats what the column says; in few it turns them round.
-    return { prior: (mark === '-' && !usual ? -way : way) as 1 | -1, weight: 4 };
+    return { prior: (mark === '-' && !usual ? -way : way) as 1 | -1, weight: isByOrder ? BY_ORDER : 4 };
   }
   if (mark === 'credit' || mark === 'debit') return { prior: mark === 'credit' ? 1 : -1, weight: 3 };
   const section = row.section?.direction;
