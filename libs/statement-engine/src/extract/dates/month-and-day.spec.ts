@@ -63,3 +63,17 @@ FECHA            COMPROBANTE   DETALLE                 PESOS
   // A number that stays the same is no day.
   expect(datesOf(['08', '12', '12', '12'])).not.toContain('2025-05-12');
 });
+
+it('a day and a month in columns whose names say nothing are the date of an entry, numbers of rows are none', () => {
+  const list = (days: readonly number[]): string => `
+Informe del mes: agosto 2023
+Saldo anterior                       1.000,00
+Nuevo saldo                            940,00
+Zum   Orb     Lumo          Tek
+${days.map((day) => `${String(day).padStart(2, '0')}    08      10,00-        Pago QR ${day}`).join('\n')}`;
+  const read = (days: readonly number[]) => statementOf(list(days)).accounts[0]?.transactions.map(({ date }) => date);
+  expect(read([1, 3, 6, 9, 9, 11])).toEqual(
+    [1, 3, 6, 9, 9, 11].map((day) => `2023-08-${String(day).padStart(2, '0')}`),
+  );
+  expect(read([1, 2, 3, 4, 5, 6])?.includes('2023-08-04')).not.toBe(true);
+});

@@ -18,9 +18,9 @@ const NEARLY_ALL = 0.85;
 /** So many different months at most are those of one statement. */
 const MOST_MONTHS = 3;
 
-/** Dates whose months and days stand in columns of their own: under their names, twice beside each other, or beside the year. */
+/** Dates whose months and days stand in columns of their own: under their names, beside each other, or beside the year. */
 export function withMonthAndDay(lines: readonly TokenLine[]): readonly TokenLine[] {
-  return withYearAndMonth(withTwoPairs(withNamedColumns(lines)));
+  return withYearAndMonth(withPairs(withNamedColumns(lines)));
 }
 
 /**
@@ -73,31 +73,54 @@ function numberOf(token: Token | undefined, most: number): number | null {
 
 /**
  * "06 12 07 12" at the beginning of rows: the day and the month of two dates, in four columns of small numbers of which
- * the second and the fourth, or the first and the third, hold few different months.
+ * the second and the fourth, or the first and the third, hold few different months. Two columns alone are one date where
+ * no line has another and the days go on from row to row, and not by one each as the numbers of the rows do.
  */
-function withTwoPairs(lines: readonly TokenLine[]): readonly TokenLine[] {
+function withPairs(lines: readonly TokenLine[]): readonly TokenLine[] {
   const begun = lines.filter((line) => line.amounts.length > 0 && smallNumbers(line, 2) !== null);
-  const rows = begun.flatMap((line) => {
-    const numbers = smallNumbers(line, 4);
-    return numbers ? [numbers] : [];
-  });
-  if (rows.length < FEWEST || rows.length < begun.length * NEARLY_ALL) return lines;
-  const areMonths = (at: number): boolean => {
-    const values = new Set(rows.map((numbers) => numbers[at] as number));
-    return values.size <= MOST_MONTHS && Math.max(...values) <= 12;
-  };
-  const [monthFirst, dayFirst] = [areMonths(0) && areMonths(2), areMonths(1) && areMonths(3)];
-  if (monthFirst === dayFirst) return lines;
-  return lines.map((line) => {
-    const numbers = line.amounts.length > 0 ? smallNumbers(line, 4) : null;
-    if (numbers === null) return line;
-    const dates = [0, 2].map((at) => {
-      const [first, second] = numbers.slice(at) as [number, number];
-      const [month, day] = monthFirst ? [first, second] : [second, first];
-      return dateOf(line.tokens.slice(at, at + 2), month, day);
+  for (const pairs of [2, 1]) {
+    const rows = begun.flatMap((line) => {
+      const numbers = smallNumbers(line, 2 * pairs);
+      return numbers ? [numbers] : [];
     });
-    return withTokens(line, [...dates, ...line.tokens.slice(4)]);
+    const order = rows.length < FEWEST || rows.length < begun.length * NEARLY_ALL ? null : orderOf(rows, pairs);
+    if (order === null || (pairs === 1 && !areDates(rows, order, lines))) continue;
+    return lines.map((line) => withDatesOf(line, pairs, order));
+  }
+  return lines;
+}
+
+type PairOrder = 'monthFirst' | 'dayFirst';
+
+/** Which number of each pair is the month: the one that takes few values; null where both or neither may be. */
+function orderOf(rows: readonly number[][], pairs: number): PairOrder | null {
+  const areMonths = (first: number): boolean =>
+    Array.from({ length: pairs }, (_, pair) => rows.map((numbers) => numbers[first + 2 * pair] as number)).every(
+      (values) => new Set(values).size <= MOST_MONTHS && Math.max(...values) <= 12,
+    );
+  const [monthFirst, dayFirst] = [areMonths(0), areMonths(1)];
+  return monthFirst === dayFirst ? null : monthFirst ? 'monthFirst' : 'dayFirst';
+}
+
+function areDates(rows: readonly number[][], order: PairOrder, lines: readonly TokenLine[]): boolean {
+  if (lines.some(({ amounts, dates }) => amounts.length > 0 && dates.length > 0)) return false;
+  const days = rows.map(
+    (numbers) => numbers[order === 'dayFirst' ? 1 : 0]! * 31 + numbers[order === 'dayFirst' ? 0 : 1]!,
+  );
+  const steps = days.slice(1).map((day, at) => day - (days[at] as number));
+  const goOn = steps.filter((step) => step >= 0).length >= NEARLY_ALL * steps.length;
+  return rows.length > FEWEST && goOn && !steps.every((step) => step === 1);
+}
+
+function withDatesOf(line: TokenLine, pairs: number, order: PairOrder): TokenLine {
+  const numbers = line.amounts.length > 0 ? smallNumbers(line, 2 * pairs) : null;
+  if (numbers === null) return line;
+  const dates = Array.from({ length: pairs }, (_, pair) => {
+    const [first, second] = numbers.slice(2 * pair) as [number, number];
+    const [month, day] = order === 'monthFirst' ? [first, second] : [second, first];
+    return dateOf(line.tokens.slice(2 * pair, 2 * pair + 2), month, day);
   });
+  return withTokens(line, [...dates, ...line.tokens.slice(2 * pairs)]);
 }
 
 /** The numbers up to 31 that a line begins with, so many; null where it does not. */
