@@ -153,20 +153,24 @@ export function balanceFacts(
     for (const fact of facts) if (fact.at > last && totalsWith(fact, Math.abs(reached))) push(plain, reached);
   // "Carried forward" stands at the foot of every page: only the last one can be the statement's own closing balance.
   if (label === 'closing') carried.reverse();
-  const candidates: number[] = [];
   // Where the statement names its own balance, one carried from a page to the next never stands in for it.
-  for (const value of [...own, ...plain, ...(own.length > 0 ? [] : carried)]) push(candidates, value);
+  const candidates = [...new Set([...own, ...plain, ...(own.length > 0 ? [] : carried)])];
   if (label === 'closing' && candidates.length === 0 && rows.length === 0) {
     const [opening] = balanceFacts(facts, rows, 'opening');
     if (opening !== undefined && nothingMoved(facts, opening)) return [opening];
   }
   const named = facts.filter((fact) => fact.label === label);
-  const outer = [rows[0], rows.at(-1)].flatMap((row) => row ?? []);
-  // Of several accounts together a summary may name other ends, just as far apart: the balances of the rows tell.
-  const isOfRows = (value: number): boolean =>
-    label === 'opening' ? outer.some((row) => goesOn(row, value)) : value === reached;
-  const ordered = candidates.toSorted((a, b) => Number(isOfRows(b)) - Number(isOfRows(a)));
-  return withoutUnmarked(ordered, named).slice(0, MOST_CANDIDATES);
+  candidates.sort((a, b) => leads(b, rows, label, reached) - leads(a, rows, label, reached));
+  return withoutUnmarked(candidates, named).slice(0, MOST_CANDIDATES);
+}
+
+/**
+ * Whether the balances of the rows lead from or to a candidate (1 or 0). Of several accounts together a summary may name
+ * other ends, just as far apart.
+ */
+function leads(value: number, rows: readonly RawRow[], label: 'opening' | 'closing', reached: number | null): number {
+  if (label === 'closing') return Number(value === reached);
+  return Number([rows[0], rows.at(-1)].some((row) => row !== undefined && goesOn(row, value)));
 }
 
 /** "Balance on 1 May" says by its place which end it is; of two beside each other, `before` the rows, the first is the opening. */
