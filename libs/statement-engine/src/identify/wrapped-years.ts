@@ -5,13 +5,17 @@ const YEAR = /^(?:19|20)\d{2}$/;
 /** What stands beside a cell may lie between its two lines. */
 const MOST_BESIDE = 3;
 
-/** "Statement period December 18 - January 17," and "2026" below it: the year that a line of its cell had no room for. */
+/**
+ * "Statement period December 18 - January 17," or "1 July 2025 to 31 August", and "2026" below it: the year that a line of
+ * its cell had no room for.
+ */
 export function joinWrappedYears(lines: readonly TokenLine[]): readonly TokenLine[] {
   const joined = [...lines];
   lines.forEach((line, at) => {
     const date = line.tokens.at(-1);
-    if (date?.kind !== 'date' || date.date.kind !== 'known' || date.date.year !== null || !date.text.endsWith(','))
-      return;
+    if (date?.kind !== 'date' || date.date.kind !== 'known' || date.date.year !== null) return;
+    // A comma waits for a year, and so does the end of a period.
+    if (!date.text.endsWith(',') && line.dates.length < 2) return;
     for (let below = at + 1; below <= at + MOST_BESIDE; below++) {
       const other = lines[below];
       if (other === undefined || isFar(line, other)) return;
