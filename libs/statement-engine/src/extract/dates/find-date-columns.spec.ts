@@ -139,3 +139,15 @@ it('leaves open which day it is under one name twice in a scan, where both colum
   expect(statusOf(1)).toBe('balanced');
   expect(statusOf(0.9)).toBe('unverifiable');
 });
+
+it('the day that every entry has dates it, where the first of them has no other', () => {
+  const rows = rowsOf(`
+取引残高報告書      2025年4月1日～2025年6月30日
+受渡日         約定日         お取引        お支払金額     お預り金額      差引残高
+2025/04/01                  前回繰越残高                             1,284,417
+2025/04/02                  振込入金                    300,000     1,584,417
+2025/04/09    2025/04/07    株式買付      439,475                  1,144,942
+2025/04/14    2025/04/10    株式売却                    775,825     1,920,767
+2025/04/22                  配当金                        3,600     1,924,367`);
+  expect(rows.map((row) => row.slice(0, 5))).toEqual(['04-02', '04-09', '04-14', '04-22']);
+});

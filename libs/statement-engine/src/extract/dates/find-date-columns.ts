@@ -112,7 +112,16 @@ function isNamedBeside(each: HeadedCluster, all: readonly HeadedCluster[]): bool
 function firstBooked<T extends HeadedCluster>(columns: readonly T[], lines: readonly TokenLine[]): T | undefined {
   const named = columns.filter(({ header }) => header?.role === 'date');
   const candidates = named.length > 0 ? named : columns.filter(({ header }) => header?.role !== 'valueDate');
-  return (candidates.length > 1 ? orderlyColumn(lines, candidates) : null) ?? candidates[0] ?? columns[0];
+  const first = (candidates.length > 1 ? orderlyColumn(lines, candidates) : null) ?? candidates[0] ?? columns[0];
+  return (first && columns.find((other) => datesAll(lines, other, first))) ?? first;
+}
+
+/** Whether every dated entry has its day in one column, and the first of them none in another: what was not traded has no day of the trade. */
+function datesAll(lines: readonly TokenLine[], column: Span, other: Span): boolean {
+  const entries = lines.filter(({ amounts, dates }) => amounts.length > 0 && dates.length > 0);
+  const isIn = ({ dates }: TokenLine, span: Span): boolean => dates.some((date) => overlap(date, span));
+  const [first] = entries.filter((line) => isIn(line, column) || isIn(line, other));
+  return column !== other && first !== undefined && !isIn(first, other) && entries.every((line) => isIn(line, column));
 }
 
 /** Adds the dates of a line that stand in cells of their own to the places where others do; whether it has one. */
