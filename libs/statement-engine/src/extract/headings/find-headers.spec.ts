@@ -314,3 +314,13 @@ it('a name with the sign of its currency glued to it is the same name, whatever 
     headersOf(['Date  Description  Debit(3)  Credit(¥)  Balance(7)', '05/03/2025  Cash  1.00  -  2.00'])[0],
   ).toEqual(['Date', 'Description', 'Debit (3)', 'Credit(¥)', 'Balance (7)']);
 });
+
+it('a name that tells the period of the rows below it heads their column all the same', () => {
+  expect(
+    headersOf([
+      'Date  Transactions for Statement Period: 20 Jun 25 to 19 Jul 25  Amount',
+      '21 Jun 25  Bookshop  2,202.03 D',
+      '29 Jun 25  Payment received  18,441.50 C',
+    ]),
+  ).toHaveLength(1);
+});

@@ -1,4 +1,4 @@
-import { cutAtGaps, type Token, type TokenLine } from '../../grammar/tokens.ts';
+import { cutAtGaps, withTokens, type Token, type TokenLine } from '../../grammar/tokens.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
 import { cellsUnder } from './cells-under.ts';
 import { DATE_ROLES, headerCells, mergeCells, MONEY_ROLES, namesMoney } from './header-cells.ts';
@@ -9,7 +9,7 @@ import { sectionOf } from './title-words.ts';
 import { withoutPanel } from './without-panel.ts';
 import { labelWords, sectionWords } from '../../vocabulary/vocabulary.ts';
 import type { HeaderCell, TableHeader } from '../table.ts';
-import { overlap } from '../../grammar/spans.ts';
+import { overlap, type Span } from '../../grammar/spans.ts';
 import { CELL_GAP, HALF_LINE } from '../../tolerances.ts';
 
 /** So many lines of a panel beside the table may stand between two lines of its heading. */
@@ -34,7 +34,7 @@ export function findHeaders(lines: readonly TokenLine[]): TableHeader[] {
     upper = [];
     // Most lines of a statement begin with a date: no heading does, whatever stands beside it.
     if (lines[i]?.tokens[0]?.kind === 'date') continue;
-    const line = headLine(lines[i] as TokenLine);
+    const line = withoutPeriod(headLine(lines[i] as TokenLine));
     if (line !== lines[i] && isEntryOf(headers[headers.length - 1], lines[i] as TokenLine)) continue;
     if (hasFigures(line) || line.tokens.length < 2) continue;
     const cells = over.length > 0 ? cellsUnder(line, over) : cellsOver(line, lines[i + 1]);
@@ -177,6 +177,18 @@ function headLine(line: TokenLine): TokenLine {
   if (countRoles(cells) < FEWEST_BESIDE_PANEL) return line;
   const all = cells.some(namesMoney) || hasFigures(line) ? [] : headerCells(line);
   return all.some(namesMoney) && isHeader(all, line) ? line : trimmed;
+}
+
+/** "Date | Transactions for the period 20 Jun 25 to 19 Jul 25 | Amount": the days of a period behind the words of a name are no dates of rows. */
+function withoutPeriod(line: TokenLine): TokenLine {
+  const [from, to, ...more] = line.dates;
+  if (!from || !to || more.length > 0 || line.amounts.length > 0) return line;
+  const [first, last] = [line.tokens.indexOf(from), line.tokens.indexOf(to)];
+  const isPeriod = first > 0 && last - first <= 2 && from.gap <= CELL_GAP && to.gap <= CELL_GAP;
+  if (!isPeriod) return line;
+  const isKept = ({ x0, x1 }: Span): boolean => x1 <= from.x0 || x0 >= to.x1;
+  const words = line.line.words.filter(isKept);
+  return withTokens({ ...line, line: { ...line.line, words } }, line.tokens.filter(isKept));
 }
 
 /**
