@@ -324,3 +324,10 @@ it('a name that tells the period of the rows below it heads their column all the
     ]),
   ).toHaveLength(1);
 });
+
+it('a name at the head of a page is no heading where its one word for money stands far from all figures', () => {
+  const headings = (place: string): string[][] =>
+    headersOf(['Millbrook home  Rewards  Credit  Card', `06/18/2025  ${place}$19.04`, `06/19/2025  ${place}$40.00`]);
+  expect(headings('Interest charge  ')).toHaveLength(1);
+  expect(headings('Interest charge  of purchases  in May  ')).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import { cutAtGaps, withTokens, type Token, type TokenLine } from '../../grammar/tokens.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
 import { cellsUnder } from './cells-under.ts';
-import { DATE_ROLES, headerCells, mergeCells, MONEY_ROLES, namesMoney } from './header-cells.ts';
+import { DATE_ROLES, headerCells, mergeCells, MONEY_ROLES, namesDate, namesMoney } from './header-cells.ts';
 import { countRoles, FEWEST_UNDER, hasFigures, isHeader, isOneCell, joins, LONGEST_CELL } from './header-lines.ts';
 import { placeOfLine } from '../../layout/page-lines.ts';
 import { readLabel } from '../../grammar/read-labels.ts';
@@ -56,7 +56,20 @@ export function findHeaders(lines: readonly TokenLine[]): TableHeader[] {
     parts.set(found.header, found.parts);
     i = found.header.lastLine;
   }
-  return withCommonLines(headers, parts, lines);
+  const own = headers.filter((header, at) => !isFarFromFigures(header, lines, headers[at + 1]?.firstLine));
+  return withCommonLines(own, parts, lines);
+}
+
+/** The one name of money of a heading stands no further from the figures below it (points). */
+const MOST_APART = 100;
+
+/** Whether a line is no heading: "Rewards Credit Card" at the head of a page, of which one word names money, and no entry has a figure near it. */
+function isFarFromFigures({ cells, lastLine }: TableHeader, lines: readonly TokenLine[], next?: number): boolean {
+  const [money, ...others] = cells.filter(namesMoney);
+  if (money === undefined || others.length > 0 || cells.some(namesDate)) return false;
+  const entries = lines.slice(lastLine + 1, next).filter(({ tokens: [first] }) => first?.kind === 'date');
+  const figures = entries.flatMap(({ amounts }) => amounts);
+  return figures.length > 0 && !figures.some((figure) => overlap(figure, money, MOST_APART));
 }
 
 /**
