@@ -4,50 +4,44 @@ import { namesMoney } from '../headings/header-cells.ts';
 import type { MoneyColumn } from '../table.ts';
 
 const CENTS = /[.,]\d\d(?!\d)/;
+/** What has more columns is no table. */
+const MOST_COLUMNS = 60;
 
 const isUnderName = ({ header, ...column }: MoneyColumn): boolean =>
   header !== null && namesMoney(header) && overlap(column, header);
 
+const joined = (one: MoneyColumn, other: MoneyColumn): MoneyColumn => ({
+  ...one,
+  x0: Math.min(one.x0, other.x0),
+  x1: Math.max(one.x1, other.x1),
+  count: one.count + other.count,
+});
+
 /**
- * Figures that stand off the edges of their column look like a column between it and the next one. Under no name of their
- * own, and over the figures of one column alone that is, as much in cents as these, with which they never share a line, they are
- * figures of that column. `lines`: the figures of each line as far as dates go.
+ * Figures that stand off the edges of their column look like a column beside it. They are figures of it where no name
+ * stands over them, where they lie over this one named column alone and share no line with it, and where both have cents
+ * or neither. `lines`: the figures of each line as far as dates go.
  */
 export function joinStrays(
   columns: readonly MoneyColumn[],
   lines: readonly (readonly MoneyToken[])[],
 ): readonly MoneyColumn[] {
+  if (columns.length > MOST_COLUMNS) return columns;
   const isIn = ({ x0, x1 }: MoneyColumn, token: MoneyToken): boolean => token.x0 >= x0 && token.x1 <= x1;
-  const linesWith = (column: MoneyColumn, other: MoneyColumn): readonly (readonly MoneyToken[])[] =>
-    lines.filter((line) => line.some((token) => isIn(column, token) && !isIn(other, token)));
   const hasCents = (column: MoneyColumn): boolean =>
     lines.some((line) => line.some((token) => isIn(column, token) && CENTS.test(token.text)));
   const standApart = (stray: MoneyColumn, column: MoneyColumn): boolean => {
-    const own = linesWith(stray, column);
+    const own = lines.filter((line) => line.some((token) => isIn(stray, token) && !isIn(column, token)));
     return own.length > 0 && !own.some((line) => line.some((token) => isIn(column, token)));
   };
-  const home = new Map(
-    columns.flatMap((stray) => {
-      if (isUnderName(stray)) return [];
-      const over = columns.filter((column) => isUnderName(column) && overlap(column, stray));
-      const [only] = over;
-      return only && over.length === 1 && hasCents(stray) === hasCents(only) && standApart(stray, only)
-        ? [[stray, only]]
-        : [];
-    }),
-  );
-  return columns.flatMap((column) => {
-    if (home.has(column)) return [];
-    const strays = columns.filter((stray) => home.get(stray) === column);
-    if (strays.length === 0) return [column];
-    const all = [column, ...strays];
-    return [
-      {
-        ...column,
-        x0: Math.min(...all.map(({ x0 }) => x0)),
-        x1: Math.max(...all.map(({ x1 }) => x1)),
-        count: all.reduce((sum, { count }) => sum + count, 0),
-      },
-    ];
-  });
+  const named = columns.filter(isUnderName);
+  const homeOf = (stray: MoneyColumn): MoneyColumn | null => {
+    const [home, ...others] = named.filter((column) => overlap(column, stray));
+    if (home === undefined || others.length > 0 || named.includes(stray)) return null;
+    return hasCents(stray) === hasCents(home) && standApart(stray, home) ? home : null;
+  };
+  const homes = new Map(columns.map((column) => [column, homeOf(column)]));
+  return columns
+    .filter((column) => homes.get(column) === null)
+    .map((column) => columns.filter((stray) => homes.get(stray) === column).reduce(joined, column));
 }
