@@ -25,12 +25,13 @@ describe('the printed period', () => {
     expect(periodOf(head)).toEqual({ start: '2025-05-01', end: '2025-05-31' });
   });
 
-  it.each([['Statement period May 01, 2025 through May 31,'], ['Statement period May 1 - May 31,'], ['Statement period 1 May 2025 to 31 May']])(
-    'has its last year on a line below, in the same cell: %s',
-    (head) => {
-      const page = (at: number): string => `Owner                ${head}\n${' '.repeat(at)}2025`;
-      expect(periodOf(page(21))).toEqual({ start: '2025-05-01', end: '2025-05-31' });
-      expect(periodOf(page(2))).not.toEqual({ start: '2025-05-01', end: '2025-05-31' });
-    },
-  );
+  it.each([
+    ['Statement period May 01, 2025 through May 31,'],
+    ['Statement period May 1 - May 31,'],
+    ['Statement period 1 May 2025 to 31 May'],
+  ])('has its last year on a line below, in the same cell: %s', (head) => {
+    const page = (at: number): string => `Owner                ${head}\n${' '.repeat(at)}2025`;
+    expect(periodOf(page(21))).toEqual({ start: '2025-05-01', end: '2025-05-31' });
+    expect(periodOf(page(2))).not.toEqual({ start: '2025-05-01', end: '2025-05-31' });
+  });
 });
