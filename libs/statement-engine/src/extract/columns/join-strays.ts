@@ -3,7 +3,6 @@ import type { MoneyToken } from '../../grammar/tokens.ts';
 import { namesMoney } from '../headings/header-cells.ts';
 import type { MoneyColumn } from '../table.ts';
 
-const CENTS = /[.,]\d\d(?!\d)/;
 /** What has more columns is no table. */
 const MOST_COLUMNS = 60;
 
@@ -29,7 +28,7 @@ export function joinStrays(
   if (columns.length > MOST_COLUMNS) return columns;
   const isIn = ({ x0, x1 }: MoneyColumn, token: MoneyToken): boolean => token.x0 >= x0 && token.x1 <= x1;
   const hasCents = (column: MoneyColumn): boolean =>
-    lines.some((line) => line.some((token) => isIn(column, token) && CENTS.test(token.text)));
+    lines.some((line) => line.some((token) => isIn(column, token) && token.money.strength === 'sure'));
   const standApart = (stray: MoneyColumn, column: MoneyColumn): boolean => {
     const own = lines.filter((line) => line.some((token) => isIn(stray, token) && !isIn(column, token)));
     return own.length > 0 && !own.some((line) => line.some((token) => isIn(column, token)));
