@@ -24,11 +24,11 @@ const asRead = (phrase: string): string => fold(phrase).split(' ').map(bareWord)
 
 /** The words of all languages at once: a statement may mix two, and no stage needs to know which it reads. */
 export const columnWords = new PhraseIndex<ColumnWord>(entries('columns'));
-/** The names of columns, each word by itself. */
-const columnNames = [...entries<ColumnWord>('columns')].map(([phrase, tag]) => ({
-  words: asRead(phrase).split(' '),
-  tag,
-}));
+/** The names of columns, each word by itself, by their number of words. */
+const columnNames = Map.groupBy(
+  [...entries<ColumnWord>('columns')].map(([phrase, tag]) => ({ words: asRead(phrase).split(' '), tag })),
+  ({ words }) => words.length,
+);
 
 /** A word that is cut short by a point keeps so many letters, one that is a whole name some more. */
 const FEWEST_LETTERS = 3;
@@ -44,12 +44,11 @@ const CUT_SHORT: ReadonlySet<ColumnWord> = new Set([
 export function columnCutShort(printed: readonly string[]): ColumnWord | null {
   if (!printed.some((word) => word.endsWith('.'))) return null;
   const fewest = printed.length > 1 ? FEWEST_LETTERS : FEWEST_ALONE;
-  const isMeant = (word: string, at: number): boolean => {
-    const text = printed[at] ?? '';
-    const bare = bareWord(text);
-    return word === bare || (text.endsWith('.') && bare.length >= fewest && word.startsWith(bare));
-  };
-  const meant = columnNames.filter(({ words }) => words.length === printed.length && words.every(isMeant));
+  const bare = printed.map(bareWord);
+  const mayBeCut = bare.map((word, at) => word.length >= fewest && printed[at]?.endsWith('.') === true);
+  const isMeant = (word: string, at: number): boolean =>
+    word === bare[at] || (mayBeCut[at] === true && word.startsWith(bare[at] ?? ''));
+  const meant = (columnNames.get(printed.length) ?? []).filter(({ words }) => words.every(isMeant));
   const [tag, other] = new Set(meant.map((name) => name.tag));
   return tag !== undefined && other === undefined && CUT_SHORT.has(tag) ? tag : null;
 }
