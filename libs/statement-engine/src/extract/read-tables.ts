@@ -203,23 +203,17 @@ function keepColumns(
   cells: readonly HeaderCell[],
 ): MoneyColumn[] {
   const headed = found.filter((column) => column.header !== null && !isTextRole(column.header)).length;
-  const usual = usualCount(basis);
+  const last = found.at(-1);
+  const isCarried = carriedEntries(basis);
+  const isEntry = (line: TokenLine): boolean => leadingDate(line) !== null || isCarried(line);
   return found.filter((column) => {
     if (column.header !== null && !isTextRole(column.header)) return true;
     // Names of columns set close to each other make one wide cell over several of them.
     const middle = (column.x0 + column.x1) / 2;
     const isUnderCell = cells.some((cell) => namesMoney(cell) && cell.x0 <= middle && middle <= cell.x1);
     if (headed > 0) return column.count >= Math.max(2, isUnderCell ? 0 : basis.length * 0.3);
-    // One number alone, set off from words, is a column where its row would else have one amount less than the others.
-    return (
-      column.count > 1 ||
-      basis.length < 4 ||
-      basis.some(
-        (line) =>
-          line.amounts.length === usual &&
-          line.amounts.some((token) => token.x0 === column.x0 && token.x1 === column.x1 && token.gap >= WORD_GAP),
-      )
-    );
+    // One number alone, set off from words, is a column where its row would else have no amount but a balance.
+    return column.count > 1 || basis.length < 4 || basis.some((line) => isEntry(line) && movesAlone(line, column, last));
   });
 }
 
@@ -238,12 +232,10 @@ function labelledAside(lines: readonly TokenLine[]): ReadonlySet<MoneyToken> {
   );
 }
 
-/** How many amounts most lines have. */
-function usualCount(basis: readonly TokenLine[]): number {
-  const counts = countsOf(basis.map(({ amounts }) => amounts.length));
-  let best = 0;
-  for (const [count, lines] of counts) if (lines > (counts.get(best) ?? 0)) best = count;
-  return best;
+/** Whether a line has an amount in a column, set off from words, and none elsewhere but in the `last` one. */
+function movesAlone({ amounts }: TokenLine, column: MoneyColumn, last: MoneyColumn | undefined): boolean {
+  const own = amounts.find(({ x0, x1, gap }) => x0 === column.x0 && x1 === column.x1 && gap >= WORD_GAP);
+  return own !== undefined && amounts.every((token) => token === own || (last !== undefined && overlap(token, last)));
 }
 
 function isTextRole(cell: HeaderCell): boolean {

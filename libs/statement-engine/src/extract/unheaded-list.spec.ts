@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readStatement } from '../convert-statement.ts';
 import type { PageContent } from '../page-content.ts';
-import { statementOf } from './typed-page.fixture.ts';
+import { rowsOf, statementOf } from './typed-page.fixture.ts';
 
 /** A page of lines, each with the size of its letters; cells are parted by two blanks, amounts end at one edge. */
 function pageOf(lines: readonly (readonly [text: string, size?: number])[]): PageContent {
@@ -89,4 +89,20 @@ it('is read above a table whose heading names no dates, though it has two entrie
     ['BREAD 678', -18.1],
   ]);
   expect(account?.reconciliation.status).toBe('balanced');
+});
+
+it('has a column of a single amount, where that entry has no other one but a balance', () => {
+  const rows = rowsOf(`
+    Mimi          Tekger                              Zuvtek     Migersu      Nonopr
+
+    01-02-2024    Previous balance                                            2,537.05
+    02-02-2024    Bakery by the bridge                 50.28                  2,486.77
+    03-02-2024    Station kiosk                        23.43                  2,463.34
+    05-02-2024    Yearly fee                           13.46
+                  Octave wages                                   373.52
+                  British cable                        50.00                  2,773.40
+    06-02-2024    Corner shop                          43.72                  2,729.68
+    08-02-2024    Corner shop                          29.68                  2,700.00`);
+  expect(rows).toContain('02-05 373.52 Octave wages');
+  expect(rows).toHaveLength(7);
 });
