@@ -213,7 +213,9 @@ function keepColumns(
     const isUnderCell = cells.some((cell) => namesMoney(cell) && cell.x0 <= middle && middle <= cell.x1);
     if (headed > 0) return column.count >= Math.max(2, isUnderCell ? 0 : basis.length * 0.3);
     // One number alone, set off from words, is a column where its row would else have no amount but a balance.
-    return column.count > 1 || basis.length < 4 || basis.some((line) => isEntry(line) && movesAlone(line, column, last));
+    return (
+      column.count > 1 || basis.length < 4 || basis.some((line) => isEntry(line) && movesAlone(line, column, last))
+    );
   });
 }
 
