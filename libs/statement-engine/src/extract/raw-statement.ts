@@ -18,6 +18,8 @@ export interface RawRow {
   readonly dateOpen: boolean;
   /** A second date beside it; its table's `secondDate` says what it is. */
   readonly valueDate: DateToken | null;
+  /** The second date is the day of the purchase, whatever its heading calls it. */
+  readonly isMadeOnSecond?: boolean;
   readonly description: string;
   readonly reference: string | null;
   readonly amount: MoneyToken;

@@ -90,3 +90,21 @@ Sale date      Post date      Description               Amount
   expect(read(statementOf(page))).toEqual(['2025-03-02', []]);
   expect(read(scannedOf(page))).toEqual(['2025-03-02', ['assumedDate']]);
 });
+
+it('dates a card by what is called the value date where its entries are listed by that, and by the other where not', () => {
+  const card = (second: readonly string[]): string => `
+Kreditkarte
+Rechnung vom 31.03.2025
+Datum          Valuta         Details                 Betrag in CHF
+01.03.2025     ${second[0]}     Papeterie                       10.00
+05.03.2025     ${second[1]}     Bahnhof                         25.50
+04.03.2025     ${second[2]}     Kiosk                            9.99
+09.03.2025     ${second[3]}     Markt                           14.00
+08.03.2025     ${second[4]}     Garage                          31.20
+15.03.2025     ${second[5]}     Garten                          18.75
+12.03.2025     ${second[6]}     Bad                             12.15`;
+  const inOrder = ['03.03.2025', '06.03.2025', '07.03.2025', '10.03.2025', '11.03.2025', '16.03.2025', '17.03.2025'];
+  expect(datesOf(card(inOrder))).toContainEqual(['2025-03-07', '2025-03-04', null]);
+  const alike = ['02.03.2025', '06.03.2025', '05.03.2025', '10.03.2025', '09.03.2025', '16.03.2025', '13.03.2025'];
+  expect(datesOf(card(alike))).toContainEqual(['2025-03-04', null, '2025-03-05']);
+});

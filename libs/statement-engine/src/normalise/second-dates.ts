@@ -1,7 +1,7 @@
 import type { AccountType } from '@crossfoot/contracts';
 import type { RawRow, RawTable } from '../extract/raw-statement.ts';
 import type { RawAccount } from '../extract/accounts/split-accounts.ts';
-import { FEWEST_LATER, isNeverEarlier } from '../extract/dates/booked-beside.ts';
+import { daysFrom, FEWEST_LATER, isNeverEarlier } from '../extract/dates/booked-beside.ts';
 import type { DateToken } from '../grammar/tokens.ts';
 import { USUAL_SHARE } from '../tolerances.ts';
 import type { DateOrder } from '../grammar/date.ts';
@@ -24,12 +24,15 @@ export function readSecondDates(
   return (row, day) => {
     const named = tables[row.table]?.secondDate ?? null;
     if (named === null && !isUsual) return { transactionDate: null, valueDate: null };
-    const isPurchase = named === null ? kind === 'creditCard' : named === 'transaction';
+    const isPurchase = row.isMadeOnSecond ?? (named === null ? kind === 'creditCard' : named === 'transaction');
     return { transactionDate: isPurchase ? day : null, valueDate: isPurchase ? null : day };
   };
 }
 
-/** A card whose two dates no heading tells apart: what is never the earlier one is the day of booking. */
+/**
+ * A card whose two dates no heading tells apart: what is never the earlier one is the day of booking. So is what is called
+ * the value date where the entries are listed by it, and the other goes back and forth.
+ */
 export function withLaterBooked(
   account: RawAccount,
   tables: readonly RawTable[],
@@ -37,13 +40,25 @@ export function withLaterBooked(
   kind: AccountType,
 ): RawAccount {
   const pairOf = ({ date, valueDate, table }: RawRow): [DateToken, DateToken] | null =>
-    date !== null && valueDate !== null && tables[table]?.secondDate === null ? [date, valueDate] : null;
+    date !== null && valueDate !== null && tables[table]?.secondDate !== 'transaction' ? [date, valueDate] : null;
   const pairs = account.rows.flatMap((row) => {
     const pair = pairOf(row);
     return pair ? [pair] : [];
   });
   const isUsual = pairs.length >= account.rows.length * USUAL_SHARE;
   if (kind !== 'creditCard' || !isUsual || !isNeverEarlier(pairs, order, FEWEST_LATER)) return account;
-  const booked = (row: RawRow): RawRow => (pairOf(row) ? { ...row, date: row.valueDate, valueDate: row.date } : row);
+  const isNamed = account.rows.some((row) => pairOf(row) !== null && tables[row.table]?.secondDate === 'value');
+  if (isNamed && !runsBySecond(pairs, order)) return account;
+  const booked = (row: RawRow): RawRow =>
+    pairOf(row) ? { ...row, date: row.valueDate, valueDate: row.date, isMadeOnSecond: true } : row;
   return { ...account, rows: account.rows.map(booked) };
+}
+
+/** So many steps back of the one date, and half as many of the other (a list for each card), tell by which the entries are listed. */
+const FEWEST_BACK = 3;
+
+function runsBySecond(pairs: readonly (readonly [DateToken, DateToken])[], order: DateOrder): boolean {
+  const stepsBack = (which: 0 | 1): number =>
+    pairs.filter((pair, at) => at > 0 && (daysFrom((pairs[at - 1] ?? pair)[which], pair[which], order) ?? 0) < 0).length;
+  return stepsBack(0) >= FEWEST_BACK && stepsBack(1) * 2 <= stepsBack(0);
 }

@@ -55,7 +55,7 @@ export function isNeverEarlier(
 }
 
 /** The days from one date to another; without years they are the nearest ones. */
-function daysFrom({ date }: DateToken, { date: other }: DateToken, order: DateOrder): number | null {
+export function daysFrom({ date }: DateToken, { date: other }: DateToken, order: DateOrder): number | null {
   const [from, to] = [resolveDate(date, order), resolveDate(other, order)];
   if (from === null || to === null) return null;
   const dayOf = ({ year, month, day }: typeof from): number => dayNumber(year ?? 2024, month, day);
