@@ -77,3 +77,16 @@ ${days.map((day) => `${String(day).padStart(2, '0')}    08      10,00-        Pa
   );
   expect(read([1, 2, 3, 4, 5, 6])?.includes('2023-08-04')).not.toBe(true);
 });
+
+it('reads year, month and day in this order in each row, where the months are several', () => {
+  const { transactions } = statementOf(`
+Tarjeta de crédito
+Fecha              Comprobante     Detalle                   Pesos
+                                   SALDO ANTERIOR            100,00
+24 Enero     20    939170          Libros C.06/12             30,00
+24 Junio     01    669536          Kiosco                     10,00
+24 Junio     10    501143          Su pago                   100,00-
+24 Junio     22    944574          Cine                        5,00
+                                   SALDO ACTUAL               45,00`).accounts[0]!;
+  expect(transactions.map(({ date }) => date)).toEqual(['2024-01-20', '2024-06-01', '2024-06-10', '2024-06-22']);
+});

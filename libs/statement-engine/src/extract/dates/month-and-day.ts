@@ -24,8 +24,8 @@ export function withMonthAndDay(lines: readonly TokenLine[]): readonly TokenLine
 }
 
 /**
- * "25 Mayo   02" above "   03": year and month stand once where they do not change, and each row begins with its day. Of
- * "25 May" alone the number would be the day: beside so many days it is the year of all.
+ * "25 Mayo   02" above "   03": year and month stand once where they do not change, and each row begins with its day; or in each
+ * row, where there are several months. Of "25 May" alone the number would be the day: beside so many days it is the year of all.
  */
 function withYearAndMonth(lines: readonly TokenLine[]): readonly TokenLine[] {
   const headed = lines.flatMap((line) => yearAndMonthOf(line) ?? []);
@@ -36,7 +36,9 @@ function withYearAndMonth(lines: readonly TokenLine[]): readonly TokenLine[] {
     amounts.length > 0 && isUnder(token) ? (numberOf(token, 31) ?? []) : [],
   );
   const years = new Set(headed.map(({ year }) => year));
-  if (new Set(alone).size < FEWEST || years.size > 2 || !headed.every(({ day }) => isUnder(day))) return lines;
+  const months = new Set(headed.map(({ month }) => month));
+  const days = alone.length === 0 && months.size > 1 ? headed.map(({ day }) => Number(day.text)) : alone;
+  if (new Set(days).size < FEWEST || years.size > 2 || !headed.every(({ day }) => isUnder(day))) return lines;
   let last: YearAndMonth | null = null;
   return lines.map((line) => {
     const own = yearAndMonthOf(line);
