@@ -1,5 +1,5 @@
 import type { PlacedWord } from '../layout/page-lines.ts';
-import { monthOf, readDate, type PrintedDate } from './date.ts';
+import { DATE_ORDERS, monthOf, readDate, resolveDate, type DateOrder, type PrintedDate } from './date.ts';
 import type { NumberStyle } from './money.ts';
 import type { DateToken } from './tokens.ts';
 import { BLANK } from '../tolerances.ts';
@@ -18,7 +18,7 @@ export function isAmountRather(date: PrintedDate, text: string, style: NumberSty
 const TWO_DATES =
   /^(\d{1,2}[/.\-]\d{1,2}[/.\-]?(?:(?<=[/.\-])(?:\d{4}|\d{2}))?)[/|]?(\d{1,2}[/.\-]\d{1,2}[/.\-]?(?:(?<=[/.\-])(?:\d{4}|\d{2}))?)$/;
 
-/** "01/0901/09": two cells that the producer wrote as one word. */
+/** "01/0901/09": two cells that the producer wrote as one word; both are dates in one order ("20-44-18" is a code). */
 export function splitGlued(word: PlacedWord, style: NumberStyle): DateToken[] | null {
   if (word.text.length < 8 || word.text.length > 21) return null;
   const match = TWO_DATES.exec(word.text);
@@ -43,7 +43,8 @@ export function splitGlued(word: PlacedWord, style: NumberStyle): DateToken[] | 
     });
     at += part.length;
   }
-  return tokens;
+  const isOrder = (order: DateOrder): boolean => tokens.every(({ date }) => resolveDate(date, order) !== null);
+  return DATE_ORDERS.some(isOrder) ? tokens : null;
 }
 
 const YEAR_AND_NEXT = /^((?:19|20)\d\d)-(\d{1,2}|[\p{L}\p{M}]{3,10})$/u;
