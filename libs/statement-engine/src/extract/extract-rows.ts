@@ -276,7 +276,7 @@ function rawTableOf(
     figuresMissed: areMixed || missesFigures(table, choice, chained),
     byOrder,
     sidesUnplaced,
-    holdsMoney: namesHeldMoney(cells),
+    holdsMoney: namesHeldMoney(cells) && !namesDebt(cells),
     countsDebt: namesDebt(cells),
   };
 }

@@ -75,3 +75,18 @@ Date          Description              Withdrawals     Deposits     Balance
               Closing balance                                        550.00`).accounts;
   expect(account?.reconciliation.reasons).toContain('polarityOpen');
 });
+
+it('columns of money in and out beside a balance that is called owed are of a card', () => {
+  const [account] = statementOf(`
+Credit card statement
+14 September 2025 to 13 October 2025
+Minimum payment 36.45
+Date           Description          Money in      Money out     Balance owed
+14 Sep 2025    Opening balance                                        186.34
+15 Sep 2025    Gym                                    57.18           243.52
+17 Sep 2025    Bakery                                 32.99           276.51
+18 Sep 2025    Payment                 100.00                         176.51
+               Closing balance                                        176.51`).accounts;
+  expect(account).toMatchObject({ accountType: 'creditCard', openingBalance: -186.34, closingBalance: -176.51 });
+  expect(account?.reconciliation.status).toBe('balanced');
+});
