@@ -34,6 +34,7 @@ import { cutBlocks } from './cutting/cut-blocks.ts';
 import { currencyTitles, printedCodes } from './cutting/currency-titles.ts';
 import { currencySummaries, rowsOfCurrencies } from './facts/currency-summaries.ts';
 import { cutTables, type TableSpan } from './cutting/cut-tables.ts';
+import { partByCodes } from './accounts/coded-rows.ts';
 import { datedBySecond } from './dates/orderly-dates.ts';
 import { secondDate } from './dates/second-date.ts';
 import { bareWord } from '../vocabulary/phrases.ts';
@@ -100,7 +101,7 @@ export function extractRows(all: readonly TokenLine[], facts: DocumentFacts, byO
   if (summaries.length === 0) events.push(...rowsOfCurrencies(lines, labelled, ofTitles));
   inOrder();
   return {
-    events: sectionByTotals(withTitles(withListTotals(events, lines, headers), titles, lines)),
+    events: partByCodes(sectionByTotals(withTitles(withListTotals(events, lines, headers), titles, lines)), lines),
     summaries,
     pairs: pairsOfFigures(lines, used),
     figures: freeFigures(lines, used),

@@ -1,4 +1,5 @@
 import type { RawFact, RawRow, RawStatement } from '../extract/raw-statement.ts';
+import { movedBy } from '../extract/rows/moved-by.ts';
 import type { NormalAccount } from '../normalise/normalise-accounts.ts';
 import { isoDay } from '../normalise/statement-calendar.ts';
 import { countsOf, medianOf } from '../groups.ts';
@@ -133,12 +134,6 @@ function sumsAbove(rows: readonly PlacedRow[]): PlacedRow[] {
   return most >= FEWEST_SUMMED ? [...found] : [];
 }
 
-/** What an amount adds to a sum of its column, by its sign and side as they are printed. */
-function movedBy({ amount: { money }, column, side }: RawRow): number {
-  const isOut = column === 'debit' || (side ?? money.side) === 'debit';
-  return (money.sign === -1 ? -1 : 1) * (isOut ? -1 : 1) * money.units;
-}
-
 /** A number, or the code of a country or a currency. */
 const isCode = (word: string): boolean => !/\p{L}/u.test(word) || /^[A-Z]{2}$/.test(word) || currencyCodes.has(word);
 
@@ -189,14 +184,13 @@ function rowsOutside(accounts: readonly NormalAccount[], closing: number): Reado
   return outside;
 }
 
-/** Whether other rows than those of the class have the amounts of these, each for one of them. */
+/** Whether other rows than those of the class have the amounts of these, or other figures of their lines, each for one of them: "29,880, part 5 of 12, due 2,490, left 17,430". */
 function areToldAgain(open: readonly PlacedRow[], all: readonly PlacedRow[], own: readonly PlacedRow[]): boolean {
   const inClass = new Set(own);
   const left = countsOf(all.flatMap((each) => (inClass.has(each) ? [] : [each.row.amount.money.units])));
-  return open.every(({ row }) => {
-    const { units } = row.amount.money;
-    const others = left.get(units) ?? 0;
-    left.set(units, others - 1);
-    return others > 0;
+  return open.every(({ row: { amount, cells = [] } }) => {
+    const told = [amount, ...cells].find((each) => each && (left.get(each.money.units) ?? 0) > 0);
+    if (told) left.set(told.money.units, (left.get(told.money.units) ?? 0) - 1);
+    return told;
   });
 }
