@@ -22,6 +22,13 @@ it('rows of codes alone on their lines may be entries, and so may words beside o
   expect(entriesOf(rowOf(1, 3, 100, 'SHOP'), rowOf(1, 4, 120, 'RENT'))).toBe(2);
 });
 
+it('rows of plans, of which one figure each is an entry, are told again', () => {
+  const planOf = (at: number, due: number): RawRow =>
+    ({ ...rowOf(1, at, 100 + 20 * at, 'SHOP'), cells: [{ money: { units: 9_000 } }, { money: { units: due } }] }) as unknown as RawRow; // prettier-ignore
+  expect(entriesOf(planOf(5, 101), planOf(6, 102))).toBe(0);
+  expect(entriesOf(planOf(5, 101), planOf(6, 101))).toBe(2);
+});
+
 const card = (rows: string): string => `
 Platinum Visa credit card statement
 Statement period: 04/18/2025 to 05/17/2025
