@@ -33,6 +33,23 @@ Saldo końcowe     6 243,35`;
   expect(statusOf('Suma uznań        6 215,40\nSuma obciążeń     3 122,33')).toBe('balanced');
 });
 
+it('wages without a minus among entries that mostly bear one are paid into no loan that one entry names', () => {
+  const page = (paidIn: string): string => `
+Saldo początkowe  3 150,28
+Data          Opis operacji                       Kwota      Saldo po operacji
+2025-05-05    Zakup karta                        -780,00     2 370,28
+2025-05-09    ${paidIn}                     6 215,40     8 585,68
+2025-05-12    Spłata raty kredytu              -1 842,33     6 743,35
+              Kredyt hipoteczny nr 5509084501
+2025-05-16    Zakup karta                        -500,00     6 243,35
+2025-05-17    Zakup karta                        -200,00     6 043,35
+2025-05-18    Zakup karta                         -43,35     6 000,00
+Saldo końcowe     6 000,00`;
+  const statusOf = (paidIn: string) => statementOf(page(paidIn)).accounts[0]?.reconciliation.status;
+  expect(statusOf('Wynagrodzenie')).toBe('balanced');
+  expect(statusOf('Przelew      ')).toBe('unverifiable');
+});
+
 describe('the kind of each account', () => {
   it('is the kind of the document where it holds one account', () => {
     expect(accountKinds(accountsAt([5, 6]), factsOf('creditCard', [1, 'savings'], [2, 'creditCard']), [])).toEqual([

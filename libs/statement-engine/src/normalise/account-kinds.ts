@@ -4,6 +4,7 @@ import type { RawAccount } from '../extract/accounts/split-accounts.ts';
 import type { DocumentFacts, KindWord } from '../identify/document-facts.ts';
 import { strongestKind } from '../identify/find-kind.ts';
 import { holdsMoney, movedBySides } from './moved-by-sides.ts';
+import { wordSign } from './words-of-rows.ts';
 import { rowWords } from '../vocabulary/vocabulary.ts';
 import { bareWord } from '../vocabulary/phrases.ts';
 import { signedBalance } from '../grammar/tokens.ts';
@@ -116,11 +117,14 @@ function kindOfOnly(account: RawAccount, facts: DocumentFacts, tables: readonly 
     isDebt(type) &&
     account.facts.some((fact) => fact.at === at && (fact.label === 'opening' || fact.label === 'closing'));
   if (outside.some(isOfEnd)) return { type: facts.accountType, open: false };
+  // "Wages 8,124.66", without a minus, is paid into no debt.
+  const isIncome = (row: (typeof rows)[number]): boolean =>
+    row.amount.money.sign !== -1 && wordSign(row) === 1 && !naming.some((word) => bears(row, word));
   const titled = strongestKind(outside.filter(({ at }) => at < first));
   const isSettled =
     holdsMoney(rows, tables) ||
     marksBalances(account) ||
-    (marksWayOut(rows) && isRepeated(rows, naming[0]?.phrase ?? '')) ||
+    (marksWayOut(rows) && (isRepeated(rows, naming[0]?.phrase ?? '') || (areInWords && rows.some(isIncome)))) ||
     // "Std Bank Home Loan" in one of its entries: its title names an account that holds money, its columns say the same.
     ((titled === 'checking' || titled === 'savings') && namesSides(rows, tables)) ||
     ((areInWords || naming.every(isOfEntries)) && (namesSides(rows, tables) || risesByIncome(account)));
