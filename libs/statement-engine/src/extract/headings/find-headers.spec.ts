@@ -331,3 +331,8 @@ it('a name at the head of a page is no heading where its one word for money stan
   expect(headings('Interest charge  ')).toHaveLength(1);
   expect(headings('Interest charge  of purchases  in May  ')).toEqual([]);
 });
+
+it('titles of two boxes side by side, among whose words are names of columns, head nothing', () => {
+  expect(headersOf(['Resumo da fatura em R$  Limites de crédito em R$', 'Total  61.00'])).toEqual([]);
+  expect(headersOf(['Referência da fatura  Crédito', 'Total  61.00'])).toHaveLength(1);
+});

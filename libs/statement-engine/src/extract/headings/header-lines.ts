@@ -3,6 +3,8 @@ import { namesDate, namesMoney } from './header-cells.ts';
 import { isSentence } from './without-panel.ts';
 import type { HeaderCell } from '../table.ts';
 import { HEADER_CELL_GAP } from '../../tolerances.ts';
+import { bareWord } from '../../vocabulary/phrases.ts';
+import { columnWords } from '../../vocabulary/vocabulary.ts';
 
 /** Lines of one heading are closer than this many font sizes. */
 const HEADER_PITCH = 1.9;
@@ -51,6 +53,11 @@ const FIELD = /^\p{L}[^:]*: +\S/u;
 /** So many of them on one line are the fields of an entry. */
 const FEWEST_FIELDS = 2;
 
+/** "Summary of the invoice" beside "Limits of credit": a name of a column is among their words, and none is one. */
+function isWholeName({ role, text }: HeaderCell): boolean {
+  return role !== null && columnWords.exact(text.split(' ').map(bareWord)) !== null;
+}
+
 /** Whether the cells of a line are the names of a table's columns. */
 export function isHeader(cells: readonly HeaderCell[], line: TokenLine): boolean {
   if (cells.length < 2 || cells.filter(({ text }) => FIELD.test(text)).length >= FEWEST_FIELDS) return false;
@@ -67,7 +74,7 @@ export function isHeader(cells: readonly HeaderCell[], line: TokenLine): boolean
   if (known < 2 || (known * 2 < cells.length && !isOfGoods && !isLedger)) return false;
   const text = cells.some((cell) => cell.role === 'description' || cell.role === 'reference');
   if (!money && !(date && text)) return false;
-  if (!date && known < 3 && !(text && money)) return false;
+  if (!date && known < 3 && !(text && money && cells.some(isWholeName))) return false;
   // Words set as a sentence are one: "DEBIT CARD TRANSACTION" begins an entry.
   if (isOneCell(line) && (!date || (known < FEWEST_UNDER && !areAllNames(cells, line)))) return false;
   return line.tokens.length <= known * 6;
