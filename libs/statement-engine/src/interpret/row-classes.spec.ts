@@ -97,3 +97,11 @@ it('two entries alike of one day are no entry and its sum', () => {
   expect(sumsOf(20, 50, 50, 7)).toEqual([]);
   expect(sumsOf(50, 20, 30, 100, 7)).toEqual([3]);
 });
+
+it('rows without dates behind the balance of a day are no entries; behind one without a day they may be', () => {
+  const undated = (at: number): RawRow => ({ ...rowOf(1, at, 100 + 20 * at, 'POSTAGE'), carried: true });
+  const balance = (date: unknown): RawRow =>
+    ({ kind: 'fact', label: 'balance', at: 4, date, beside: [], token: { money: { units: 1 } } }) as unknown as RawRow;
+  expect(entriesOf(balance({}), undated(5), undated(6))).toBe(0);
+  expect(entriesOf(balance(null), undated(5), undated(6))).toBe(2);
+});

@@ -45,7 +45,10 @@ export function classesOf(raw: RawStatement, accounts: readonly NormalAccount[])
   const isWordless = (row: RawRow): boolean => wordless.has(row);
   const isUndated = ({ date, carried }: RawRow): boolean => date === null || carried;
   // A fee without a date may stand behind the last balance, but not where the print names that one the closing balance.
-  const isClosed = raw.events.some((event) => event.kind === 'fact' && closes(event));
+  const lastDated = rows.findLast(({ row }) => !isUndated(row))?.at ?? -1;
+  const isClosed = raw.events.some(
+    (event, at) => event.kind === 'fact' && (closes(event) || (at > lastDated && isBalanceOfDay(event))),
+  );
   // What a closing balance or a total ends is one list; the same movements may be told again below it, by kind.
   const ends = raw.events.flatMap((event) => (event.kind === 'fact' && endsList(event) ? [event.at] : []));
   const isOutside = ({ at }: RawRow): boolean => outside.has(at);
@@ -155,6 +158,9 @@ function isOfNoLedger({ balance, table }: RawRow, { tables }: RawStatement): boo
 function closes({ label, beside }: RawFact): boolean {
   return label === 'closing' || (label.startsWith('total') && beside.length > 1);
 }
+
+/** "Balance on 28.03.2024". */
+const isBalanceOfDay = ({ label, date }: RawFact): boolean => label === 'balance' && date !== null;
 
 function endsList(fact: RawFact): boolean {
   return fact.label === 'closing' || isTotal(fact);
