@@ -87,6 +87,20 @@ export function describeJobEnds({ current, collect, idle }: JobTools): void {
       expect(await again.counts()).toEqual({ waiting: 1, active: 0, dead: 0 });
     });
 
+    it('still queues what is added between its last run and its end', async () => {
+      const { harness, definition, queue } = current();
+      const runs = await collect(async () => undefined);
+      await harness.port.drain(5_000);
+      expect(await queue.add({ n: 1 }, { dedupeKey: 'late' })).toBe(true);
+      await pause(300);
+      expect(runs).toHaveLength(0);
+      await harness.port.close();
+      const again = await (await harness.reopen()).queue(definition);
+      const second = await collect(async () => undefined, again);
+      await eventually('the run by another process', () => second.length === 1);
+      expect(second[0]).toMatchObject({ dedupeKey: 'late', payload: { n: 1 } });
+    });
+
     it('aborts what outlasts its grace and hands it back', async () => {
       const { harness, definition, queue } = current();
       const runs = await collect(() => new Promise(() => undefined));

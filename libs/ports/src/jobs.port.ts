@@ -7,7 +7,9 @@ import type { z } from 'zod';
 export interface JobsPort {
   queue<P>(definition: QueueDefinition<P>): Promise<JobQueue<P>>;
   ping(): Promise<void>;
-  /** Stops taking jobs, waits for the running ones up to `graceMs`, hands the rest back. */
+  /** Stops taking jobs, waits for the running ones up to `graceMs`, hands the rest back. What is added meanwhile lies in the queue. */
+  drain(graceMs?: number): Promise<void>;
+  /** Drained first where it is not. Nothing can be added any more. */
   close(graceMs?: number): Promise<void>;
 }
 

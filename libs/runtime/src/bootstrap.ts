@@ -105,11 +105,11 @@ export async function startServices(options: StartOptions): Promise<RunningServi
     const deadline = Date.now() + graceMs;
     health.beginStop();
     if (door !== null) await closeDoor(door, graceMs);
-    await ports.jobs?.close(Math.max(1_000, deadline - Date.now()));
+    await ports.jobs?.drain(Math.max(1_000, deadline - Date.now()));
     for (const app of applications.values()) if (app !== door) await app.close();
     await bus.close();
     await messages.close();
-    for (const port of [ports.mail, ports.payments, ports.objects, ports.documents]) await port?.close();
+    for (const port of [ports.jobs, ports.mail, ports.payments, ports.objects, ports.documents]) await port?.close();
     operations?.close();
   };
   const url = door === null ? null : addressOf(door, configuration);

@@ -18,7 +18,7 @@ export class SqliteJobQueue<P> implements JobQueue<P> {
   private deadHandler: ((payload: unknown, reason: string) => Promise<void>) | null = null;
   private timer: NodeJS.Timeout | null = null;
   private reporting = false;
-  private closed = false;
+  private drained = false;
 
   constructor(store: JobStore, definition: QueueDefinition<P>) {
     checkQueueDefinition(definition);
@@ -51,7 +51,7 @@ export class SqliteJobQueue<P> implements JobQueue<P> {
   }
 
   async process(concurrency: number, handler: (run: JobRun<P>) => Promise<void>): Promise<void> {
-    if (this.closed) throw new PortError('unavailable', 'The queue is closed: the process is stopping');
+    if (this.drained) throw new PortError('unavailable', 'The queue is closed: the process is stopping');
     const { store, definition, rules, owner } = this;
     this.workers.push(
       new JobWorker({ store, definition, rules, owner, changed: () => this.wakeSoon() }, concurrency, handler),
@@ -78,8 +78,8 @@ export class SqliteJobQueue<P> implements JobQueue<P> {
     return this.store.counts(this.rules.queue);
   }
 
-  async close(graceMs: number): Promise<void> {
-    this.closed = true;
+  async drain(graceMs: number): Promise<void> {
+    this.drained = true;
     if (this.timer !== null) clearTimeout(this.timer);
     let timer: NodeJS.Timeout | undefined;
     const grace = new Promise<void>((resolve) => {
@@ -96,7 +96,7 @@ export class SqliteJobQueue<P> implements JobQueue<P> {
   }
 
   private schedule(delayMs: number): void {
-    if (this.closed) return;
+    if (this.drained) return;
     if (this.timer !== null) clearTimeout(this.timer);
     this.timer = setTimeout(() => this.wake(), delayMs);
     // Idle polling alone must not keep a process alive that has nothing else to do.
@@ -124,7 +124,7 @@ export class SqliteJobQueue<P> implements JobQueue<P> {
     try {
       for (
         let job = this.store.claimDead(this.rules, Date.now());
-        job !== null && !this.closed;
+        job !== null && !this.drained;
         job = this.store.claimDead(this.rules, Date.now())
       ) {
         await this.deadHandler(JSON.parse(job.payload), job.reason);

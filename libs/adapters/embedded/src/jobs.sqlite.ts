@@ -8,7 +8,7 @@ const DEFAULT_GRACE_MS = 10_000;
 /** Durable queues in one SQLite file. Consumers compete within a process and across the processes that share the file. */
 export class SqliteJobs implements JobsPort {
   private readonly store: JobStore;
-  private readonly queues: { close(graceMs: number): Promise<void> }[] = [];
+  private readonly queues: { drain(graceMs: number): Promise<void> }[] = [];
 
   constructor(path: string) {
     this.store = new JobStore(path);
@@ -24,8 +24,12 @@ export class SqliteJobs implements JobsPort {
     this.store.counts('');
   }
 
+  async drain(graceMs = DEFAULT_GRACE_MS): Promise<void> {
+    await Promise.all(this.queues.splice(0).map((queue) => queue.drain(graceMs)));
+  }
+
   async close(graceMs = DEFAULT_GRACE_MS): Promise<void> {
-    await Promise.all(this.queues.splice(0).map((queue) => queue.close(graceMs)));
+    await this.drain(graceMs);
     this.store.close();
   }
 }

@@ -114,14 +114,17 @@ export class BullJobQueue<P> implements JobQueue<P> {
     };
   }
 
-  async close(graceMs: number): Promise<void> {
+  async drain(graceMs: number): Promise<void> {
     const { worker } = this;
-    if (worker !== null) {
-      // Local: other processes go on.
-      await this.bounded(this.jobs.pause(true, true));
-      await Promise.race([worker.drain(), wait(graceMs, null, { ref: false })]);
-      await this.bounded(worker.handBack());
-    }
+    this.worker = null;
+    if (worker === null) return;
+    // Local: other processes go on.
+    await this.bounded(Promise.all([this.jobs.pause(true, true), this.dead.pause(true, true)]));
+    await Promise.race([worker.drain(), wait(graceMs, null, { ref: false })]);
+    await this.bounded(worker.handBack());
+  }
+
+  async close(): Promise<void> {
     await this.bounded(Promise.all([this.jobs.close(true), this.dead.close(true)]));
   }
 

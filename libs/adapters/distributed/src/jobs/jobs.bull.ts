@@ -7,7 +7,7 @@ const DEFAULT_GRACE_MS = 10_000;
 /** Durable queues in Redis, by Bull. Consumers compete over all processes that are connected to the same server. */
 export class BullJobs implements JobsPort {
   private readonly link: RedisLink;
-  private readonly queues: { close(graceMs: number): Promise<void> }[] = [];
+  private readonly queues: { drain(graceMs: number): Promise<void>; close(): Promise<void> }[] = [];
 
   private constructor(link: RedisLink) {
     this.link = link;
@@ -27,8 +27,13 @@ export class BullJobs implements JobsPort {
     await withinTime(this.link.client.ping());
   }
 
+  async drain(graceMs = DEFAULT_GRACE_MS): Promise<void> {
+    await Promise.all(this.queues.map((queue) => queue.drain(graceMs)));
+  }
+
   async close(graceMs = DEFAULT_GRACE_MS): Promise<void> {
-    await Promise.all(this.queues.splice(0).map((queue) => queue.close(graceMs)));
+    await this.drain(graceMs);
+    await Promise.all(this.queues.splice(0).map((queue) => queue.close()));
     this.link.close();
   }
 }
