@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { CodedError, statementResultSchema, type Owner, type StatementResult } from '@crossfoot/contracts';
 import { PortError, type ObjectsPort } from '@crossfoot/ports';
-import { OBJECTS, SecretBox } from '@crossfoot/runtime';
+import { LOG, OBJECTS, SecretBox, type Log } from '@crossfoot/runtime';
 import { Inject, Injectable } from '@nestjs/common';
 import { resultKeyOf, revisionPrefixOf } from './object-keys.ts';
 import { RecentResults } from './recent-results.ts';
@@ -15,6 +15,7 @@ export class ResultStore {
 
   constructor(
     @Inject(OBJECTS) private readonly objects: ObjectsPort,
+    @Inject(LOG) private readonly log: Log,
     private readonly secrets: SecretBox,
   ) {}
 
@@ -31,7 +32,7 @@ export class ResultStore {
     return summaryOf(conversionId, result, this.secrets);
   }
 
-  /** Throws RESULT_GONE where there is none any more. */
+  /** Throws RESULT_GONE where there is none any more, or none that this process's keys open. */
   async load(conversionId: string, owner: Owner): Promise<StatementResult> {
     const key = resultKeyOf(conversionId, owner);
     const recent = this.recent.get(key);
@@ -40,8 +41,11 @@ export class ResultStore {
       const bytes = await buffer(await this.objects.get(key));
       return readStored(bytes.toString('utf8'));
     } catch (error) {
-      if (error instanceof PortError && error.code === 'notFound') throw resultGone();
-      throw error;
+      const code = error instanceof PortError ? error.code : null;
+      if (code === 'refused' || code === 'tampered')
+        this.log.error({ err: error, conversionId }, 'a result cannot be opened: is a former key missing?');
+      else if (code !== 'notFound') throw error;
+      throw resultGone();
     }
   }
 
