@@ -248,6 +248,9 @@ const GROUPED_TENTHS = /^\d[\d,]*,\d{3}\.\d$|^\d[\d.]*\.\d{3},\d$/;
 const PROTECTED = '*';
 const GROUP = 3;
 
+/** "CNY/838.69", "CNY/-259.00": a bar between the code and its amount. */
+const CODE_AND_BAR = /^([A-Z]{3})\/(?=[-+]?\d)/;
+
 /** One word that holds an amount with its sign, side and currency glued to it: "-$5.00", "(1,234.56)", "5,00H", "CNY13.50". */
 export function readMoneyWord(text: string, style: NumberStyle): PrintedMoney | null {
   if (text.length > 24) return null;
@@ -258,7 +261,12 @@ export function readMoneyWord(text: string, style: NumberStyle): PrintedMoney | 
   }
   const match = GLUED.exec(
     withoutBrackets(
-      text.replace(FOOTNOTE, '').replace(PADDING, '').replace(SIGN_BEFORE_BRACKETS, '($1$2)').replace(TRIANGLE, '-'),
+      text
+        .replace(FOOTNOTE, '')
+        .replace(PADDING, '')
+        .replace(CODE_AND_BAR, '$1')
+        .replace(SIGN_BEFORE_BRACKETS, '($1$2)')
+        .replace(TRIANGLE, '-'),
     ),
   );
   if (!match) return null;
