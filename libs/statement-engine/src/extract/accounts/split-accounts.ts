@@ -6,7 +6,7 @@ import { bareWord } from '../../vocabulary/phrases.ts';
 import { carriedWords, declinedWords } from '../../vocabulary/vocabulary.ts';
 import { endsOf } from '../facts/pairs-of-ends.ts';
 import type { AccountEnds, PrintedCode, RawEvent, RawFact, RawRow, RawStatement } from '../raw-statement.ts';
-import { signedBalance } from '../../grammar/tokens.ts';
+import { signedBalance, type MoneyToken } from '../../grammar/tokens.ts';
 import { sumOf } from '../../reconcile/chain.ts';
 import { TITLE_ABOVE_LINES } from '../../tolerances.ts';
 
@@ -198,9 +198,10 @@ function nameEnds(accounts: readonly Draft[], pairs: readonly AccountEnds[]): vo
  * "Interest charge 0.00" without a balance moved nothing, nor did "Declined 0.00", unless its balance says so. With a
  * balance a fee of nothing is an entry like the others.
  */
-function movesMoney({ amount, balance, description }: RawRow, at: number, rows: readonly RawRow[]): boolean {
+function movesMoney({ amount, balance, carried, description }: RawRow, at: number, rows: readonly RawRow[]): boolean {
   if (amount.money.units !== 0) return true;
   if (balance === null) return rows.some((row) => row.balance !== null);
+  if (carried && !isReached(balance, at, rows)) return false;
   if (declinedWords.find(description.split(' ').map(bareWord)).length === 0) return true;
   const reached = balance.money.units;
   const around = [rows[at - 1], rows[at + 1]].flatMap((row) => (row?.balance ? [row] : []));
@@ -210,6 +211,17 @@ function movesMoney({ amount, balance, description }: RawRow, at: number, rows: 
     return step === 0 || (around.length === 1 && step === row.amount.money.units);
   });
   return around.length > 0 && !stays;
+}
+
+/** "Withholding tax 0.00 0.00" below the entries: nothing moved, to a balance that none around it has or leads from. */
+function isReached({ money }: MoneyToken, at: number, rows: readonly RawRow[]): boolean {
+  const moves = ({ amount }: RawRow): boolean => amount.money.units !== 0;
+  const around = [rows.slice(0, at).findLast(moves), rows.slice(at + 1).find(moves)];
+  return around.some((row) => {
+    if (!row?.balance) return row !== undefined;
+    const step = Math.abs(row.balance.money.units - money.units);
+    return step === 0 || step === row.amount.money.units;
+  });
 }
 
 /** Of accounts one after the other each has the currency of its own balances, or else of its title, where these name different ones. */
