@@ -9,7 +9,7 @@ import { rowWords } from '../vocabulary/vocabulary.ts';
 import { bareWord } from '../vocabulary/phrases.ts';
 import { signedBalance } from '../grammar/tokens.ts';
 import { sumOf } from '../reconcile/chain.ts';
-import { ENTRY_BELOW_LINES, FEWEST_MARKED_ROWS, TITLE_ABOVE_LINES } from '../tolerances.ts';
+import { ENTRY_BELOW_LINES, FEWEST_MARKED_ROWS, FEWEST_STEPS, TITLE_ABOVE_LINES } from '../tolerances.ts';
 
 /** What an account is; `open` where the document holds debts and assets and nothing says which one this is. */
 export interface AccountKind {
@@ -19,7 +19,7 @@ export interface AccountKind {
 
 /**
  * The kind of each account. A card that is named beside columns of withdrawals and deposits is another product of the
- * same holder: no card has such columns.
+ * same holder, unless the balance rises by what goes out.
  */
 export function accountKinds(
   accounts: readonly RawAccount[],
@@ -27,7 +27,9 @@ export function accountKinds(
   tables: readonly RawTable[],
 ): AccountKind[] {
   return kindsByWords(accounts, facts, tables).map((kind, at) => {
-    if (kind.type !== 'creditCard' || !holdsMoney(accounts[at]?.rows ?? [], tables)) return kind;
+    const rows = accounts[at]?.rows ?? [];
+    const isOwed = rows.every(({ table }) => tables[table]?.owed === true && tables[table].chainHits >= FEWEST_STEPS);
+    if (kind.type !== 'creditCard' || isOwed || !holdsMoney(rows, tables)) return kind;
     return { type: strongestKind(facts.kinds.filter(({ type }) => !isDebt(type))), open: false };
   });
 }

@@ -110,8 +110,8 @@ function readSigns(input: SignInput): SignDecision {
   countFirstStep(input, classes);
   if (input.accountType === 'loan') countUnevenSteps(steps, rows, classes);
   const { isLiability, open } = decidePolarity(input, classes);
-  // No debt has columns of withdrawals and deposits: where it reads so, its sides may be in each other's place.
-  const polarityOpen = open || (isLiability && holdsMoney(rows, input.tables));
+  // Few debts have columns of withdrawals and deposits: where nothing names a card, the sides may be in each other's place.
+  const polarityOpen = open || (isLiability && input.accountType !== 'creditCard' && holdsMoney(rows, input.tables));
   const polarity = isLiability ? -1 : 1;
   for (const each of classes) if (each.concluded) each.prior = (each.prior * polarity) as SignClass['prior'];
   const { signs, unmarked, free, mixed } = signsBySteps(rows, classes, classOf, steps, polarity);

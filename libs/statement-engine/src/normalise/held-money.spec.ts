@@ -90,3 +90,24 @@ Date           Description          Money in      Money out     Balance owed
   expect(account).toMatchObject({ accountType: 'creditCard', openingBalance: -186.34, closingBalance: -176.51 });
   expect(account?.reconciliation.status).toBe('balanced');
 });
+
+it('columns of money in and out are of the card that is named, where the balance rises by what goes out', () => {
+  const page = (balances: readonly string[]): string => `
+Credit card statement
+14 September 2025 to 13 October 2025
+Minimum payment 36.45
+Date           Description          Money in      Money out     Balance
+14 Sep 2025    Balance brought forward                              ${balances[0]}
+15 Sep 2025    Gym                                    57.18     ${balances[1]}
+17 Sep 2025    Bakery                                 32.99     ${balances[2]}
+18 Sep 2025    Payment                 100.00                   ${balances[3]}
+19 Sep 2025    Bakery                                 10.00     ${balances[4]}`;
+  const [card] = statementOf(page(['186.34', '243.52', '276.51', '176.51', '186.51'])).accounts;
+  expect(card).toMatchObject({
+    accountType: 'creditCard',
+    closingBalance: -186.51,
+    reconciliation: { status: 'balanced' },
+  });
+  const [other] = statementOf(page(['186.34', '129.16', ' 96.17', '196.17', '186.17'])).accounts;
+  expect(other?.accountType).not.toBe('creditCard');
+});

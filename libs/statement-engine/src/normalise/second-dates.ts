@@ -59,6 +59,7 @@ const FEWEST_BACK = 3;
 
 function runsBySecond(pairs: readonly (readonly [DateToken, DateToken])[], order: DateOrder): boolean {
   const stepsBack = (which: 0 | 1): number =>
-    pairs.filter((pair, at) => at > 0 && (daysFrom((pairs[at - 1] ?? pair)[which], pair[which], order) ?? 0) < 0).length;
+    pairs.filter((pair, at) => at > 0 && (daysFrom((pairs[at - 1] ?? pair)[which], pair[which], order) ?? 0) < 0)
+      .length;
   return stepsBack(0) >= FEWEST_BACK && stepsBack(1) * 2 <= stepsBack(0);
 }
