@@ -68,3 +68,25 @@ it.each([
   const accounts = interpret({ ...raw, events }, read);
   expect(accounts.flatMap((account) => account.rows)).toHaveLength(left);
 });
+
+it.each([
+  ['ends the list below it', 90, [6]],
+  ['nothing ends with', 91, [2, 6]],
+])('leaves out a box whose lines each bear a balance that %s', (_, balance, left) => {
+  const ends = [90, 210].map((units, at) => ({
+    kind: 'fact',
+    label: 'total',
+    at: 20 + at,
+    beside: [],
+    token: { money: { units } },
+  }));
+  const dated = rows.map((row) => (row.table === 0 ? { ...row, date: { kind: 'known' } } : row));
+  const box = { ...raw, events: [...dated, ...ends] } as unknown as RawStatement;
+  const read = (statement: RawStatement): NormalAccount[] =>
+    accountsOf(statement).map((account) => ({
+      ...account,
+      rows: account.rows.map((row, at) => ({ ...row, balance: row.raw.table === 0 ? [balance, -210][at]! : null })),
+      totals: [],
+    }));
+  expect(interpret(box, read).map((account) => account.rows.length)).toEqual(left);
+});

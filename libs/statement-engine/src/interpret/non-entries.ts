@@ -38,7 +38,7 @@ export function nonEntries(raw: RawStatement, accounts: readonly NormalAccount[]
     if (raw.tables[table]?.chainHits === 0 && own.every(isOutside))
       if (own.some((row) => outside.has(row)) || own.every(isAbove)) for (const row of own) found.add(row);
   for (const account of accounts)
-    if (isToldAgain(account, accounts) || isBoxes(account, accounts, raw))
+    if (isToldAgain(account, accounts) || isBoxes(account, accounts, raw) || listsAccounts(account, raw))
       for (const row of account.rows) found.add(row.raw);
   for (const own of regions.values()) if (isBelowTotal(own, raw, proper)) for (const row of own) found.add(row);
   return found.size < rows.length ? found : new Set();
@@ -92,6 +92,20 @@ function isToldAgain(account: NormalAccount, accounts: readonly NormalAccount[])
     const moved = countsOf(other.rows.map(({ amount }) => amount));
     return [...told].every(([amount, times]) => times <= (moved.get(amount) ?? 0));
   });
+}
+
+/** "Visa 3,001.26, Mastercard 932.40": whether each row of an account bears a balance that ends another list below it. */
+function listsAccounts({ rows }: NormalAccount, { events }: RawStatement): boolean {
+  const last = rows.at(-1)?.raw.at ?? Infinity;
+  const ends = new Set(
+    events.flatMap((event) =>
+      event.kind === 'fact' && event.at > last && /^(total|closing)$/.test(event.label)
+        ? [event.token.money.units]
+        : [],
+    ),
+  );
+  const told = new Set(rows.map(({ balance }) => (balance === null ? null : Math.abs(balance))));
+  return rows.length > 1 && told.size === rows.length && [...told].every((units) => units !== null && ends.has(units));
 }
 
 /** All that moved, whichever way. */
