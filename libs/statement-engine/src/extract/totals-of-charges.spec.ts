@@ -33,3 +33,27 @@ Date         Details                              Receipts      Payments       B
              Closing balance                                                 12,618.42`);
   expect(rows.map((row) => row.split(' ')[1])).toEqual(['2500.00', '412500.00', '97331.44', '-498713.02', '-1000.00']);
 });
+
+it('what is called a balance is an entry where it moves the balance to the next, with its date below it', () => {
+  const rows = rowsOf(`
+EUR statement
+1 August 2024 - 31 August 2024
+Description                                  Incoming     Outgoing       Amount
+Balance cashback                                 0.87                  1,285.62
+30 August 2024  Transaction: BALANCE-2219
+Card transaction issued by Lieferando                       -21.60     1,284.75
+29 August 2024  Transaction: CARD-1743
+Card transaction issued by Bauhaus                         -112.45     1,306.35
+26 August 2024  Transaction: CARD-1708
+Direct debit to Vodafone                                    -39.99     1,418.80
+22 August 2024  Transaction: TRANSFER-109
+Card transaction refunded                       14.90                  1,458.79
+20 August 2024  Transaction: CARD-1637`);
+  expect(rows.map((row) => row.split(' ').slice(0, 4).join(' '))).toEqual([
+    '08-30 0.87 Balance cashback',
+    '08-29 -21.60 Card transaction',
+    '08-26 -112.45 Card transaction',
+    '08-22 -39.99 Direct debit',
+    '08-20 14.90 Card transaction',
+  ]);
+});

@@ -118,8 +118,8 @@ function kindsOf(
 }
 
 /**
- * "Total charges to 21 January 17.20", "Balance due on closing 97,331.44" among entries: what is called a total or an end
- * is an entry where only with it the entries from one balance to the next make its step.
+ * "Total charges to 21 January 17.20", "Balance due on closing 97,331.44", "Balance cashback 0.87" among entries: what is
+ * called a total or a balance is an entry where only with it the entries from one balance to the next make its step.
  */
 function totalsThatMove(
   lines: readonly TableLine[],
@@ -129,7 +129,7 @@ function totalsThatMove(
   const wayOf = (role: MoneyRole | undefined): number => (role === 'credit' ? 1 : role === 'debit' ? -1 : 0);
   const movedBy = ({ cells }: TableLine): number =>
     sumOf(cells, (cell, at) => (cell?.money.units ?? 0) * wayOf(roles[at]));
-  const isNamed = ({ label }: TableLine): boolean => isTotal(label) || label === 'closing';
+  const isNamed = ({ label }: TableLine): boolean => isTotal(label) || label === 'closing' || label === 'balance';
   const totals = new Set(lines.filter((line) => isNamed(line) && movedBy(line) !== 0));
   const members = lines.filter((line, at) => kinds[at] === 'row' || totals.has(line) || opensSteps(line));
   const balances = members.map(({ cells }) => {
