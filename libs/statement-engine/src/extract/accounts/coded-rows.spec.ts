@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { statementOf } from '../typed-page.fixture.ts';
 
-const page = (closing: string): string => `
+const page = (closing: string, held = 'USD EUR'): string => `
 Merchant account 01/06/2024 to 30/06/2024
+Currencies held: ${held}
 Opening balance     USD 482.17
 Closing balance     USD ${closing}
 
@@ -30,4 +31,6 @@ it('parts the entries of a list by a column of currencies, where those of one le
 
 it('leaves them together where they do not', () => {
   expect(accountsOf(page('300.00'))).toEqual([[null, 6, 'unbalanced']]);
+  // What is bought abroad and given back comes to nothing.
+  expect(accountsOf(page('297.87', 'USD'))).toHaveLength(1);
 });

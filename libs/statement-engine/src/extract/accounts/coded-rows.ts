@@ -1,6 +1,5 @@
 import { ALIGNED } from '../../tolerances.ts';
-import type { Token, TokenLine } from '../../grammar/tokens.ts';
-import { signedBalance } from '../../grammar/tokens.ts';
+import { signedBalance, type Token, type TokenLine } from '../../grammar/tokens.ts';
 import { sumOf } from '../../reconcile/chain.ts';
 import { currencyCodes } from '../../vocabulary/currencies.ts';
 import type { RawEvent, RawFact, RawRow } from '../raw-statement.ts';
@@ -8,7 +7,8 @@ import { movedBy } from '../rows/moved-by.ts';
 
 /**
  * One list of entries of several currencies, whose codes stand in a column: "EUR 102.34", "USD 152.14". Each is an account,
- * where the entries of one of them alone lead from the opening to the closing balance. Else the events stay as they are.
+ * where the entries of one of them alone lead from the opening to the closing balance, and the others are named above the
+ * list, as what was paid abroad is not. Else the events stay as they are.
  */
 export function partByCodes(events: readonly RawEvent[], lines: readonly TokenLine[]): readonly RawEvent[] {
   const rows = events.filter((event): event is RawRow => event.kind === 'row');
@@ -20,6 +20,8 @@ export function partByCodes(events: readonly RawEvent[], lines: readonly TokenLi
   const [main, other] = leading;
   if (lists.size < 2 || main === undefined || other !== undefined) return events;
   const others = [...lists].filter((list) => list !== main);
+  const above = new Set(lines.slice(0, rows[0]?.at).flatMap(({ line }) => line.words.map(({ text }) => text)));
+  if (!others.every(([code]) => above.has(code))) return events;
   const apart = new Set<RawEvent>(others.flatMap(([, own]) => own));
   return [
     ...events.filter((event) => !apart.has(event)),
