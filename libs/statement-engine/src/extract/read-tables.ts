@@ -33,7 +33,6 @@ import { withoutWrappedTitles } from './cells/wrapped-titles.ts';
 import { applyYearLines } from './dates/year-lines.ts';
 import { overlap } from '../grammar/spans.ts';
 import { ALIGNED, ALIGNED_CLOSELY, CELL_GAP, WORD_GAP } from '../tolerances.ts';
-import { countsOf } from '../groups.ts';
 
 /** How the document prints its amounts. */
 export interface AmountStyle {
