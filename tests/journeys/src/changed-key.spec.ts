@@ -33,6 +33,12 @@ describe('a changed secret key', () => {
     const { buffer } = await statementPdf();
     const old = await user.upload(buffer, { path: '/api/upload' });
     expect(old.status).toBe(200);
+    const settings = await user.json('/api/export-settings', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ decimal: 'comma' }),
+    });
+    expect(settings.status).toBe(200);
     await system.stop();
 
     await start(second, [third, first]);
@@ -59,6 +65,8 @@ describe('a changed secret key', () => {
       [young.body.id, true],
       [old.body.id, false],
     ]);
+    expect((await stillThere.json('/api/export-settings')).body).toEqual({});
+    expect((await stillThere.json('/api/auth/data-export')).body).toMatchObject({ exportSettings: {}, complete: true });
     const again = await stillThere.upload(buffer, { path: '/api/upload' });
     expect(again).toMatchObject({ status: 200, body: { transactionCount: old.body.transactionCount } });
     expect((await visitor.movedTo(system.url).call('/api/visitor')).headers.getSetCookie()).toHaveLength(1);

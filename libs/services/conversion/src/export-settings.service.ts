@@ -1,6 +1,6 @@
 import { exportOptionsSchema, exportSettingsPurpose, type ExportSettings } from '@crossfoot/contracts';
 import type { Collection } from '@crossfoot/ports';
-import { createOrChangeDocument, LOG, SecretBox, type Log } from '@crossfoot/runtime';
+import { createOrChangeDocument, SecretBox } from '@crossfoot/runtime';
 import { Inject, Injectable } from '@nestjs/common';
 import type { KeptSettings } from './export-settings.document.ts';
 import { EXPORT_SETTINGS } from './tokens.ts';
@@ -13,20 +13,14 @@ import { EXPORT_SETTINGS } from './tokens.ts';
 export class ExportSettingsService {
   constructor(
     @Inject(EXPORT_SETTINGS) private readonly kept: Collection<KeptSettings>,
-    @Inject(LOG) private readonly log: Log,
     private readonly secrets: SecretBox,
   ) {}
 
   /** Only what is set; nothing where the user has set nothing, or a key is missing that opens it. */
   async of(userId: string): Promise<ExportSettings> {
     const sealed = await this.sealedOf(userId);
-    if (sealed === null) return {};
-    try {
-      return this.open(userId, sealed);
-    } catch {
-      this.log.error('export settings cannot be opened: is a former key missing?');
-      return {};
-    }
+    const settings = sealed === null ? null : this.secrets.openKnown(sealed, exportSettingsPurpose(userId));
+    return settings === null ? {} : exportOptionsSchema.parse(JSON.parse(settings));
   }
 
   async sealedOf(userId: string): Promise<string | null> {

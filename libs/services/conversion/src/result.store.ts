@@ -41,9 +41,10 @@ export class ResultStore {
       const bytes = await buffer(await this.objects.get(key));
       return readStored(bytes.toString('utf8'));
     } catch (error) {
-      if (!isUnreadable(error)) throw error;
-      if (error.code !== 'notFound')
+      const code = error instanceof PortError ? error.code : null;
+      if (code === 'refused' || code === 'tampered')
         this.log.error({ err: error, conversionId }, 'a result cannot be opened: is a former key missing?');
+      else if (code !== 'notFound') throw error;
       throw resultGone();
     }
   }
@@ -67,11 +68,6 @@ export function readStored(text: string): StatementResult {
   const stored = JSON.parse(text) as { accounts: { currency: unknown; currencyAssumed?: unknown }[] };
   for (const account of stored.accounts) if (account.currencyAssumed === true) account.currency = null;
   return statementResultSchema.parse(stored);
-}
-
-/** There is no such object any more, or none that this process's keys open. */
-export function isUnreadable(error: unknown): error is PortError {
-  return error instanceof PortError && ['notFound', 'refused', 'tampered'].includes(error.code);
 }
 
 export function resultGone(): CodedError {

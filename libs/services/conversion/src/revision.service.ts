@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { CodedError, revisionLimits, type Owner, type Revision, type StatementResult } from '@crossfoot/contracts';
-import type { Collection, ObjectsPort, Stored } from '@crossfoot/ports';
+import { PortError, type Collection, type ObjectsPort, type Stored } from '@crossfoot/ports';
 import { changeDocument, Metrics, OBJECTS } from '@crossfoot/runtime';
 import {
   applyCorrections,
@@ -15,7 +15,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Conversion, KeptRevision } from './conversion.document.ts';
 import { countCorrections } from './corrected-rows.ts';
 import { revisionKeyOf } from './object-keys.ts';
-import { isUnreadable, ResultStore } from './result.store.ts';
+import { ResultStore } from './result.store.ts';
 import { listChanges } from './revision-changes.ts';
 import { CONVERSIONS } from './tokens.ts';
 
@@ -113,7 +113,7 @@ export class RevisionService {
     try {
       return JSON.parse((await buffer(await this.objects.get(objectKey))).toString('utf8'));
     } catch (error) {
-      if (isUnreadable(error)) throw gone();
+      if (error instanceof PortError && error.code === 'notFound') throw gone();
       throw error;
     }
   }

@@ -24,16 +24,9 @@ export class ConversionRows {
   /** Null where nothing is kept of them, or a key is missing that opens it: one row is no reason to withhold the others. */
   accountsOf({ id, sealedFacts }: ConversionView): AccountFacts[] | null {
     if (sealedFacts === null) return null;
-    const facts = this.opened(id, sealedFacts);
-    return facts === null ? null : accountFactsSchema.array().parse(JSON.parse(facts));
-  }
-
-  private opened(id: string, sealedFacts: string): string | null {
-    try {
-      return this.secrets.open(sealedFacts, accountFactsPurpose(id));
-    } catch (error) {
-      this.log.error({ err: error, conversionId: id }, 'facts cannot be opened: is a former key missing?');
-      return null;
-    }
+    const facts = this.secrets.openKnown(sealedFacts, accountFactsPurpose(id));
+    if (facts !== null) return accountFactsSchema.array().parse(JSON.parse(facts));
+    this.log.error({ conversionId: id }, 'facts cannot be opened: is a former key missing?');
+    return null;
   }
 }

@@ -23,12 +23,12 @@ export class ExportSettingsController {
     private readonly box: SecretBox,
   ) {}
 
-  /** Only what is set. */
+  /** Only what is set; nothing where no key opens it any more. */
   @Get()
   async read(@CurrentUser() { id: userId }: IdentityUser): Promise<ExportSettings> {
     const { sealed } = await this.bus.request(exportSettingsMessages.read, { userId });
-    if (sealed === null) return {};
-    return exportOptionsSchema.parse(JSON.parse(this.box.open(sealed, exportSettingsPurpose(userId))));
+    const settings = sealed === null ? null : this.box.openKnown(sealed, exportSettingsPurpose(userId));
+    return settings === null ? {} : exportOptionsSchema.parse(JSON.parse(settings));
   }
 
   /** The whole object: what is not in it is not set any more. */

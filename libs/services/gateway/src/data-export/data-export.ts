@@ -51,19 +51,11 @@ export class DataExport {
       this.bus.request(paymentMessages.invoices, { userId: user.id, origin: user.origin }),
       this.bus.request(exportSettingsMessages.read, { userId: user.id }),
     ]);
-    const exportSettings = sealed === null ? {} : this.opened(sealed, user.id);
+    const settings = sealed === null ? null : this.secrets.openKnown(sealed, exportSettingsPurpose(user.id));
+    const exportSettings: unknown = JSON.parse(settings ?? '{}');
     const about = { product: 'Crossfoot', madeAt: new Date().toISOString(), leftOut };
     const plan = { ...entitlements, ...held };
     return this.write({ about, account, sessions, plan, subscription, invoices, exportSettings }, owner);
-  }
-
-  /** Null where a key is missing that opens them. */
-  private opened(sealedSettings: string, userId: string): unknown {
-    try {
-      return JSON.parse(this.secrets.open(sealedSettings, exportSettingsPurpose(userId)));
-    } catch {
-      return null;
-    }
   }
 
   private async *write(head: object, owner: Owner): AsyncGenerator<string> {
