@@ -74,7 +74,7 @@ export function readTable(span: TableSpan, month: StatementMonth | null, style: 
   const upToLastDate = basisCells.slice(0, basis.findLastIndex((line) => leadingDate(line) !== null) + 1);
   const placed = findColumns(basisTokens, cells, headed ? labelledAside(basis) : NO_AMOUNTS);
   const found = joinStrays(placed, upToLastDate);
-  const columns = withoutPanelColumns(keepColumns(found, basis, cells), basis);
+  const columns = withoutPanelColumns(keepColumns(found, basis, cells, isUndatedEntry), basis);
   const dateColumns = findDateColumns(lines, cells);
   const firstMoney = columns.reduce((low, column) => Math.min(low, column.x0), Infinity);
   const lastMoney = columns.reduce((high, column) => Math.max(high, column.x1), 0) + 6;
@@ -200,11 +200,11 @@ function keepColumns(
   found: readonly MoneyColumn[],
   basis: readonly TokenLine[],
   cells: readonly HeaderCell[],
+  isUndatedEntry: (line: TokenLine) => boolean,
 ): MoneyColumn[] {
   const headed = found.filter((column) => column.header !== null && !isTextRole(column.header)).length;
   const last = found.at(-1);
-  const isCarried = carriedEntries(basis);
-  const isEntry = (line: TokenLine): boolean => leadingDate(line) !== null || isCarried(line);
+  const isEntry = (line: TokenLine): boolean => leadingDate(line) !== null || isUndatedEntry(line);
   return found.filter((column) => {
     if (column.header !== null && !isTextRole(column.header)) return true;
     // Names of columns set close to each other make one wide cell over several of them.

@@ -1,5 +1,4 @@
 import type { RawFact, RawRow, RawStatement } from '../extract/raw-statement.ts';
-import { movedBy } from '../extract/rows/moved-by.ts';
 import type { NormalAccount } from '../normalise/normalise-accounts.ts';
 import { isoDay } from '../normalise/statement-calendar.ts';
 import { countsOf, medianOf } from '../groups.ts';
@@ -135,6 +134,12 @@ function sumsAbove(rows: readonly PlacedRow[]): PlacedRow[] {
     });
   }
   return most >= FEWEST_SUMMED ? [...found] : [];
+}
+
+/** What an amount adds to a sum of its column, by its sign and side as they are printed. */
+function movedBy({ amount: { money }, column, side }: RawRow): number {
+  const isOut = column === 'debit' || (side ?? money.side) === 'debit';
+  return (money.sign === -1 ? -1 : 1) * (isOut ? -1 : 1) * money.units;
 }
 
 /** A number, or the code of a country or a currency. */

@@ -3,7 +3,7 @@ import { signedBalance, type Token, type TokenLine } from '../../grammar/tokens.
 import { sumOf } from '../../reconcile/chain.ts';
 import { currencyCodes } from '../../vocabulary/currencies.ts';
 import type { RawEvent, RawFact, RawRow } from '../raw-statement.ts';
-import { movedBy } from '../rows/moved-by.ts';
+import { signedUnits } from '../rows/without-repeats.ts';
 
 /**
  * One list of entries of several currencies, whose codes stand in a column: "EUR 102.34", "USD 152.14". Each is an account,
@@ -16,7 +16,7 @@ export function partByCodes(events: readonly RawEvent[], lines: readonly TokenLi
   const [opening, closing] = [endOf(events, 'opening'), endOf(events, 'closing')];
   if (codes === null || opening === null || closing === null) return events;
   const lists = Map.groupBy(rows, (row) => codes.get(row) as string);
-  const leading = [...lists].filter(([, own]) => opening + sumOf(own, movedBy) === closing);
+  const leading = [...lists].filter(([, own]) => opening + sumOf(own, signedUnits) === closing);
   const [main, other] = leading;
   if (lists.size < 2 || main === undefined || other !== undefined) return events;
   const others = [...lists].filter((list) => list !== main);

@@ -85,7 +85,8 @@ function sumsOfDays(rows: readonly RawRow[]): ReadonlyMap<string | null, number>
   return sums;
 }
 
-function signedUnits({ amount: { money }, section, column, side }: RawRow): number {
+/** What a row adds to a sum of all, in minor units, by its sign and side as they are printed. */
+export function signedUnits({ amount: { money }, section, column, side }: RawRow): number {
   const named = money.side ?? side ?? (column === 'amount' ? null : column);
   const isOut = named === null ? money.sign === -1 || section?.direction === 'out' : named === 'debit';
   return isOut ? -money.units : money.units;
