@@ -35,6 +35,12 @@ describe('the currency of a statement', () => {
     expect(currencyOf('Date  Details  Charges', ...Array<string>(6).fill('11-Aug-25  Tent  RM 14'))).toBe('MYR');
   });
 
+  it('is what stands behind the names of columns of money, whatever rooms are called', () => {
+    const rooms = Array<string>(12).fill('12-11-24  Room Charge  Rm 1207  2,650,000');
+    expect(currencyOf('Date  Description  Charges VND  Credits VND', ...rooms)).toBe('VND');
+    expect(currencyOf('Date  Description  Charges  Credits', ...rooms)).not.toBe('MYR');
+  });
+
   it('is the unit in the heading of the amounts, whatever purchases abroad are told in', () => {
     const abroad = ['JPY 6,238', ...Array<string>(16).fill('AGODA.COM TOKYO'), ...Array<string>(5).fill('JPY 3,586')];
     expect(currencyOf('POST DATE  DESCRIPTION  AMOUNT (S$)', ...abroad, 'SUB TOTAL  994.74')).toBe('SGD');

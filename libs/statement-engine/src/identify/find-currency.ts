@@ -12,7 +12,7 @@ import {
   kindredSigns,
 } from '../vocabulary/countries.ts';
 import { bareWord } from '../vocabulary/phrases.ts';
-import { columnWords } from '../vocabulary/vocabulary.ts';
+import { columnWords, MONEY_ROLES } from '../vocabulary/vocabulary.ts';
 import { currencySigns, dinarSigns, gluedSigns, NATIONAL_SIGN, signsBehind } from '../vocabulary/currencies.ts';
 import { currencyLabels, currencyNames, namesBehindLabels } from '../vocabulary/currency-names.ts';
 import {
@@ -140,6 +140,8 @@ function voteByLine(votes: CurrencyVotes, line: PageLine, at: number): void {
   if (isOfAmounts || (unit !== undefined && at < CURRENCY_HEAD_LINES)) votes.isPassing = false;
   // "All amounts in DKK" outweighs the units of purchases abroad.
   if (isOfAmounts && otherUnit === undefined) votes.add(unit, LABEL_WEIGHT * place, true);
+  const [ofColumns, ofOthers] = new Set(unitsOfColumns(line.words));
+  if (ofColumns !== undefined && ofOthers === undefined) votes.add(ofColumns, LABEL_WEIGHT * place, true);
   for (let i = 0; i < line.words.length; i++) voteByWord(votes, line.words, i, at);
 }
 
@@ -312,6 +314,16 @@ function unitOfHeading(words: readonly { readonly text: string }[]): string | nu
   return isBare ? readCurrency(last?.text ?? '') : unitAt(words, words.length - 1);
 }
 
+/** "Charges VND   Credits VND": what stands behind two names of columns of money or more is what the list is kept in. */
+function unitsOfColumns(words: readonly { readonly text: string }[]): string[] {
+  if (words.some(({ text }) => /\d/.test(text))) return [];
+  const found = columnWords.find(words.map(({ text }) => bareWord(text))).flatMap(({ tag, start, length }) => {
+    const unit = words[start + length]?.text ?? '';
+    return (MONEY_ROLES.has(tag) && (/^[A-Z]{3}$/.test(unit) || NATIONAL_SIGN.test(unit)) && readCurrency(unit)) || [];
+  });
+  return found.length > 1 ? found : [];
+}
+
 /** "EUR-Konto", "USD-Girokonto": a code that a hyphen joins to a name. */
 const UNIT_OF_ACCOUNT = /^([A-Z]{3})-\p{L}{3,}$/u;
 
@@ -351,9 +363,9 @@ function isDigitCode(code: number): boolean {
   return code >= 48 && code <= 57;
 }
 
-/** In capitals "KR" and "FT" abbreviate other words; "RM" and "RP" are written so. */
+/** In capitals "KR" and "FT" abbreviate other words; "RM" and "RP" are written so, and "Rm" is a room. */
 function isWordSign(text: string): boolean {
-  return text.length > 1 && !/^(?:KR|FT|FR|LEI|ZŁ|KČ)\.?$/.test(text);
+  return text.length > 1 && !/^(?:KR|FT|FR|LEI|ZŁ|KČ|Rm)\.?$/.test(text);
 }
 
 /** Letters behind its figures make it the number of a room or a street, but where they say whose money it is: "RM 114-A". */

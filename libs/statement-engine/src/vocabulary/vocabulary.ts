@@ -23,6 +23,9 @@ function* phrasesOf(pick: (language: Language) => readonly string[] | undefined)
 const asRead = (phrase: string): string => fold(phrase).split(' ').map(bareWord).filter(Boolean).join(' ');
 
 /** The words of all languages at once: a statement may mix two, and no stage needs to know which it reads. */
+/** Names of columns of amounts and balances. */
+export const MONEY_ROLES: ReadonlySet<ColumnWord> = new Set(['debit', 'credit', 'amount', 'balance']);
+
 export const columnWords = new PhraseIndex<ColumnWord>(entries('columns'));
 /** The names of columns, each word by itself, by their number of words. */
 const columnNames = Map.groupBy(

@@ -1,7 +1,7 @@
 import { apart, type Span } from '../../grammar/spans.ts';
 import type { MoneyToken } from '../../grammar/tokens.ts';
 import type { ColumnWord } from '../../vocabulary/language.ts';
-import { MONEY_ROLES } from '../headings/header-cells.ts';
+import { MONEY_ROLES } from '../../vocabulary/vocabulary.ts';
 import type { MoneyColumn, HeaderCell } from '../table.ts';
 
 /** What stands beside the movement. */

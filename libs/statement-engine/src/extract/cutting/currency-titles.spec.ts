@@ -80,3 +80,19 @@ FECHA         CONCEPTO                 IMPORTE        SALDO
   );
   expect(accounts.map(({ currency }) => currency)).toEqual(['ARS', 'USD']);
 });
+
+it('is named by the signs behind the names of columns where those of two tables differ', () => {
+  const table = (sign: string, ends: [string, string], row: string): string => `
+Date        Details                   Paid out ${sign.padEnd(4)}   Paid in ${sign.padEnd(4)}   Balance ${sign}
+01/01/2024  Opening balance                                        ${ends[0]}
+${row}
+31/01/2024  Closing balance                                        ${ends[1]}
+`;
+  const { accounts } = statementOf(`Cash accounts 1 January 2024 to 31 January 2024
+${table('£', ['100.00', ' 90.00'], '05/01/2024  Service fee                    10.00                    90.00')}
+${table('US$', ['214.50', '224.10'], '16/01/2024  Dividend                                     9.60      224.10')}`);
+  expect(accounts.map(({ currency, closingBalance }) => [currency, closingBalance])).toEqual([
+    ['GBP', 90],
+    ['USD', 224.1],
+  ]);
+});

@@ -43,14 +43,17 @@ export function currencyTitles(headers: readonly TableHeader[], lines: readonly 
   return differ(columns) ? columns : [];
 }
 
-/** "Tutar (USD)": the one currency in the names of a table's amounts. */
+/** "Tutar (USD)", "Paid out US$": the one currency in the names of a table's amounts. */
 function columnsCurrency({ cells, firstLine }: TableHeader): RawIdentity[] {
   const codes = cells
     .filter(namesMoney)
-    .flatMap(({ text }) => readCurrency(BRACKETED.exec(text.split(' ').at(-1) ?? '')?.[1] ?? '') ?? []);
+    .flatMap(({ text }) => readCurrency(UNIT.exec(text)?.slice(1).find(Boolean) ?? '') ?? []);
   const [code, other] = new Set(codes);
   return code === undefined || other !== undefined ? [] : [{ kind: 'currency', at: firstLine, value: code }];
 }
+
+/** What ends the name of a column: a sign or a code, or any word in brackets. */
+const UNIT = /(?:^| )(?:\(([^()\d]{1,4})\)|([A-Z]{3}|[A-Z]{0,2}\p{Sc}))$/u;
 
 function titlesBy(end: End, headers: readonly TableHeader[], lines: readonly TokenLine[]): RawIdentity[] {
   const near = headers.map((header) => titleOver(header, lines, header.page, end));

@@ -1,13 +1,13 @@
 import { cutAtGaps, withTokens, type Token, type TokenLine } from '../../grammar/tokens.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
 import { cellsUnder } from './cells-under.ts';
-import { DATE_ROLES, headerCells, mergeCells, MONEY_ROLES, namesDate, namesMoney } from './header-cells.ts';
+import { DATE_ROLES, headerCells, mergeCells, namesDate, namesMoney } from './header-cells.ts';
 import { countRoles, FEWEST_UNDER, hasFigures, isHeader, isOneCell, joins, LONGEST_CELL } from './header-lines.ts';
 import { placeOfLine } from '../../layout/page-lines.ts';
 import { readLabel } from '../../grammar/read-labels.ts';
 import { sectionOf } from './title-words.ts';
 import { withoutPanel } from './without-panel.ts';
-import { labelWords, sectionWords } from '../../vocabulary/vocabulary.ts';
+import { labelWords, MONEY_ROLES, sectionWords } from '../../vocabulary/vocabulary.ts';
 import type { HeaderCell, TableHeader } from '../table.ts';
 import { overlap, type Span } from '../../grammar/spans.ts';
 import { CELL_GAP, HALF_LINE } from '../../tolerances.ts';

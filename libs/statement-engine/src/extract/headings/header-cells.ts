@@ -3,7 +3,14 @@ import type { TokenLine } from '../../grammar/tokens.ts';
 import type { PlacedWord } from '../../layout/page-lines.ts';
 import type { ColumnWord } from '../../vocabulary/language.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
-import { columnCutShort, columnWords, dayWords, labelWords, monthWords } from '../../vocabulary/vocabulary.ts';
+import {
+  columnCutShort,
+  columnWords,
+  dayWords,
+  labelWords,
+  MONEY_ROLES,
+  monthWords,
+} from '../../vocabulary/vocabulary.ts';
 import { HEADER_CELL_GAP, UNSPACED_GAP, WORD_GAP } from '../../tolerances.ts';
 import type { HeaderCell } from '../table.ts';
 import { overlap, type Span } from '../../grammar/spans.ts';
@@ -15,7 +22,6 @@ const LATIN = /[a-z]/i;
 /** A code beside the name of a column says nothing of its own. */
 const CURRENCY = /^(?:eur|usd|gbp|chf|cad|aud|pln|czk|sek|nok|dkk|huf|inr|jpy|cny)$/;
 
-export const MONEY_ROLES: ReadonlySet<ColumnWord> = new Set(['debit', 'credit', 'amount', 'balance']);
 export const DATE_ROLES: ReadonlySet<ColumnWord> = new Set(['date', 'postingDate', 'valueDate']);
 
 /** A name of a column without blanks and marks, which OCR sees on one page and not on another; itself where it has no letters. */
