@@ -97,8 +97,9 @@ export function extractRows(all: readonly TokenLine[], facts: DocumentFacts, byO
     for (const fact of readFacts(currencies.secondLines, used, balances, sections))
       events.push({ ...fact, at: currencies.place(fact.at) });
   const inOrder = (): RawEvent[] => events.sort((a, b) => a.at - b.at || rank(a) - rank(b));
-  const summaries = accountSummaries(lines, inOrder());
-  if (summaries.length === 0) events.push(...rowsOfCurrencies(lines, labelled, ofTitles));
+  const ofRows = rowsOfCurrencies(lines, labelled, ofTitles);
+  const summaries = ofRows.length > 0 ? [] : accountSummaries(lines, inOrder());
+  events.push(...ofRows);
   inOrder();
   return {
     events: partByCodes(sectionByTotals(withTitles(withListTotals(events, lines, headers), titles, lines)), lines),

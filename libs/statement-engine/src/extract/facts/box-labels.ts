@@ -10,20 +10,24 @@ const MARK = /^[-+=–−]$/;
 
 /**
  * "Opening balance | Withdrawals | Deposits | Closing balance" set to the left, and below them as many amounts set to the
- * right: where none stands under its own name, each belongs to the name in its place.
+ * right: where none stands under its own name, each belongs to the name in its place. A word before them, "EUR", has a name
+ * as well, or none.
  */
 export function boxLabels(lines: readonly TokenLine[], at: number): ReadonlyMap<MoneyToken, LabelledText> {
   const { tokens, amounts } = lines[at] as TokenLine;
   const found = new Map<MoneyToken, LabelledText>();
-  if (amounts.length < 2 || tokens.some((token) => token.kind !== 'money' && !MARK.test(token.text))) return found;
-  const names = namesAbove(lines, at);
-  const isInPlace = (token: MoneyToken, index: number): boolean => {
-    const [own, next] = [names[index], names[index + 1]];
-    return own !== undefined && token.x1 > own.x0 && (next === undefined || token.x1 < next.x1);
+  const cells = tokens.filter(({ kind, text }) => kind === 'money' || !MARK.test(text));
+  const before = cells.length - amounts.length;
+  if (amounts.length < 2 || before > 1 || cells.slice(before).some(({ kind }) => kind !== 'money')) return found;
+  const names = namesAbove(lines, at).slice(-cells.length);
+  const own = cells.slice(-names.length);
+  const isInPlace = ({ x1 }: Token, index: number): boolean => {
+    const [name, next] = [names[index], names[index + 1]];
+    return name !== undefined && x1 > name.x0 && (next === undefined || x1 < next.x1);
   };
-  if (names.length !== amounts.length || !amounts.every(isInPlace)) return found;
-  amounts.forEach((token, index) => {
-    const label = readLabel((names[index] as Name).tokens);
+  if (names.length < amounts.length || !own.every(isInPlace)) return found;
+  amounts.forEach((token) => {
+    const label = readLabel(names[own.indexOf(token)]?.tokens ?? []);
     if (label) found.set(token, label);
   });
   return found;

@@ -84,3 +84,30 @@ Date            Description                     Amount (${code})
   ]);
   expect(endsOf('TRY')).toHaveLength(1);
 });
+
+it('figures that stand under no name of their own belong to the name in their place, whatever their line is called', () => {
+  const { accounts } = statementOf(`
+Credit card statement                       Statement date 21 May 2025
+Currency   Previous            Credits          Debits      Current
+           Balance                                          Balance
+Pesos(MXN)              1,000.00      1,000.00       300.00               300.00
+Dollars(USD)              184.70        184.70        24.00                24.00
+Euros(EUR)                 10.00         10.00         7.00                 7.00
+Transaction details (MXN)
+Date            Description                     Amount
+22 April 2025   Market                             300.00
+23 April 2025   Payment                         -1,000.00
+Transaction details (USD)
+Date            Description                     Amount
+24 April 2025   Payment                           -184.70
+25 April 2025   Hosting                             24.00
+Transaction details (EUR)
+Date            Description                     Amount
+26 April 2025   Payment                            -10.00
+27 April 2025   Hosting                              7.00`);
+  expect(accounts.map((each) => [each.currency, each.openingBalance, each.closingBalance])).toEqual([
+    ['MXN', -1000, -300],
+    ['USD', -184.7, -24],
+    ['EUR', -10, -7],
+  ]);
+});

@@ -77,7 +77,7 @@ function note(
 
 /**
  * "TL  27,643.85  35,250.35" below the names of a summary, and "USD  184.70  210.82" below it: what the `facts` say of the
- * figures of the first line holds for those below them, of the account whose entries stand under a title in their currency.
+ * figures of the first line holds for those of the lines below it, of the account whose entries stand under a title in their currency.
  */
 export function rowsOfCurrencies(
   lines: readonly TokenLine[],
@@ -85,12 +85,17 @@ export function rowsOfCurrencies(
   titles: readonly RawIdentity[],
 ): RawFact[] {
   if (titles.length < 2) return [];
-  return lines.flatMap((line, at) => {
-    const [code, above] = [codeBefore(line), lines[at - 1]];
-    const title = titles.find(({ value }) => value === code);
-    if (title === undefined || above === undefined || codeBefore(above) === null || codeBefore(above) === code)
+  let first: TokenLine | null = null;
+  return lines.flatMap((line) => {
+    const code = codeBefore(line);
+    if (code === null || first === null) {
+      first = code === null ? null : line;
       return [];
-    const named = facts.filter((fact) => fact.at === above.index && above.amounts.includes(fact.token));
+    }
+    const { index, amounts } = first;
+    const title = titles.find(({ value }) => value === code);
+    if (title === undefined || code === codeBefore(first)) return [];
+    const named = facts.filter((fact) => fact.at === index && amounts.includes(fact.token));
     return named.flatMap(({ label, phrase, page, token }) => {
       const own = line.amounts.find((amount) => overlap(amount, token));
       return own === undefined ? [] : [plainFact({ at: title.at + BELOW, page }, label, own, phrase)];
@@ -101,10 +106,12 @@ export function rowsOfCurrencies(
 /** The currency that a line of several figures begins with, and nothing else. */
 function codeBefore({ tokens, amounts }: TokenLine): string | null {
   const [first] = tokens;
-  return first?.kind === 'text' && amounts.length > 1 && amounts.length === tokens.length - 1
-    ? readCurrency(first.text)
-    : null;
+  if (first?.kind !== 'text' || amounts.length < 2 || amounts.length !== tokens.length - 1) return null;
+  return readCurrency(BRACKETED_CODE.exec(first.text)?.[1] ?? first.text);
 }
+
+/** "人民币(CNY)": a name with its code. */
+const BRACKETED_CODE = /^\p{L}+\(([A-Z]{3})\)$/u;
 
 /** Blocks above the first title, each begun by the currency of another account, and each with an end of it. */
 function blocksBelowEachOther(lines: readonly TokenLine[], titles: readonly RawIdentity[]): Found {

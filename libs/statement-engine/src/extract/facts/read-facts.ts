@@ -59,13 +59,14 @@ export function readFacts(
       }
       continue;
     }
-    const labels = line.amounts.map((token) => labelAbove(lines, at, token, used));
-    const areApart = new Set(labels.map((label) => label?.phrase)).size === labels.length && !labels.includes(null);
+    const above = line.amounts.map((token) => labelAbove(lines, at, token, used));
+    const areApart = new Set(above.map((label) => label?.phrase)).size === above.length && !above.includes(null);
     const inBox = areApart ? null : boxLabels(lines, at);
+    const labels = inBox && inBox.size > 0 ? line.amounts.map((token) => inBox.get(token) ?? null) : above;
     const countsOthers = labels.some((label) => label !== null && namesOthers(label));
     const isColumn = labels.filter((label) => label !== null && OF_ENDS.has(label.label)).length === 1;
     line.amounts.forEach((token, index) => {
-      const label = inBox && inBox.size > 0 ? inBox.get(token) : labels[index];
+      const label = labels[index];
       if (label?.label === 'balance' && isLikeEntry(line)) return;
       if (label && countsOthers && OF_ENDS.has(label.label)) return;
       if (label && label.strangers <= 3 && !(isColumn && OF_ENDS.has(label.label) && goesOnBelow(lines, at, token)))
