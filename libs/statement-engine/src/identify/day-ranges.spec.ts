@@ -41,7 +41,13 @@ describe('a period of days that share a year', () => {
     expect(read([...line.line.words])).toBeUndefined();
   });
 
-  it.each(['Invoice 12-30 2025', 'Suite 4 - 12 Main 2025', 'June 2025'])('is none in "%s"', (text) => {
+  it.each([
+    'Invoice 12-30 2025',
+    'Suite 4 - 12 Main 2025',
+    'June 2025',
+    'N° 4 au 30 avril 2024',
+    'Nr. 4 bis 30. April 2024',
+  ])('is none in "%s"', (text) => {
     expect(periodOfDays(lineOf(text))).toBeNull();
   });
 });

@@ -10,9 +10,11 @@ const ANY_YEAR = /^(?:19|20)\d{2}/;
 const YEAR = String.raw`((?:19|20)\d{2})(?!\d)`;
 /** "June 1-30, 2025", "June 1-July 2, 2025". */
 const MONTH_FIRST = new RegExp(String.raw`(?<!\p{L})${NAME}\s(\d{1,2})${TO}(?:${NAME}\s)?(\d{1,2}),?\s${YEAR}`, 'u');
+/** "N° 4 au 30 avril": the number of a statement, and no day. */
+const NUMBER_SIGN = String.raw`(?<!(?<!\p{L})[Nn](?:[°ºo]|r)?\.?\s)`;
 /** "1-30 June 2025", "1. bis 30. Juni 2025". */
 const DAY_FIRST = new RegExp(
-  String.raw`(?<![\d.,/])(\d{1,2})\.?${TO}(\d{1,2})\.?\s(?:de\s)?${NAME}\s(?:de\s)?${YEAR}`,
+  String.raw`(?<![\d.,/])${NUMBER_SIGN}(\d{1,2})\.?${TO}(\d{1,2})\.?\s(?:de\s)?${NAME}\s(?:de\s)?${YEAR}`,
   'u',
 );
 

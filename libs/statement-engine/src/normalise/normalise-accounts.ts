@@ -105,7 +105,7 @@ function withCalendar(
   { order }: DateOrderChoice,
   { type }: AccountKind,
 ): DatedAccount {
-  const printed = facts.periods.find(({ at }) => at === printedAccount.periodAt) ?? facts.periods[0];
+  const printed = facts.periods.find(({ at }) => at === printedAccount.periodAt) ?? periodAbove(printedAccount, facts);
   const days = daysOfRows(printedAccount.rows, order);
   const span = holdsRows(spanOfBalances(printedAccount.facts, order), days);
   const named = periodOfRows(printed, facts.periods, days, order);
@@ -129,6 +129,12 @@ function withCalendar(
   );
   const lastDay = period.end === null ? (span?.end ?? null) : null;
   return { account, period, years, lastDay, printedDay: (date) => (date ? isoOf(date.date, order, years) : null) };
+}
+
+/** The document's period, unless it is printed below all rows of the account, for those of another one. */
+function periodAbove({ rows }: RawAccount, { periods }: DocumentFacts): PrintedPeriod | undefined {
+  const last = rows.at(-1)?.at ?? Infinity;
+  return periods.find(({ at }) => at < last);
 }
 
 /** Whether a period is printed between the first and the last of the rows: in the words of one of them. */
