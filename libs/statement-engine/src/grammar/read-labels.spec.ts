@@ -65,3 +65,9 @@ it('knows a label with the name of a month inside, and nothing else', () => {
   expect(labelOf('march closing balance')).toBe('closing');
   expect(labelOf('april balance of power')).toBeNull();
 });
+
+it('takes no balance of points for one of money, and no name that ends so for points', () => {
+  expect(labelOf('saldo de puntos')).toBe('aside');
+  expect(labelOf('closing balance points')).toBe('aside');
+  expect(labelOf('closing balance of prvi miles')).toBe('closing');
+});

@@ -4,7 +4,7 @@ import { monthOf } from './date.ts';
 import { currencyCodes } from '../vocabulary/currencies.ts';
 import { bareWord, wordsOfBoth } from '../vocabulary/phrases.ts';
 import { APART } from '../tolerances.ts';
-import { earlierWords, labelWords, otherBalanceWords, whoseWords } from '../vocabulary/vocabulary.ts';
+import { earlierWords, labelWords, otherBalanceWords, pointWords, whoseWords } from '../vocabulary/vocabulary.ts';
 
 /** Words around a label that say nothing: "your closing balance on 31 May", "Alter Saldo per". */
 const FILLERS: ReadonlySet<string> = new Set(
@@ -191,6 +191,10 @@ function readOwnLabel(bare: readonly string[]): LabelledText | null {
   if (strangers > 0 && BALANCES.has(match.tag))
     for (const { start, length } of whoseWords.find(bare))
       if (start >= match.start + match.length) strangers -= bare.slice(start, start + length).filter(isStranger).length;
+  // "Saldo de puntos": the balance of something else than money. A card's name may end so: "Balance of Prvi Miles".
+  const behind = bare.slice(match.start + match.length).filter(isStranger);
+  if (behind.length > 0 && BALANCES.has(match.tag) && behind.every((word) => pointWords.has(word)))
+    return { label: 'aside', phrase: [match.phrase, ...behind].join(' '), strangers: 0 };
   if (ABBREVIATION.test(match.phrase) && (strangers > 0 || matches.length > 1)) return null;
   if (strangers > 0 && match.phrase === HOMOGRAPH) return null;
   return { label: match.tag, phrase: match.phrase, strangers: Math.max(0, strangers) };

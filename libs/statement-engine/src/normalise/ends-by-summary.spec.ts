@@ -40,6 +40,8 @@ it('gives each account the balances of the line of a summary by which it holds',
   ]);
 });
 
-it('gives none to an account that no line proves', () => {
-  expect(endsOf(page('200.15'))[1]).toEqual(['EUR', null, null, 'unverifiable']);
+it('gives none to an account that no line proves, but where the line names its currency', () => {
+  const nameless = (text: string): string => text.replaceAll(/^(?:USD|EUR|GBP)(?= {9})/gm, 'Pot');
+  expect(endsOf(nameless(page('200.15')))[1]).toEqual(['EUR', null, null, 'unverifiable']);
+  expect(endsOf(page('200.15'))[1]).toEqual(['EUR', 201.15, 239.12, 'unbalanced']);
 });

@@ -56,7 +56,9 @@ export interface Language {
   readonly places?: readonly string[];
   /** What joins the first and the last day of a period: "1 May to 31 May". */
   readonly joins?: readonly string[];
-  /** Words in the name of a balance that is none of the account: of what is counted beside money, or of a part of it. */
+  /** What is counted beside money: "points". */
+  readonly points?: readonly string[];
+  /** Words in the name of a balance that is none of the account: of a part of it, or of a time. */
   readonly otherBalances?: readonly string[];
 
   readonly kinds?: Readonly<Partial<Record<KindWord, readonly string[]>>>;

@@ -177,7 +177,11 @@ export const joiningWords: ReadonlySet<string> = new Set([
   ...languages.flatMap(({ joins = [] }) => joins.map(bareWord)),
 ]);
 
+/** What is counted and is no money, bare. */
+export const pointWords: ReadonlySet<string> = new Set(languages.flatMap(({ points = [] }) => points.map(bareWord)));
+
 /** Words in the names of balances that are none of the account, bare. */
-export const otherBalanceWords: ReadonlySet<string> = new Set(
-  languages.flatMap(({ otherBalances = [] }) => otherBalances.map(bareWord)),
-);
+export const otherBalanceWords: ReadonlySet<string> = new Set([
+  ...languages.flatMap(({ otherBalances = [] }) => otherBalances.map(bareWord)),
+  ...pointWords,
+]);

@@ -114,8 +114,13 @@ export function printedCodes(
 const CODE = /^[^\p{L}\d]*([A-Z]{3})[^\p{L}\d]*$/u;
 
 function codeIn(text: string, own: string | null): string | null {
-  const code = CODE.exec(text)?.[1];
-  if (code !== undefined && readCurrency(code) === code) return code;
-  const named = currenciesNamed.get(fold(BRACKETED.exec(text)?.[1] ?? text)) ?? [];
+  const named = codesIn(text);
   return named.find((each) => each === own) ?? named[0] ?? null;
+}
+
+/** The currencies that a word may name by its code, its name or its sign in brackets. */
+export function codesIn(text: string): readonly string[] {
+  const code = CODE.exec(text)?.[1];
+  if (code !== undefined && readCurrency(code) === code) return [code];
+  return currenciesNamed.get(fold(BRACKETED.exec(text)?.[1] ?? text)) ?? [];
 }

@@ -111,3 +111,25 @@ Date            Description                     Amount
     ['EUR', -10, -7],
   ]);
 });
+
+it('names of currencies may stand behind other words, over the columns of a box', () => {
+  const { accounts } = statementOf(`
+ESTADO DE CUENTA TARJETA DE CREDITO VISA
+Fecha de cierre 20/09/2024
+¿Cómo se calcula mi pago?     Soles (S/)    Dólares (US$)
+Saldo anterior                    987.45            62.18
+PAGO TOTAL DEL MES                184.60            10.99
+
+Fecha          Descripción                Soles S/     Dólares US$
+               SALDO ANTERIOR               987.45           62.18
+24/08/2024     PLAZA VEA                    184.60
+26/08/2024     NETFLIX.COM                                   10.99
+05/09/2024     PAGO BANCA MOVIL             987.45-
+05/09/2024     PAGO BANCA MOVIL                              62.18-`);
+  expect(
+    accounts.map(({ currency, openingBalance, closingBalance }) => [currency, openingBalance, closingBalance]),
+  ).toEqual([
+    ['PEN', -987.45, -184.6],
+    ['USD', -62.18, -10.99],
+  ]);
+});

@@ -1,17 +1,21 @@
 import type { RawIdentity } from '../../identify/document-facts.ts';
 import { readCurrency } from '../../grammar/money.ts';
-import type { MoneyToken, Token, TokenLine } from '../../grammar/tokens.ts';
+import { cutAtGaps, type MoneyToken, type Token, type TokenLine } from '../../grammar/tokens.ts';
+import { codesIn } from '../cutting/currency-titles.ts';
 import { FORM } from '../../grammar/word-forms.ts';
 import { plainFact, type RawFact } from '../raw-statement.ts';
 import { readLabel } from '../../grammar/read-labels.ts';
 import { overlap } from '../../grammar/spans.ts';
-import { ALIGNED_ROUGHLY } from '../../tolerances.ts';
+import { ALIGNED_ROUGHLY, CELL_GAP } from '../../tolerances.ts';
 
 /** Behind the title, and before whatever comes next. */
 const BELOW = 0.001;
 
 /** A label has no more words that it does not need. */
 const MOST_STRANGERS = 4;
+
+/** A name of a currency has no more words: "Dólares (US$)". */
+const LONGEST_NAME = 2;
 
 /** A heading of a block below its currency: "EUR  Total". */
 const LONGEST_HEAD = 3;
@@ -29,11 +33,8 @@ export function currencySummaries(
   const found: Found = { facts: [], used: new Set() };
   if (titles.length < 2) return found;
   lines.forEach((heading, index) => {
-    const columns = currenciesOf(heading).map((cell) => ({
-      ...cell,
-      title: titles.find(({ value }) => value === cell.code),
-    }));
-    if (columns.length < 2 || columns.some(({ title }) => title === undefined)) return;
+    const columns = columnsOf(heading, titles);
+    if (columns.length < 2) return;
     for (const line of lines.slice(index + 1)) {
       const tokens = columns.map(({ x1 }) => line.amounts.find((token) => Math.abs(token.x1 - x1) <= ALIGNED_ROUGHLY));
       if (line.line.page !== heading.line.page || tokens.includes(undefined)) break;
@@ -141,11 +142,18 @@ function currencyOfHead({ tokens, forms }: TokenLine): string | null {
   return areWords && /^[A-Z]{3}$/.test(first.text) ? readCurrency(first.text) : null;
 }
 
-/** The currencies of a line that holds nothing else, each another one. */
-function currenciesOf({ tokens }: TokenLine): { readonly code: string; readonly x1: number }[] {
-  const cells = tokens.flatMap((token: Token) => {
-    const code = /^[A-Z]{3}$/.test(token.text) ? readCurrency(token.text) : null;
-    return code === null ? [] : [{ code, x1: token.x1 }];
+/** The titles of the currencies that the last cells of a line name, each another one: "EUR  USD", "How we reckon it   Soles (S/)   Dólares (US$)". */
+function columnsOf(
+  { tokens, amounts }: TokenLine,
+  titles: readonly RawIdentity[],
+): { readonly title: RawIdentity; readonly x1: number }[] {
+  if (amounts.length > 0) return [];
+  const columns = cutAtGaps(tokens, CELL_GAP).map((cell) => {
+    const codes = cell.length > LONGEST_NAME ? [] : cell.flatMap(({ text }) => codesIn(text));
+    return { title: titles.find(({ value }) => codes.includes(value)), x1: (cell.at(-1) as Token).x1 };
   });
-  return cells.length === tokens.length && new Set(cells.map(({ code }) => code)).size === cells.length ? cells : [];
+  const named = columns.slice(columns.findLastIndex(({ title }) => title === undefined) + 1);
+  return new Set(named.map(({ title }) => title)).size < named.length
+    ? []
+    : named.flatMap(({ title, x1 }) => (title ? [{ title, x1 }] : []));
 }

@@ -741,6 +741,7 @@ export const german: Language = {
   favour: ['zu Ihren Gunsten', 'zu Ihrem Gunsten', 'Habensaldo', 'Guthaben'],
   owed: ['Restschuld', 'Restkapital', 'Schuldsaldo'],
 
+  points: ['punkte', 'bonuspunkte', 'meilen'],
   details: ['einzelheiten'],
   entries: ['umsätze', 'buchungen'],
 

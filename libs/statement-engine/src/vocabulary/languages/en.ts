@@ -2028,12 +2028,10 @@ export const english: Language = {
   details: ['detail', 'details'],
   entries: ['transactions', 'activity'],
 
+  points: ['point', 'points', 'miles', 'mileage', 'coins'],
   otherBalances: [
-    'point',
-    'points',
     'reward',
     'rewards',
-    'miles',
     'bonus',
     'loyalty',
     'cashback',
@@ -2046,8 +2044,6 @@ export const english: Language = {
     'average',
     'daily',
     'airtime',
-    'mileage',
-    'coins',
   ],
   joins: ['to', 'through', 'thru', 'until', 'till', 'and', 'off'],
   kinds: {

@@ -800,6 +800,7 @@ export const spanish: Language = {
   owed: ['adeudado', 'deudor', 'por pagar'],
   instalments: ['núm. de pago', 'cuota', 'cuotas', 'n° cuota', 'nro cuota', 'parcialidad', 'parcialidades'],
 
+  points: ['punto', 'puntos', 'millas'],
   details: ['detalle', 'detalles'],
   entries: ['movimientos', 'operaciones'],
 

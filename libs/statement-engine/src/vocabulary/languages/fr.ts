@@ -631,6 +631,7 @@ export const french: Language = {
   favour: ['créditeur', 'créditrice', 'en votre faveur'],
   owed: ['restant dû', 'reste dû', 'capital dû'],
 
+  points: ['points', 'miles'],
   details: ['détail', 'détails'],
   entries: ['opérations', 'mouvements'],
 

@@ -287,6 +287,7 @@ export const indonesian: Language = {
   },
   failed: ['gagal', 'ditolak', 'dibatalkan'],
   instalments: ['cicilan', 'cicilan ke', 'angsuran', 'angsuran ke'],
+  points: ['poin'],
   joins: ['sd', 's/d', 's.d', 'hingga'],
   owed: ['sisa pinjaman', 'sisa pokok'],
   kinds: {

@@ -495,6 +495,7 @@ export const italian: Language = {
   held: { out: ['Prelievo', 'Prelievi'], in: ['Versamento', 'Versamenti'] },
   favour: ['a vostro credito', 'a vostro favore', 'a credito'],
   owed: ['debito residuo', 'capitale residuo'],
+  points: ['punti', 'miglia'],
   details: ['dettaglio', 'dettagli'],
   entries: ['movimenti', 'operazioni'],
 

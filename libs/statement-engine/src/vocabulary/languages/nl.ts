@@ -439,6 +439,7 @@ export const dutch: Language = {
     end: ['tot', 't/m', 'tot en met', 'einddatum', 'datum tot'],
   },
   failed: ['mislukt', 'geweigerd'],
+  points: ['punten', 'mijlen'],
   details: ['specificatie', 'specificaties'],
   favour: ['credit', 'in uw voordeel'],
 

@@ -313,6 +313,7 @@ export const polish: Language = {
     start: ['od', 'data od'],
     end: ['do', 'data do'],
   },
+  points: ['punkty', 'punktów'],
   details: ['szczegóły'],
   owed: ['zadłużenie', 'zadłużenia', 'do spłaty'],
   kinds: {

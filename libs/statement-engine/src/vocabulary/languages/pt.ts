@@ -546,6 +546,7 @@ export const portuguese: Language = {
   owed: ['devedor', 'em dívida'],
   instalments: ['parcela', 'parcelas', 'parc'],
 
+  points: ['pontos', 'milhas'],
   details: ['detalhe', 'detalhes'],
   entries: ['transações', 'movimentos'],
 

@@ -298,6 +298,7 @@ export const turkish: Language = {
   },
   failed: ['başarısız', 'reddedildi'],
   instalments: ['taksit'],
+  points: ['puan', 'mil'],
   joins: ['ile'],
   owed: ['kalan anapara'],
   kinds: {
