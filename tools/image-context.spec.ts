@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { baseImages } from '../deploy/images/pin.ts';
 
 const root = join(import.meta.dirname, '..');
+const dockerfiles = globSync('deploy/images/*.Dockerfile', { cwd: root });
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 /** As the builder of images decides it: the last line that names a path or a folder above it (docs.docker.com/build). */
@@ -48,7 +49,7 @@ describe('the context of the images', () => {
   });
 
   it('has what the images copy from it', () => {
-    const copied = globSync('deploy/images/*.Dockerfile', { cwd: root }).flatMap((path) =>
+    const copied = dockerfiles.flatMap((path) =>
       [...read(path).matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, sources = '']) => sources.split(' ')),
     );
     expect(copied).toContain('deploy/nginx/nginx.conf');
@@ -56,6 +57,33 @@ describe('the context of the images', () => {
       expect(globSync(path, { cwd: root }), path).not.toEqual([]);
       expect(isLeftOut(path), path).toBe(false);
     }
+  });
+});
+
+/** The builder takes a step's result of before where all that it was made from is the same. */
+describe('the installs of the images', () => {
+  const stages = dockerfiles.flatMap((path) => read(path).split(/^(?=FROM )/m));
+  const installing = stages.filter((stage) => stage.includes('npm ci'));
+
+  it('depend on the manifests, and on no source', () => {
+    expect(installing).toHaveLength(3);
+    for (const stage of installing) {
+      const before = stage.slice(0, stage.lastIndexOf('npm ci'));
+      expect(before).toContain('\nCOPY --from=manifests /manifests ./\n');
+      expect(before).not.toMatch(/^COPY \. /m);
+    }
+  });
+
+  it('wait until the base images are found to be pinned', () => {
+    const manifests = stages.filter((stage) => stage.includes(' AS manifests\n'));
+    expect(manifests).toHaveLength(dockerfiles.length);
+    for (const stage of manifests) expect(stage).toContain('need-pinned.sh');
+  });
+
+  it('are one for all that is built', () => {
+    const builds = installing.filter((stage) => stage.includes(' AS build\n'));
+    expect(builds).toHaveLength(dockerfiles.length);
+    expect(new Set(builds.map((stage) => stage.split('\nCOPY . .\n')[0])).size).toBe(1);
   });
 });
 
@@ -82,7 +110,7 @@ describe('the images that others are built on', () => {
     // Whatever the compose file starts is one of ours, or a variable.
     const started = [...read('docker-compose.yml').matchAll(/^ +image: (.+)$/gm)].map(([, image = '']) => image);
     expect(started.filter((image) => !/^(crossfoot\/\w+|\$\{\w+_IMAGE:-.+\})$/.test(image))).toEqual([]);
-    for (const path of globSync('deploy/images/*.Dockerfile', { cwd: root })) {
+    for (const path of dockerfiles) {
       const text = read(path);
       const defaults = new Map([...text.matchAll(/^ARG (\w+_IMAGE)=(.+)$/gm)].map(([, name, image]) => [name, image]));
       expect(defaults.size).toBeGreaterThan(1);

@@ -9,18 +9,24 @@ WORKDIR /src/libs/services/conversion
 COPY libs/services/conversion/launcher launcher
 RUN node launcher/build.ts
 
-# The bundles, of the program's own libraries; packages stay outside.
-FROM ${NODE_IMAGE} AS build
-ARG SERVICE
+# What the installs depend on, and nothing else: whoever changes a source gets the packages of the build before.
+FROM ${NODE_IMAGE} AS manifests
 ARG NODE_IMAGE
 ARG NODE_BUILD_IMAGE
 ARG PUBLIC_URL
 WORKDIR /src
 COPY . .
-RUN sh deploy/images/need-pinned.sh "$PUBLIC_URL" "$NODE_IMAGE" "$NODE_BUILD_IMAGE"
-RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund --loglevel=error -w @crossfoot/tools \
-  -w "@crossfoot/app-$SERVICE" $([ "$SERVICE" != standalone ] || echo -w @crossfoot/web)
+RUN sh deploy/images/need-pinned.sh "$PUBLIC_URL" "$NODE_IMAGE" "$NODE_BUILD_IMAGE" \
+  && mkdir /manifests && cp --parents $(find . -name package.json -o -name package-lock.json -o -name .npmrc) /manifests
+
+# The bundles, of the program's own libraries; packages stay outside. One install builds every image.
+FROM ${NODE_IMAGE} AS build
+WORKDIR /src
+COPY --from=manifests /manifests ./
+RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund --loglevel=error -w tools -w apps
+COPY . .
 COPY --from=launcher /src/libs/services/conversion/dist/confine /src/launcher/confine
+ARG SERVICE
 RUN mkdir -p /app && node tools/build.mjs "$SERVICE" && cp "apps/$SERVICE/dist/"*.js /app/ \
   && case "$SERVICE" in conversion | standalone) \
        node tools/build.mjs sandbox && cp libs/services/conversion/dist/*.js launcher/confine /app/ ;; esac \
@@ -32,10 +38,10 @@ RUN mkdir -p /app && node tools/build.mjs "$SERVICE" && cp "apps/$SERVICE/dist/"
 FROM ${NODE_IMAGE} AS packages
 ARG SERVICE
 WORKDIR /src
-COPY . .
+COPY --from=manifests /manifests ./
+COPY deploy/images/slim-packages.sh ./
 RUN --mount=type=cache,target=/root/.npm \
-  npm ci --no-audit --no-fund --loglevel=error --omit=dev -w "@crossfoot/app-$SERVICE" \
-  && sh deploy/images/slim-packages.sh node_modules
+  npm ci --no-audit --no-fund --loglevel=error --omit=dev -w "@crossfoot/app-$SERVICE" && sh slim-packages.sh node_modules
 
 FROM ${NODE_IMAGE}
 ENV NODE_ENV=production
