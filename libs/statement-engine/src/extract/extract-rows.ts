@@ -174,7 +174,8 @@ function rowsOfTables(tables: readonly Table[], spans: readonly TableSpan[], abo
     const choice = chooseRoles(table);
     const name = nameOf(table);
     const gathered = gatherRows(table, choice, id, sections, borders, lastDates.get(name) ?? null);
-    const bySecond = table.dateColumns.length < 2 && secondDate(table) === null ? datedBySecond(gathered.rows) : null;
+    const isOneColumn = table.dateColumns.length < 2 && secondDate(table) === null;
+    const bySecond = isOneColumn ? datedBySecond(gathered.rows, table.header) : null;
     const others = tables.filter((other) => other !== table);
     const rows = withPassedPages(bySecond ?? gathered.rows, others);
     const isAside = isUndatedList(table, gathered.rows, choice) || isPanel(table, gathered.rows, about);

@@ -3,11 +3,17 @@ import type { CalendarDate } from './date.ts';
 /** Years of the Iranian calendar that a statement can be of; no other calendar is at them now but for the Hijri one, which is past them. */
 const FIRST = 1370;
 const LAST = 1419;
+const LAST_HIJRI = 1499;
 /** From 1 January of the year 0 to 1 January 1970. */
 const DAYS_TO_EPOCH = 719_528;
 /** From the calendar's zero to that of the Gregorian one, where its leap years are counted in 33-year cycles. */
 const CYCLE_SHIFT = 1595;
 const DAYS_SHIFT = 355_668;
+
+/** Years of the Hijri calendar, in which statements of the Gulf print their days a second time. */
+export function isHijriYear(year: number): boolean {
+  return year > LAST && year <= LAST_HIJRI;
+}
 
 export function isJalaliYear(year: number): boolean {
   return year >= FIRST && year <= LAST;

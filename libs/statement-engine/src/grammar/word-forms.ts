@@ -3,7 +3,7 @@ import { fold } from '../vocabulary/fold.ts';
 import { contestedMonths, failedWords } from '../vocabulary/vocabulary.ts';
 import { weekdays } from '../vocabulary/weekdays.ts';
 import type { PrintedDate } from './date.ts';
-import { isJalaliYear } from './jalali.ts';
+import { isHijriYear, isJalaliYear } from './jalali.ts';
 import type { DateToken, Token } from './tokens.ts';
 
 /**
@@ -27,7 +27,7 @@ export const FORM = {
   /** A character of Thai or of a script further on, as Chinese and Japanese are. */
   unspaced: 128,
   /** A date whose year may be one of the Iranian calendar. */
-  jalali: 256,
+  otherCalendar: 256,
   /** A date in figures whose last part has two digits: "31-01-67". */
   shortYear: 512,
   /** The line ends in a date with a month's name and without a year. */
@@ -59,11 +59,13 @@ function formOfName(text: string): number {
 }
 
 function formOfDate(date: PrintedDate): number {
-  if (date.kind === 'known') return date.year !== null && isJalaliYear(date.year) ? FORM.jalali : 0;
+  if (date.kind === 'known') return date.year !== null && isOfOtherCalendar(date.year) ? FORM.otherCalendar : 0;
   const last = date.parts[2];
   if (last === undefined) return 0;
-  return (last < 100 ? FORM.shortYear : 0) | (isJalaliYear(last) ? FORM.jalali : 0);
+  return (last < 100 ? FORM.shortYear : 0) | (isOfOtherCalendar(last) ? FORM.otherCalendar : 0);
 }
+
+const isOfOtherCalendar = (year: number): boolean => isJalaliYear(year) || isHijriYear(year);
 
 /** The folded name of a date's month, where it is that of another month elsewhere. */
 export function contestedMonthOf({ date, text }: DateToken): string | null {

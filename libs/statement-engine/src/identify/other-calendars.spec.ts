@@ -36,6 +36,11 @@ describe('dates of the Iranian calendar', () => {
   });
 });
 
+it('a day told a second time by the Hijri calendar is no date', () => {
+  expect(datesOf('02/04/2024 Transfer 1,000.00', '23-09-1445')).toMatchObject([{ parts: [2, 4, 2024] }]);
+  expect(datesOf('02/04/2024', '23-09-1445', '24-09-1445')).toHaveLength(3);
+});
+
 describe('dates of the Buddhist era', () => {
   it('have the year that begins 543 years later', () => {
     expect(datesOf('2567/01/31 ถอนเงิน 1,000.00')).toMatchObject([{ year: 2024, month: 1, day: 31 }]);

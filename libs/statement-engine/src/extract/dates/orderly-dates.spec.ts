@@ -49,3 +49,25 @@ ${rows.map(([one, other], at) => `${one}        Grocer               5.00       
   expect(read(days)[1]).toEqual(['2025-05-07', '2025-05-02']);
   expect(read(turned)[1]).toEqual(['2025-05-07', null]);
 });
+
+it('a heading of two lines tells which of two dates below each other is the day of booking', () => {
+  const read = (upper: string, lower: string): string[] =>
+    statementOf(`
+Moor Bank                         Statement period 01/05/2025 to 31/05/2025
+${upper.padEnd(18)}Details           Paid out      Balance
+${lower}
+                  Opening balance                 100.00
+01/05/2025        Grocer               5.00        95.00
+02/05/2025        Main Street
+05/05/2025        Baker                5.00        90.00
+06/05/2025        Main Street
+08/05/2025        Grocer               5.00        85.00
+09/05/2025        Main Street
+12/05/2025        Baker                5.00        80.00
+13/05/2025        Main Street
+                  Closing balance                  80.00`).accounts.flatMap(({ transactions }) =>
+      transactions.map(({ date }) => date.slice(8)),
+    );
+  expect(read('Data operacji', 'Data księgowania')).toEqual(['02', '06', '09', '13']);
+  expect(read('Data księgowania', 'Data operacji')).toEqual(['01', '05', '08', '12']);
+});

@@ -2,6 +2,10 @@ import { resolveDate, stepOf, type CalendarDate, type DateOrder } from '../../gr
 import type { DateToken, TokenLine } from '../../grammar/tokens.ts';
 import type { RawRow } from '../raw-statement.ts';
 import { overlap, type Span } from '../../grammar/spans.ts';
+import { DATE_ROLES } from '../headings/header-cells.ts';
+import type { HeaderCell, TableHeader } from '../table.ts';
+import { bareWord } from '../../vocabulary/phrases.ts';
+import { columnWords } from '../../vocabulary/vocabulary.ts';
 
 /** So many rows with a date in each column tell their order. */
 const FEWEST = 4;
@@ -26,15 +30,23 @@ export function orderlyColumn<T extends Span>(lines: readonly TokenLine[], colum
 
 /**
  * Rows with a second date below the first one, in no column of its own: of the two the one that runs in order dates them,
- * where the other goes back and forth. Null where the first one does, or nothing tells.
+ * where the other goes back and forth, or the second one where the heading names it the day of booking. Null where the
+ * first one does, or nothing tells.
  */
-export function datedBySecond(rows: readonly RawRow[]): RawRow[] | null {
+export function datedBySecond(rows: readonly RawRow[], header: TableHeader | null): RawRow[] | null {
   const second = rows.map(({ valueDate }) => valueDate);
   if (rows.length < FEWEST || second.includes(null)) return null;
   const isOrderly = (dates: readonly (DateToken | null)[]): boolean =>
     ORDERS.some((order) => runsInOrder(dates.map((token) => token && resolveDate(token.date, order))));
-  if (isOrderly(rows.map(({ date }) => date)) || !isOrderly(second)) return null;
+  const isSecond = header?.cells.some(namesBookedBelow) === true || !isOrderly(rows.map(({ date }) => date));
+  if (!isSecond || !isOrderly(second)) return null;
   return rows.map((row) => ({ ...row, date: row.valueDate, valueDate: row.date }));
+}
+
+/** "Data operacji" over "Data księgowania": the lower date is the day of booking. */
+function namesBookedBelow({ text }: HeaderCell): boolean {
+  const names = columnWords.find(text.split(' ').map(bareWord)).filter(({ tag }) => DATE_ROLES.has(tag));
+  return names.length === 2 && names[0]?.tag !== 'postingDate' && names[1]?.tag === 'postingDate';
 }
 
 function runsInOrder(dates: readonly (CalendarDate | null)[]): boolean {

@@ -1,4 +1,4 @@
-import type { DateToken, MoneyToken } from '../../grammar/tokens.ts';
+import { cutAtGaps, type DateToken, type MoneyToken } from '../../grammar/tokens.ts';
 import { buildRow, type RowsOfTable } from './build-row.ts';
 import { attachText, textIsRight } from './attach-text.ts';
 import { markDayHeadings } from '../dates/day-headings.ts';
@@ -22,7 +22,7 @@ import {
 } from '../table.ts';
 import { chainOf, sumOf } from '../../reconcile/chain.ts';
 import { signedBalance } from '../../grammar/tokens.ts';
-import { HEAD_LINES } from '../../tolerances.ts';
+import { BOX_CELL_GAP, HEAD_LINES } from '../../tolerances.ts';
 
 /** A line of the table with nothing but a balance, before its first or after its last row: an end of the statement in any language. */
 export interface EndLine {
@@ -307,9 +307,10 @@ function linesOfPlans(
   });
 }
 
-/** "1 March to 31 March" and little else: it dates no row. */
-function isPeriod(line: TableLine): boolean {
-  return line.source.dates.length >= 2 && line.source.amounts.length === 0 && line.source.tokens.length <= 6;
+/** "1 March to 31 March" and little else in a line, or in its first cell: it dates no row. */
+function isPeriod({ source: { tokens, amounts } }: TableLine): boolean {
+  const [first = []] = cutAtGaps(tokens, BOX_CELL_GAP);
+  return amounts.length === 0 && first.length <= 6 && first.filter(({ kind }) => kind === 'date').length >= 2;
 }
 
 function balanceLines(lines: readonly TableLine[], kinds: LineRole[], choice: RoleChoice): EndLine[] {
