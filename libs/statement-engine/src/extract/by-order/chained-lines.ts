@@ -41,7 +41,9 @@ export function chainedLines(
     const moved = figures.slice(0, -1).filter(({ money }) => money.units !== 0);
     const own = { line, units: moved[0]?.money.units ?? 0, dated };
     const isEntry = moved.length === 1 && figures.length < line.tokens.length;
-    const found = balance === null || !isEntry ? null : movers(signedBalance(last) - balance, since, own);
+    // From nothing any amount that is printed twice would lead on: "0 % (tax) 16.80 0.00 16.80".
+    const from = balance === 0 && since.length === 0 ? null : balance;
+    const found = from === null || !isEntry ? null : movers(signedBalance(last) - from, since, own);
     for (const mover of found ?? []) if (!mover.dated) chained.add(mover.line);
     if (found === null && !dated) continue;
     balance = signedBalance(last);

@@ -10,7 +10,7 @@ import { withoutPanel } from './without-panel.ts';
 import { labelWords, MONEY_ROLES, sectionWords } from '../../vocabulary/vocabulary.ts';
 import type { HeaderCell, TableHeader } from '../table.ts';
 import { overlap, type Span } from '../../grammar/spans.ts';
-import { CELL_GAP, HALF_LINE } from '../../tolerances.ts';
+import { CELL_GAP, HALF_LINE, LINE_PITCH } from '../../tolerances.ts';
 
 /** So many lines of a panel beside the table may stand between two lines of its heading. */
 const PANEL_LINES = 2;
@@ -130,6 +130,9 @@ function headerAround(
   return { header, parts: { main, above, below } };
 }
 
+/** So many lines of names may stand below the main one of a heading. */
+const LINES_BELOW = 2;
+
 /** The cells of a heading with those of the lines below its last one that go on with it. */
 function withLinesBelow(
   cells: readonly HeaderCell[],
@@ -138,9 +141,12 @@ function withLinesBelow(
 ): { readonly cells: readonly HeaderCell[]; readonly below: readonly number[] } {
   let merged = cells;
   const below: number[] = [];
-  for (let at = last + 1; at <= last + 2; at++) {
+  const { baseline, size } = (lines[last] as TokenLine).line;
+  // Names of one line may stand between those of two.
+  const isNear = ({ line }: TokenLine): boolean => line.baseline - baseline <= LINES_BELOW * LINE_PITCH * size;
+  for (let at = last + 1; ; at++) {
     const whole = lines[at];
-    if (!whole || !joins(lines[at - 1] as TokenLine, whole)) break;
+    if (!whole || !(at <= last + LINES_BELOW || isNear(whole)) || !joins(lines[at - 1] as TokenLine, whole)) break;
     const other = withoutPanel(whole, Math.max(...merged.map(({ x1 }) => x1)));
     if (hasFigures(other)) break;
     const own = cellsUnder(other, merged);

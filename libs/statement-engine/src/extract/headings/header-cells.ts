@@ -94,7 +94,7 @@ function namesUnit(words: readonly PlacedWord[], start: number, length: number):
 }
 
 /**
- * "Betrag in" above "EUR", or "Importo" above "in Euro": where no name on the line is of money that went out, the short word
+ * "Betrag in" above "EUR", "Importo" above "in Euro", or "Amount in Rand": where no name on the line is of money that went out, the short word
  * behind that of an amount, or before a unit, tells no way either.
  */
 function withoutUnits(
@@ -105,7 +105,7 @@ function withoutUnits(
   const [side, name] = [matches.at(-1), matches.at(-2)];
   const isSide = side?.tag === 'credit' && side.length === 1 && SHORT_UNIT.test(part[side.start]?.text ?? '');
   if (!isSide || matches.length > 2) return matches;
-  const isBehindName = name !== undefined && side.start === part.length - 1 && side.start === name.start + name.length;
+  const isBehindName = name !== undefined && side.start >= part.length - 2 && side.start === name.start + name.length;
   const isBeforeUnit = side.start === 0 && part.length === 2 && UNIT_NAME.test(part[1]?.text ?? '');
   if (!isBehindName && !isBeforeUnit) return matches;
   const hasDebit = columnWords.find(words.map(({ text }) => bareWord(text))).some(({ tag }) => tag === 'debit');

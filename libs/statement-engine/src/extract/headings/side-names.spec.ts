@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { statementOf } from '../typed-page.fixture.ts';
+import { halfLinesOf, statementOf } from '../typed-page.fixture.ts';
 
 it('one of two words without a blank between them names the side of a column', () => {
   const [account] = statementOf(`
@@ -12,4 +12,57 @@ Dato          Spesifikasjon               Xqz/debet     Xqz/kreditt
               Total utestående               681,47`).accounts;
   expect(account?.reconciliation).toMatchObject({ status: 'balanced', reasons: [] });
   expect(account?.transactions.map(({ amount }) => amount)).toEqual([-952.47, 500, -129]);
+});
+
+it('a word between the name of an amount and its unit is no side', () => {
+  const [account] = statementOf(`
+Aspire Credit Card
+Statement period 26 June 2024 to 25 July 2024
+Date          Description                 Amount in Rand         Balance
+              Opening Balance                                     100.00
+27 Jun        Groceries                         236.05            336.05
+30 Jun        Payment - Thank You               200.00Cr          136.05
+01 Jul        Fuel                               50.00            186.05
+              Closing Balance                                     186.05`).accounts;
+  expect(account?.reconciliation).toMatchObject({ status: 'balanced', reasons: [] });
+  expect(account?.transactions.map(({ amount }) => amount)).toEqual([-236.05, 200, -50]);
+});
+
+it('names of sides may stand a line below the others, which are of two lines and of one between these', () => {
+  const [account] = halfLinesOf(`
+ESTRATTO CONTO AL 31/01/2024   Conto corrente in EURO
+
+Data          Data                  Movimenti
+                                                        Descrizione delle operazioni
+operaz.       valuta
+                             Dare          Avere
+
+31/12/23                                    618,22      SALDO INIZIALE
+
+02/01/24      31/12/23         36,55                    PAGAMENTO POS
+
+03/01/24      01/01/24                        3,60      COMPETENZE
+
+05/01/24      05/01/24         87,06                    ADDEBITO DIRETTO
+
+31/01/24                                    498,21      SALDO FINALE`).accounts;
+  expect(account?.transactions.map(({ amount }) => amount)).toEqual([-36.55, 3.6, -87.06]);
+  expect(account?.reconciliation).toMatchObject({ status: 'balanced', reasons: [] });
+});
+
+it('sides of a German folio are named one behind the other, and taxes below it lead on from no balance of nothing', () => {
+  const [account] = statementOf(`
+HOTEL SEEHOF                                     Zimmer 207
+Anreise 11.07.2024       Abreise 14.07.2024
+Datum         Leistung               Belastung EUR Entlastung EUR
+11.07.24      Übernachtung                  129,00
+12.07.24      Frühstück                      33,00
+14.07.24      Girocard                                     162,00
+              Summe                         162,00         162,00
+              Saldo                                          0,00
+
+MwSt                   Netto EUR      MwSt EUR          Brutto EUR
+0 % (Kurtaxe)              16,80          0,00               16,80`).accounts;
+  expect(account?.transactions.map(({ amount }) => amount)).toEqual([-129, -33, 162]);
+  expect(account?.reconciliation).toMatchObject({ status: 'balanced', reasons: [] });
 });

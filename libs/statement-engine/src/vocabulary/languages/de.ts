@@ -176,6 +176,8 @@ export const german: Language = {
       'Haben',
       'Gutschrift',
       'Gutschriften',
+      'Entlastung',
+      'Entlastungen',
       'Zu Ihren Gunsten',
       'Eingang',
       'Einnahmen',
