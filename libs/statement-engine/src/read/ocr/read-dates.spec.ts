@@ -75,6 +75,13 @@ describe('a cell that lost its date', () => {
     expect(mended.at(-1)).toMatchObject({ text: '09OCT', repaired: true, alternatives: ['ogOCT'] });
   });
 
+  it('in which a letter and a figure that look alike were mixed up is that date, whatever letters its column has', async () => {
+    const days = ['16JAN23', '15FEB23', '15MAR23', '22SEP23'].flatMap((date, at) => row([word(date, 40, at)], at));
+    const page = [...days, ...row([word('160CT23', 40, 5)], 5)];
+    const read = await readDates(page, () => Promise.resolve(''));
+    expect(read.at(-1)).toMatchObject({ text: '16OCT23', repaired: true, alternatives: ['160CT23'] });
+  });
+
   it('of several words is read as a whole, and is several words again', async () => {
     const spaced = (date: string, at: number): Word[] =>
       row(

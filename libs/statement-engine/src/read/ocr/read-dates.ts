@@ -16,6 +16,7 @@ import {
   seenInCell,
   type DateColumn,
 } from './date-columns.ts';
+import { asMonthDay } from './date-forms.ts';
 import { orderOf, outOfYear } from './date-order.ts';
 import { digitsIn, hasLostDigit, usualForm } from './lost-digits.ts';
 import { textWidth } from '../glyph-widths.ts';
@@ -104,10 +105,19 @@ async function lostDates(column: DateColumn, words: readonly Word[], read: ReadC
   const found: Found[] = [];
   if (cells.length > MOST_CELLS) return found;
   for (const { box, inside } of cells) {
-    const text = (await dateIn(box, column, read, () => true)) ?? (await dayBehindMonth(box, inside, column, read));
+    const text =
+      mixedUp(inside, column) ??
+      (await dateIn(box, column, read, () => true)) ??
+      (await dayBehindMonth(box, inside, column, read));
     if (text !== null) found.push({ date: seenIn(text, column, box, inside), instead: inside });
   }
   return found;
+}
+
+/** "160CT23" for "16OCT23": the date that a word is where only letters and digits that look alike were mixed up; or null. */
+function mixedUp([word, ...others]: readonly Word[], column: DateColumn): string | null {
+  const date = word === undefined || others.length > 0 ? null : asMonthDay(word.text);
+  return date !== null && isOfColumn(column, date) ? date : null;
 }
 
 /** "Maroi" for "Mar01": tesseract takes the day for letters beside a month, and for figures where it stands alone. */
