@@ -1,4 +1,4 @@
-import { cutAtGaps, type DateToken, type MoneyToken } from '../../grammar/tokens.ts';
+import { cutAtGaps, type DateToken, type MoneyToken, type Token } from '../../grammar/tokens.ts';
 import { buildRow, type RowsOfTable } from './build-row.ts';
 import { attachText, textIsRight } from './attach-text.ts';
 import { markDayHeadings } from '../dates/day-headings.ts';
@@ -310,7 +310,9 @@ function linesOfPlans(
 /** "1 March to 31 March" and little else in a line, or in its first cell: it dates no row. */
 function isPeriod({ source: { tokens, amounts } }: TableLine): boolean {
   const [first = []] = cutAtGaps(tokens, BOX_CELL_GAP);
-  return amounts.length === 0 && first.length <= 6 && first.filter(({ kind }) => kind === 'date').length >= 2;
+  const holdsLittleElse = (part: readonly Token[]): boolean =>
+    part.length <= 6 && part.filter(({ kind }) => kind === 'date').length >= 2;
+  return amounts.length === 0 && (holdsLittleElse(tokens) || holdsLittleElse(first));
 }
 
 function balanceLines(lines: readonly TableLine[], kinds: LineRole[], choice: RoleChoice): EndLine[] {
