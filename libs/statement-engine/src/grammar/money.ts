@@ -48,6 +48,8 @@ const CREDIT_MARKS: ReadonlySet<string> = new Set([
   '入金',
   '입금',
   'دائن',
+  // Bulgarian, Russian and Ukrainian.
+  'кт',
 ]);
 const DEBIT_MARKS: ReadonlySet<string> = new Set([
   '-/debit',
@@ -72,6 +74,7 @@ const DEBIT_MARKS: ReadonlySet<string> = new Set([
   '出金',
   '출금',
   'مدين',
+  'дт',
 ]);
 
 /** "+/CREDIT" is the longest of them. */

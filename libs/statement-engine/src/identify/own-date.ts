@@ -4,7 +4,10 @@ import type { DateToken, Token, TokenLine } from '../grammar/tokens.ts';
 import { overlap } from '../grammar/spans.ts';
 import { ALIGNED, BOX_CELL_GAP, NAME_ABOVE, STACKED } from '../tolerances.ts';
 
-/** The day the document is of: "Statement date 7 January 2025". Null where none is named, or two different ones are. */
+/**
+ * The day the document is of: "Statement date 7 January 2025", or the one that stands at the same place of several pages.
+ * Null where there is none, or two different ones are named or printed so.
+ */
 export function findOwnDate(lines: readonly TokenLine[]): DateToken | null {
   let found: DateToken | null = null;
   for (const [at, line] of lines.entries()) {
@@ -13,7 +16,21 @@ export function findOwnDate(lines: readonly TokenLine[]): DateToken | null {
     if (found !== null && found.text !== date.text) return null;
     found ??= date;
   }
-  return found;
+  return found ?? dateOfPages(lines);
+}
+
+/** The one date with a year that is printed at the same place of several pages: that of their heads. */
+function dateOfPages(lines: readonly TokenLine[]): DateToken | null {
+  const found = new Map<string, { readonly date: DateToken; readonly pages: Set<number> }>();
+  for (const { line, dates, amounts } of lines)
+    for (const date of amounts.length === 0 ? dates.filter(hasYear) : []) {
+      const key = [date.text, Math.round(date.x0), Math.round(line.baseline)].join(' ');
+      const place = found.get(key) ?? { date, pages: new Set() };
+      found.set(key, place);
+      place.pages.add(line.page);
+    }
+  const [only, ...others] = [...found.values()].filter(({ pages }) => pages.size > 1);
+  return only !== undefined && others.length === 0 ? only.date : null;
 }
 
 function namedDate(line: TokenLine, above: TokenLine | undefined): DateToken | null {

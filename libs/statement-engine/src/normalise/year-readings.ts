@@ -61,9 +61,11 @@ export function readYears(facts: DocumentFacts, order: DateOrder, rowDates: read
     ...readingsOfYears(facts, order, dates),
   ];
   const best = readings.reduce((a, b) => (b.strength > a.strength ? b : a));
-  // The date that a statement calls its own is a single one, and may be misread: no other one may contradict it.
+  // The date that a statement calls its own may be misread: where no other one seconds it, none may contradict it.
   const isTwice = agreesWithYearAlone(best, rows, facts.years);
-  const least = best.strength === OWN || isTwice ? FAR : best.strength / YEAR_MARGIN;
+  const besides = [...others.flat(), ...facts.datesBesideAmounts.flatMap(daysOf)];
+  const isAlone = best.strength === OWN && !isSeconded(best, rows, besides);
+  const least = isAlone || isTwice ? FAR : best.strength / YEAR_MARGIN;
   const rivals = [...readings, ...(best.turned ?? [])].filter(({ strength }) => strength >= least);
   const isOther = ({ yearOf, strength, day = NaN }: YearReading): boolean =>
     rows.some((row) => {
@@ -72,6 +74,19 @@ export function readYears(facts: DocumentFacts, order: DateOrder, rowDates: read
       return at !== dayIn(yearOf, row) && !(strength === FAR && Math.abs(at - day) < YEAR_DAYS / 2);
     });
   return { yearOf: best.yearOf, settled: (best.settled || isTwice) && !rivals.some(isOther) };
+}
+
+/** Whether another day soon before or after it, as the one on which payment is due, gives all rows the same years. */
+function isSeconded(
+  { yearOf, day = NaN }: YearReading,
+  rows: readonly CalendarDate[],
+  others: readonly number[],
+): boolean {
+  return others.some((other) => {
+    const agrees = before(other);
+    const isNear = other !== day && Math.abs(other - day) <= FOLLOWS_DAYS;
+    return isNear && rows.every((row) => agrees(row.month, row.day) === yearOf(row.month, row.day));
+  });
 }
 
 /** "Annual statement 2025", dated 2 January 2026: the year that a date gives all rows stands alone, too, and is not that of the date. */

@@ -5,11 +5,15 @@ function totalledColumns(columns: number, lines: readonly TableLine[]): Readonly
   const sums = new Array<number>(columns).fill(0);
   const counts = new Array<number>(columns).fill(0);
   const score = new Array<number>(columns).fill(0);
+  let isEnded = false;
   for (const { cells, label } of lines) {
     // What a card's bill closes with may be the sum of what it lists, or of more.
     const isEnd = label === 'closing';
     const adds = isEnd || isTotal(label);
     if (!adds && label !== null) continue;
+    // "Total cash back 15.90", and below it "Total charges 956.75": of one list, each of a column of its own.
+    if (!adds && isEnded) for (const list of [sums, counts]) list.fill(0);
+    isEnded &&= adds;
     let ends = false;
     cells.forEach((cell, column) => {
       if (cell === null) return;
@@ -18,11 +22,11 @@ function totalledColumns(columns: number, lines: readonly TableLine[]): Readonly
         counts[column]! += 1;
       } else if (counts[column]! > 1) {
         const isSum = Math.abs(sums[column]!) === cell.money.units;
-        score[column]! += isSum ? 1 : isEnd ? 0 : -1;
-        ends = isSum || !isEnd;
+        score[column]! += isSum ? 1 : isEnd || isEnded ? 0 : -1;
+        ends ||= isSum || !isEnd;
       }
     });
-    if (ends) for (const list of [sums, counts]) list.fill(0);
+    isEnded ||= ends;
   }
   return new Set(score.flatMap((each, column) => (each > 0 ? [column] : [])));
 }

@@ -313,8 +313,9 @@ export function mergeCells(upper: readonly HeaderCell[], lower: readonly HeaderC
     const stacked = namesDate(other) && namesDate(cell) ? (isShared ? cell.role : dateOfBoth(other, cell)) : null;
     // "Date" over "of charge": what is called a date holds no amounts.
     const dateOf = namesDate(other) && (cell.role === 'debit' || cell.role === 'credit') ? other.role : null;
-    // "Arvo-" over "päivä" is one word.
-    const whole = other.text.endsWith('-') ? columnWords.exact([bareWord(other.text.slice(0, -1) + cell.text)]) : null;
+    // "Arvo-" over "päivä" is one word, and so is "Dt/" over "Kt".
+    const isOpen = /[-/]$/.test(other.text);
+    const whole = isOpen ? columnWords.exact([bareWord(other.text.replace(/-$/, '') + cell.text)]) : null;
     const role =
       dateOfParts(bare) ??
       columnWords.exact(bare) ??

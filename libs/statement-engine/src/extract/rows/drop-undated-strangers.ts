@@ -2,6 +2,7 @@ import { type RoleChoice } from '../columns/choose-roles.ts';
 import type { MoneyToken } from '../../grammar/tokens.ts';
 import { isMovement, type TableLine, type LineRole, type MoneyColumn } from '../table.ts';
 import { signedBalance } from '../../grammar/tokens.ts';
+import { ALIGNED } from '../../tolerances.ts';
 
 /** So many amounts outside the columns of a table make a line one of another table. */
 const FEWEST_STRANGERS = 2;
@@ -41,7 +42,9 @@ export function dropUndatedStrangers(
     // "Total interest for this period 0.00": nothing moved. Nor did what is due by age, where most amounts are of no column.
     const filled = line.cells.filter((cell) => cell !== null);
     const isOfOthers = line.source.amounts.length >= filled.length + FEWEST_STRANGERS;
-    const isOff = line.cells.every((cell, column) => cell === null || standsOff(cell, columns[column]));
+    const isOff = line.cells.every(
+      (cell, column) => cell === null || (standsOff(cell, columns[column]) && !linesUp(cell, column, lines)),
+    );
     const isNothing = filled.every((cell) => cell.money.units === 0) && !isOpened(lines, kinds, at);
     const isProse = isSentence(line, dateEdge) && !isInChain(lines, at, choice);
     const isStrange = isOfOthers || isOff || isNothing || isProse || sumsUpItself(line);
@@ -116,6 +119,11 @@ function standsOff(token: MoneyToken, column: MoneyColumn | undefined): boolean 
     (token.x0 + token.x1 - column.x0 - column.x1) / 2,
   ];
   return edges.every((distance) => Math.abs(distance) > OFF);
+}
+
+/** Whether an amount ends where that of a dated line does: a column may reach further by its totals. */
+function linesUp({ x1 }: MoneyToken, column: number, lines: readonly TableLine[]): boolean {
+  return lines.some((line) => isDated(line) && Math.abs((line.cells[column]?.x1 ?? Infinity) - x1) <= ALIGNED);
 }
 
 /** "Client A 775.91 2,923.00 3,649.14 49.77": what was there, came and went comes to what is left. A line of a summary. */
