@@ -90,13 +90,29 @@ function readLines(lines: StatementLines, source: SourceFacts, mayOrder = source
   const whole = readSplitBeside(lines, source, mayOrder);
   const { parts, areDated } = splitStatements(lines);
   const apart = parts.flatMap((part) => readSplitBeside(part, source, mayOrder).accounts.filter(isFilled));
-  const isSplit = tellsMore(apart, whole.accounts) && (areDated || !apart.some(goesOn));
+  const isOfPages = areDated ? isPage : goesOn;
+  const isSplit = tellsMore(apart, whole.accounts) && !apart.some(isOfPages);
   return provided(isSplit ? { ...whole, accounts: apart } : whole, source);
 }
 
-/** Whether an account begins with the balance that the one before ends with: pages of one statement do. */
-function goesOn({ openingBalance }: Account, at: number, accounts: readonly Account[]): boolean {
-  return openingBalance !== null && openingBalance === accounts[at - 1]?.closingBalance;
+/** Whether an account begins with the balance that the one before ends with, by name or by its rows: pages of one statement do. */
+function goesOn(account: Account, at: number, accounts: readonly Account[]): boolean {
+  const start = account.openingBalance ?? startOf(account.transactions[0]);
+  const before = accounts[at - 1];
+  const end = before?.closingBalance ?? before?.transactions.at(-1)?.balance ?? null;
+  return start !== null && end !== null && Math.abs(start - end) < SAME_FIGURE;
+}
+
+/** Whether it goes on without a period of its own from one that has one: a month that follows has its own as well. */
+function isPage(account: Account, at: number, accounts: readonly Account[]): boolean {
+  return account.period.end === null && accounts[0]?.period.end != null && goesOn(account, at, accounts);
+}
+
+/** Figures of the JSON result have three decimals at most. */
+const SAME_FIGURE = 0.0005;
+
+function startOf(row: Account['transactions'][number] | undefined): number | null {
+  return row?.balance == null ? null : row.balance - row.amount;
 }
 
 /**

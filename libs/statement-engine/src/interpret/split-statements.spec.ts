@@ -144,3 +144,28 @@ ${rows}`;
     statementOf(first, second(page)).accounts.map(({ transactions }) => transactions.length);
   expect(sizes('Blatt 2 von 2')).toEqual([2]);
 });
+
+it('pages on which the balance goes on, and of which the first alone has the period, are of one statement', () => {
+  const page = (period: string, rows: string): string => `
+华商银行 HUASHANG BANK OF CHINA Personal debit account history list (electronic edition) Branch Beijing Haidian West
+卡号 6222 0200 4417 7552      户名 张雨桐      ${period}
+Date          Account          Kind        Amount        Balance      Name
+${rows}`;
+  const { accounts } = statementOf(
+    page(
+      '2025-03-01 - 2025-03-31',
+      `2025-03-01
+              0200****4417     Retail     -292.35      15,028.53     Beijing
+2025-03-03
+              0200****4417     Retail     -478.46      14,550.07     Shanghai`,
+    ),
+    page(
+      '',
+      `2025-03-19
+              0200****4417     Retail     -175.40      14,374.67     Beijing
+2025-03-20
+              0200****4417     Cash     -2,000.00      12,374.67     Counter`,
+    ),
+  );
+  expect(accounts.map(({ transactions }) => transactions.length)).toEqual([4]);
+});

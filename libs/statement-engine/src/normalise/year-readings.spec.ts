@@ -90,3 +90,23 @@ ${closing}      Ending Balance                                       $4,706.09`;
   expect(account?.transactions[0]).toMatchObject({ date: '2025-12-27', flags: ['assumedYear'] });
   expect(account?.reconciliation.status).toBe('unverifiable');
 });
+
+it('a named date that another soon after seconds is not contradicted by the day on which an offer ends', () => {
+  const reasonsOf = (due: string): unknown =>
+    statementOf(`
+HOME CREDIT                          Credit card statement
+Statement closing date               02/08/2025
+Previous balance      100.00
+New balance           170.00
+Date       Description                                     Amount
+01/09      STORE 0412                                       50.00
+01/25      STORE 1180                                       15.00
+           12 MONTHS, EXPIRES 01/25/26
+02/01      STORE 1180                                        5.00
+Minimum payment of 25.00 due by ${due}`).accounts.map(({ reconciliation, transactions }) => [
+      reconciliation.reasons,
+      transactions[0]?.date,
+    ]);
+  expect(reasonsOf('03/03/2025')).toEqual([[[], '2025-01-09']]);
+  expect(reasonsOf('your day')).toEqual([[['assumedYear'], '2025-01-09']]);
+});

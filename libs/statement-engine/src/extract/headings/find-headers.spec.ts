@@ -20,6 +20,12 @@ describe('headings of tables', () => {
     ]);
   });
 
+  it('go on below a stroke at the end of a line: "Dt/" over "Kt" is the side', () => {
+    const page = gridPage(['Дата  Основание  ДТ/  Сума', 'Date  Details  КТ  Amount', '01.10.2025  Giro  ДТ  8,24']);
+    const [header] = findHeaders(identifyStatement(arrangeLines([page])).lines);
+    expect(header?.cells.map(({ role }) => role)).toEqual(['date', 'description', 'side', 'amount']);
+  });
+
   it('are names of both sides and a balance, whatever else is named', () => {
     const names = ['Bilagsdato', 'Bilagsart', 'Bilagsnr./KID', 'Forfall', 'Debet', 'Kredit', 'Saldo'];
     const pageOf = (all: string[]) => ({ ...gridPage([]), words: all.map((text, at) => wordAt(text, 40 + at * 90, 40)) }); // prettier-ignore

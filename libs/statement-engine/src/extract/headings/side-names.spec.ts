@@ -66,3 +66,32 @@ MwSt                   Netto EUR      MwSt EUR          Brutto EUR
   expect(account?.transactions.map(({ amount }) => amount)).toEqual([-129, -33, 162]);
   expect(account?.reconciliation).toMatchObject({ status: 'balanced', reasons: [] });
 });
+
+it('one of two lines that a stroke ends goes on below it, and its marks tell the side', () => {
+  const { accounts } = statementOf(`
+ОТЧЕТ ПО СМЕТКА                   01.10.2025 - 31.10.2025
+Начално салдо 100,00              Крайно салдо 3 888,54 BGN
+Дата          Основание                          ДТ/       Сума
+Date          Details                            КТ        Amount
+01.10.2025    Плащане в интернет                 ДТ          8,24
+02.10.2025    Получен превод                     КТ      3 846,20
+03.10.2025    Плащане на ПОС                     ДТ         49,42`);
+  expect(accounts[0]?.transactions.map(({ amount }) => amount)).toEqual([-8.24, 3846.2, -49.42]);
+  expect(accounts[0]?.reconciliation).toMatchObject({ status: 'balanced', reasons: [] });
+});
+
+it('titles that end with a side tell it of the entries below, whatever kind they are of', () => {
+  const { accounts } = statementOf(`
+Business checking                 08/01/2025 to 08/29/2025
+Beginning balance   1,000.00      Ending balance   1,071.64
+ACH Credits
+Date                    Amount    Transaction description
+08/04                   120.88    Corporate ACH Merch Dep
+Funds Transfer In
+Date                    Amount    Transaction description
+08/12                    41.25    Fed Wire In
+ACH Debits
+Date                    Amount    Transaction description
+08/15                    90.49    Corporate ACH Payroll`);
+  expect(accounts[0]?.transactions.map(({ amount }) => amount)).toEqual([120.88, 41.25, -90.49]);
+});
