@@ -1,4 +1,12 @@
-import { currencyCodes, currencySigns, dinarSigns, gluedSigns, signsBehind } from '../vocabulary/currencies.ts';
+import {
+  currenciesNamed,
+  currencyCodes,
+  currencySigns,
+  dinarSigns,
+  gluedSigns,
+  signsBehind,
+} from '../vocabulary/currencies.ts';
+import { fold } from '../vocabulary/fold.ts';
 
 /** How a document writes numbers. Unambiguous numbers read themselves; this decides the rest ("1.234", "500"). */
 export interface NumberStyle {
@@ -104,6 +112,19 @@ export function readCurrency(text: string): string | null {
   const folded = text.toLowerCase();
   if (folded === 'r') return text === 'R' ? 'ZAR' : null;
   return currencySigns.get(folded) ?? null;
+}
+
+/** Three capitals, with any signs around them. */
+const CODE_ALONE = /^[^\p{L}\d]*([A-Z]{3})[^\p{L}\d]*$/u;
+
+/** A sign or a name in brackets. */
+const IN_BRACKETS = /^\(([^()\d]{1,4})\)$/;
+
+/** The currencies that a word may name: the one of its code, or those of its name or of its sign in brackets. */
+export function currenciesIn(text: string): readonly string[] {
+  const code = CODE_ALONE.exec(text)?.[1];
+  if (code !== undefined && readCurrency(code) === code) return [code];
+  return currenciesNamed.get(fold(IN_BRACKETS.exec(text)?.[1] ?? text)) ?? [];
 }
 
 /** ISO code of a sign or code that stands behind a number; "DT" is dinars of Tunisia behind three decimals, a side elsewhere. */

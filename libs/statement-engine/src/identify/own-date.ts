@@ -19,11 +19,16 @@ export function findOwnDate(lines: readonly TokenLine[]): DateToken | null {
   return found ?? dateOfPages(lines);
 }
 
+/** The time of day, beside which a browser sets the day of the print. */
+const CLOCK = /^\d{1,2}:\d{2}/;
+
 /** The one date with a year that is printed at the same place of several pages: that of their heads. */
 function dateOfPages(lines: readonly TokenLine[]): DateToken | null {
   const found = new Map<string, { readonly date: DateToken; readonly pages: Set<number> }>();
   for (const { line, dates, amounts } of lines)
-    for (const date of amounts.length === 0 ? dates.filter(hasYear) : []) {
+    for (const date of amounts.length > 0 || line.words.some(({ text }) => CLOCK.test(text))
+      ? []
+      : dates.filter(hasYear)) {
       const key = [date.text, Math.round(date.x0), Math.round(line.baseline)].join(' ');
       const place = found.get(key) ?? { date, pages: new Set() };
       found.set(key, place);

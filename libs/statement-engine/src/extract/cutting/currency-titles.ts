@@ -1,9 +1,7 @@
 import type { RawIdentity } from '../../identify/document-facts.ts';
 import type { TokenLine } from '../../grammar/tokens.ts';
 import { labelledCurrency } from '../../identify/find-currency.ts';
-import { readCurrency } from '../../grammar/money.ts';
-import { currenciesNamed } from '../../vocabulary/currencies.ts';
-import { fold } from '../../vocabulary/fold.ts';
+import { currenciesIn, readCurrency } from '../../grammar/money.ts';
 import type { PrintedCode } from '../raw-statement.ts';
 import { namesMoney } from '../headings/header-cells.ts';
 import type { TableHeader } from '../table.ts';
@@ -110,17 +108,7 @@ export function printedCodes(
   });
 }
 
-/** Three capitals, with any signs around them. */
-const CODE = /^[^\p{L}\d]*([A-Z]{3})[^\p{L}\d]*$/u;
-
 function codeIn(text: string, own: string | null): string | null {
-  const named = codesIn(text);
+  const named = currenciesIn(text);
   return named.find((each) => each === own) ?? named[0] ?? null;
-}
-
-/** The currencies that a word may name by its code, its name or its sign in brackets. */
-export function codesIn(text: string): readonly string[] {
-  const code = CODE.exec(text)?.[1];
-  if (code !== undefined && readCurrency(code) === code) return [code];
-  return currenciesNamed.get(fold(BRACKETED.exec(text)?.[1] ?? text)) ?? [];
 }

@@ -1,7 +1,6 @@
 import type { RawIdentity } from '../../identify/document-facts.ts';
-import { readCurrency } from '../../grammar/money.ts';
+import { currenciesIn, readCurrency } from '../../grammar/money.ts';
 import { cutAtGaps, type MoneyToken, type Token, type TokenLine } from '../../grammar/tokens.ts';
-import { codesIn } from '../cutting/currency-titles.ts';
 import { FORM } from '../../grammar/word-forms.ts';
 import { plainFact, type RawFact } from '../raw-statement.ts';
 import { readLabel } from '../../grammar/read-labels.ts';
@@ -149,7 +148,7 @@ function columnsOf(
 ): { readonly title: RawIdentity; readonly x1: number }[] {
   if (amounts.length > 0) return [];
   const columns = cutAtGaps(tokens, CELL_GAP).map((cell) => {
-    const codes = cell.length > LONGEST_NAME ? [] : cell.flatMap(({ text }) => codesIn(text));
+    const codes = cell.length > LONGEST_NAME ? [] : cell.flatMap(({ text }) => currenciesIn(text));
     return { title: titles.find(({ value }) => codes.includes(value)), x1: (cell.at(-1) as Token).x1 };
   });
   const named = columns.slice(columns.findLastIndex(({ title }) => title === undefined) + 1);
