@@ -4,6 +4,7 @@ import { cutAtGaps, type MoneyToken, type Token, type TokenLine } from '../../gr
 import { FORM } from '../../grammar/word-forms.ts';
 import { plainFact, type RawFact } from '../raw-statement.ts';
 import { readLabel } from '../../grammar/read-labels.ts';
+import { runsOf } from '../../groups.ts';
 import { overlap } from '../../grammar/spans.ts';
 import { ALIGNED_ROUGHLY, CELL_GAP } from '../../tolerances.ts';
 
@@ -85,20 +86,16 @@ export function rowsOfCurrencies(
   titles: readonly RawIdentity[],
 ): RawFact[] {
   if (titles.length < 2) return [];
-  let first: TokenLine | null = null;
-  return lines.flatMap((line) => {
-    const code = codeBefore(line);
-    if (code === null || first === null) {
-      first = code === null ? null : line;
-      return [];
-    }
-    const { index, amounts } = first;
-    const title = titles.find(({ value }) => value === code);
-    if (title === undefined || code === codeBefore(first)) return [];
-    const named = facts.filter((fact) => fact.at === index && amounts.includes(fact.token));
-    return named.flatMap(({ label, phrase, page, token }) => {
-      const own = line.amounts.find((amount) => overlap(amount, token));
-      return own === undefined ? [] : [plainFact({ at: title.at + BELOW, page }, label, own, phrase)];
+  const blocks = runsOf(lines, (line, above) => codeBefore(line) !== null && codeBefore(above) !== null);
+  return blocks.flatMap(([first, ...below]) => {
+    const named = facts.filter(({ at, token }) => at === first?.index && first.amounts.includes(token));
+    return below.flatMap((line) => {
+      const title = titles.find(({ value }) => value === codeBefore(line));
+      if (title === undefined || title.value === codeBefore(first as TokenLine)) return [];
+      return named.flatMap(({ label, phrase, page, token }) => {
+        const own = line.amounts.find((amount) => overlap(amount, token));
+        return own === undefined ? [] : [plainFact({ at: title.at + BELOW, page }, label, own, phrase)];
+      });
     });
   });
 }
