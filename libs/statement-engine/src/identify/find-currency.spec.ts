@@ -343,3 +343,34 @@ Closing balance     $90.00`;
     expect(statementOf(bill).accounts[0]?.currency).toBe('KRW');
   });
 });
+
+it('parts pages of pesos and of dollars by what each was billed before and asks for', () => {
+  const page = (currency: string, rows: string): string => `
+Extracto tarjeta de crédito MASTERCARD ORO
+Estado de cuenta en: ${currency}
+Tarjeta               ************4127
+Periodo facturado     16/05/2025 - 15/06/2025
+${rows}`;
+  const { accounts } = statementOf(
+    page(
+      'PESOS',
+      `Facturado mes anterior     $ 1.312.500,00     Medellín, Colombia
+Pago total del mes         $ 252.800,00
+Fecha           Descripción                   Cargos y abonos
+30/05/2025      ABONO SUCURSAL               -$ 1.312.500,00
+31/05/2025      EPM RECAUDOS                   $ 252.800,00`,
+    ),
+    page(
+      'DÓLARES',
+      `Facturado mes anterior     $ 24,48           Medellín, Colombia
+Pago total del mes         $ 11,99
+Fecha           Descripción                   Cargos y abonos
+02/06/2025      ABONO DEBITO                      -$ 24,48
+19/05/2025      NETFLIX.COM                        $ 11,99`,
+    ),
+  );
+  expect(accounts.map(({ currency, openingBalance }) => [currency, openingBalance])).toEqual([
+    ['COP', -1312500],
+    ['USD', -24.48],
+  ]);
+});

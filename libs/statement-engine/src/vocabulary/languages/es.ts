@@ -323,6 +323,8 @@ export const spanish: Language = {
       'monto facturado a pagar (período anterior)',
       'monto facturado o a pagar (período anterior)',
       'adeudo del periodo anterior',
+      'facturado mes anterior',
+      'facturado del mes anterior',
       'adeudo anterior',
       'deuda anterior',
       'saldo anterior',
