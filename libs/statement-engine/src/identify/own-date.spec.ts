@@ -156,17 +156,3 @@ DATA    DESCRIÇÃO                                   VALOR EM R$
 Total desta fatura                                    69,00`).accounts;
   expect(account?.transactions.map(({ date }) => date)).toEqual(['2026-01-09', '2025-08-21']);
 });
-
-it('is the date that stands at the same place of several pages, whenever a membership ends', () => {
-  const page = (rows: string): string => `
-PREMIUM PLUS CARD                                   Date        18/02/25
-Transaction details                                             Amount
-${rows}`;
-  const { accounts } = statementOf(
-    page(`Jan 19     AMAZON                                              7.03
-Jan 20     PRET                                               12.86
-Membership year ends 17/02/26.`),
-    page('Feb 15     PRET                                               12.14'),
-  );
-  expect(accounts[0]?.transactions.map(({ date }) => date)).toEqual(['2025-01-19', '2025-01-20', '2025-02-15']);
-});

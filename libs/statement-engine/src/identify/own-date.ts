@@ -2,13 +2,9 @@ import { bareWord } from '../vocabulary/phrases.ts';
 import { labelWords } from '../vocabulary/vocabulary.ts';
 import type { DateToken, Token, TokenLine } from '../grammar/tokens.ts';
 import { overlap } from '../grammar/spans.ts';
-import { runsOf } from '../groups.ts';
-import { ALIGNED, BOX_CELL_GAP, HEAD_LINES, NAME_ABOVE, STACKED } from '../tolerances.ts';
+import { ALIGNED, BOX_CELL_GAP, NAME_ABOVE, STACKED } from '../tolerances.ts';
 
-/**
- * The day the document is of: "Statement date 7 January 2025", or the one in the heads of several pages.
- * Null where there is none, or two different ones are named or printed so.
- */
+/** The day the document is of: "Statement date 7 January 2025". Null where none is named, or two different ones are. */
 export function findOwnDate(lines: readonly TokenLine[]): DateToken | null {
   let found: DateToken | null = null;
   for (const [at, line] of lines.entries()) {
@@ -17,27 +13,7 @@ export function findOwnDate(lines: readonly TokenLine[]): DateToken | null {
     if (found !== null && found.text !== date.text) return null;
     found ??= date;
   }
-  return found ?? dateOfHeads(lines);
-}
-
-/** The time of day, beside which a browser sets the day of the print. */
-const CLOCK = /^\d{1,2}:\d{2}/;
-
-/** The one date with a year that stands at the same place in the heads of several pages. */
-function dateOfHeads(lines: readonly TokenLine[]): DateToken | null {
-  const heads = runsOf(lines, ({ line }, before) => line.page === before.line.page).flatMap((page) =>
-    page.slice(0, HEAD_LINES),
-  );
-  const isPrint = ({ line }: TokenLine): boolean => line.words.some(({ text }) => CLOCK.test(text));
-  const places = heads
-    .filter((line) => line.amounts.length === 0 && !isPrint(line))
-    .flatMap(({ line, dates }) => dates.filter(hasYear).map((date) => ({ date, line })));
-  const byPlace = Map.groupBy(
-    places,
-    ({ date, line }) => `${date.text} ${Math.round(date.x0)} ${Math.round(line.baseline)}`,
-  );
-  const repeated = [...byPlace.values()].filter((place) => new Set(place.map(({ line }) => line.page)).size > 1);
-  return repeated.length === 1 ? (repeated[0]?.[0]?.date ?? null) : null;
+  return found;
 }
 
 function namedDate(line: TokenLine, above: TokenLine | undefined): DateToken | null {

@@ -101,11 +101,13 @@ interface DatedAccount {
 
 function withCalendar(
   printedAccount: RawAccount,
+  raw: RawStatement,
   facts: DocumentFacts,
   { order }: DateOrderChoice,
   { type }: AccountKind,
 ): DatedAccount {
-  const printed = facts.periods.find(({ at }) => at === printedAccount.periodAt) ?? periodAbove(printedAccount, facts);
+  const printed =
+    facts.periods.find(({ at }) => at === printedAccount.periodAt) ?? periodFor(printedAccount, raw, facts);
   const days = daysOfRows(printedAccount.rows, order);
   const span = holdsRows(spanOfBalances(printedAccount.facts, order), days);
   const named = periodOfRows(printed, facts.periods, days, order);
@@ -131,10 +133,15 @@ function withCalendar(
   return { account, period, years, lastDay, printedDay: (date) => (date ? isoOf(date.date, order, years) : null) };
 }
 
-/** The document's period, unless it is printed below all rows of the account, for those of another one. */
-function periodAbove({ rows }: RawAccount, { periods }: DocumentFacts): PrintedPeriod | undefined {
+/** The document's period: above the account's last row, or below those of all. Below its rows alone it is that of the next list. */
+function periodFor(
+  { rows }: RawAccount,
+  { events }: RawStatement,
+  { periods }: DocumentFacts,
+): PrintedPeriod | undefined {
   const last = rows.at(-1)?.at ?? Infinity;
-  return periods.find(({ at }) => at < last);
+  const lastOfAll = events.findLast(({ kind }) => kind === 'row')?.at ?? 0;
+  return periods.find(({ at }) => at < last || at > lastOfAll);
 }
 
 /** Whether a period is printed between the first and the last of the rows: in the words of one of them. */
@@ -277,7 +284,7 @@ function normaliseAccount(
   order: DateOrderChoice,
   kind: AccountKind,
 ): NormalAccount {
-  const dated = withCalendar(printedAccount, facts, order, kind);
+  const dated = withCalendar(printedAccount, raw, facts, order, kind);
   const { account, period, years, printedDay } = dated;
   const newestFirst = runsBackwards(account, raw, order.order, years);
   const chronological = newestFirst ? [...account.rows].reverse() : account.rows;

@@ -23,3 +23,16 @@ Date          Commerçant                                 Montant
   expect(first?.transactions.flatMap(({ flags }) => flags)).toEqual([]);
   expect(first?.reconciliation.reasons).toEqual([]);
 });
+
+it('a period below all rows of a document is its own', () => {
+  const { accounts } = statementOf(`
+Harbour Bank   Current account 4400-118240
+Date        Description                      Paid out      Paid in      Balance
+            Opening balance                                              100.00
+29 Dec      Groceries                           20.00                     80.00
+02 Jan      Salary                                            40.00      120.00
+            Closing balance                                              120.00
+Statement period 12/12/2023 to 11/01/2024`);
+  expect(accounts[0]?.period).toEqual({ start: '2023-12-12', end: '2024-01-11' });
+  expect(accounts[0]?.transactions.map(({ date }) => date)).toEqual(['2023-12-29', '2024-01-02']);
+});

@@ -110,3 +110,17 @@ Minimum payment of 25.00 due by ${due}`).accounts.map(({ reconciliation, transac
   expect(reasonsOf('03/03/2025')).toEqual([[[], '2025-01-09']]);
   expect(reasonsOf('your day')).toEqual([[['assumedYear'], '2025-01-09']]);
 });
+
+it('the date that heads tell once more says more than the day on which a membership ends', () => {
+  const page = (rows: string): string => `
+PREMIUM PLUS CARD                                   Date        18/02/25
+Transaction details                                             Amount
+${rows}`;
+  const { accounts } = statementOf(
+    page(`Jan 19     AMAZON                                              7.03
+Jan 20     PRET                                               12.86
+Membership year ends 17/02/26.`),
+    page('Feb 15     PRET                                               12.14'),
+  );
+  expect(accounts[0]?.transactions.map(({ date }) => date)).toEqual(['2025-01-19', '2025-01-20', '2025-02-15']);
+});

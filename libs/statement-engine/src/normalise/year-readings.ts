@@ -49,7 +49,8 @@ export function readYears(facts: DocumentFacts, order: DateOrder, rowDates: read
     const isOneWay = isOrderTold || token.date.kind === 'known' || days.length === 0;
     return isOneWay ? days : [...days, ...anchorsOf([token], order === 'dmy' ? 'mdy' : 'dmy')];
   };
-  const own = facts.ownDate ? daysOf(facts.ownDate) : [];
+  const ownDate = facts.ownDate ?? repeated(facts.statementDates);
+  const own = ownDate ? daysOf(ownDate) : [];
   const others = facts.statementDates
     .slice(0, MOST_DATES)
     .map(daysOf)
@@ -74,6 +75,12 @@ export function readYears(facts: DocumentFacts, order: DateOrder, rowDates: read
       return at !== dayIn(yearOf, row) && !(strength === FAR && Math.abs(at - day) < YEAR_DAYS / 2);
     });
   return { yearOf: best.yearOf, settled: (best.settled || isTwice) && !rivals.some(isOther) };
+}
+
+/** The one date that stands outside the entries more than once, as in the head of every page. */
+function repeated(dates: readonly DateToken[]): DateToken | null {
+  const [only, ...others] = [...Map.groupBy(dates, ({ text }) => text).values()].filter(({ length }) => length > 1);
+  return others.length === 0 ? (only?.[0] ?? null) : null;
 }
 
 /** Whether another day soon before or after it, as the one on which payment is due, gives all rows the same years. */
