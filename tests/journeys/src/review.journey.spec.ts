@@ -118,8 +118,11 @@ describe('review', { timeout: 120_000 }, () => {
     const fromMenu = async (format: RegExp) => {
       await tabTo(page, 'All formats for misprint.pdf');
       await page.keyboard.press('Enter');
-      for (let press = 0; press < 20 && !format.test(await focused(page)); press += 1)
+      for (let press = 0; press < 20 && !format.test(await focused(page)); press += 1) {
+        const before = await focused(page);
         await page.keyboard.press('ArrowDown');
+        await expect.poll(() => focused(page)).not.toBe(before);
+      }
       return downloadOf(page, () => page.keyboard.press('Enter'));
     };
     expect((await fromMenu(/qbo/)).text).toContain('<TRNAMT>-131.07');
