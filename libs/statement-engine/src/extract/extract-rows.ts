@@ -44,7 +44,7 @@ import { namesDebt } from './headings/owed-balance.ts';
 import { sidesOverlap } from './columns/overlapping-sides.ts';
 import { withoutCodeColumns } from './rows/code-columns.ts';
 import { passesOverLines } from './rows/passed-over.ts';
-import { holdsUnreadLines } from './rows/unread-lines.ts';
+import { holdsUnreadLines, looksLikeEntry } from './rows/unread-lines.ts';
 import { withListTotals } from './rows/totals-of-lists.ts';
 import { undatedListTest } from './rows/undated-lists.ts';
 import { readTable } from './read-tables.ts';
@@ -101,6 +101,7 @@ export function extractRows(all: readonly TokenLine[], facts: DocumentFacts, byO
   const summaries = ofRows.length > 0 ? [] : accountSummaries(lines, inOrder());
   events.push(...ofRows);
   inOrder();
+  const unread = lines.filter(({ index }) => !inRows.has(index) && sections.get(index)?.direction !== 'void');
   return {
     events: partByCodes(sectionByTotals(withTitles(withListTotals(events, lines, headers), titles, lines)), lines),
     summaries,
@@ -111,10 +112,8 @@ export function extractRows(all: readonly TokenLine[], facts: DocumentFacts, byO
     holdsUnread:
       (currencies !== null &&
         !events.some((event) => isOfTables(event, tables.length - currencies.secondSpans.length))) ||
-      holdsUnreadLines(
-        lines.filter(({ index }) => !inRows.has(index) && sections.get(index)?.direction !== 'void'),
-        inRows.size === 0,
-      ),
+      holdsUnreadLines(unread),
+    unread: inRows.size > 0 ? [] : unread.filter(looksLikeEntry).map(({ index }) => index),
     leftOut,
   };
 }

@@ -132,6 +132,8 @@ export interface RawStatement {
   readonly tables: readonly RawTable[];
   /** Lines that begin and end as entries do have amounts that are none of money: of coins that have eight decimals. */
   readonly holdsUnread?: boolean;
+  /** Where no line is a row, those that may be one. */
+  readonly unread?: readonly number[];
   /** Undated lines beside the entries that may be some all the same: fees and interest at the end of a list. */
   readonly leftOut?: readonly RawRow[];
 }

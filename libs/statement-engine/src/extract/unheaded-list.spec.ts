@@ -23,14 +23,14 @@ function pageOf(lines: readonly (readonly [text: string, size?: number])[]): Pag
   return { number: 1, width: 600, height: 842, turned: 0, words, source: 'text', unread: null };
 }
 
-const read = (title: number) =>
+const read = (title: number, due = '452,40') =>
   readStatement(
     [
       pageOf([
         ['Fatura do cartão de crédito'],
         ['Vencimento: 15 SET 2025'],
         ['Fatura anterior  R$ 500,00'],
-        ['Total a pagar  R$ 452,40'],
+        [`Total a pagar  R$ ${due}`],
         [''],
         ['Próximas faturas'],
         ['Fechamento  08 OUT'],
@@ -60,8 +60,9 @@ describe('a list without a heading, below what is due later', () => {
     expect(account?.reconciliation.status).toBe('balanced');
   });
 
-  it('is of what is due later where its title is no larger', () => {
-    expect(read(9)?.transactions).toEqual([]);
+  it('is of what is due later where its title is no larger, unless the sums have room for it alone', () => {
+    expect(read(9, '500,00')?.transactions).toEqual([]);
+    expect(read(9)?.transactions).toHaveLength(5);
   });
 });
 

@@ -81,7 +81,7 @@ function search(raw: RawStatement, accounts: readonly NormalAccount[], read: Rea
     const evidence = evidenceOf(reading);
     const cost = sumOf(chosen, (each) => each.cost);
     const entriesLeft = sumOf(chosen, (each) => each.entriesLeft ?? 0);
-    if (entriesLeft * 2 >= rows) return evidence;
+    if (rows > 0 ? entriesLeft * 2 >= rows : !chosen.every(areDated)) return evidence;
     // What proves fewer rows than it leaves out says little of these, whatever they lack.
     const isPart = entriesLeft > 0 || sumOf(chosen, rowsLeft) * 2 > rows;
     const totals = base.totals - sumOf(chosen, (each) => each.totalsTaken ?? 0);
@@ -94,6 +94,11 @@ function search(raw: RawStatement, accounts: readonly NormalAccount[], read: Rea
   for (const together of summingUp(alternatives, single, base)) tried(together);
   if (!found.some(({ evidence }) => evidence.broken === 0)) for (const pair of pairsOf(alternatives)) tried(pair);
   return bestOf(found)?.accounts ?? accounts;
+}
+
+/** Whether the lines that an alternative takes for entries are those of a list: without a date they may be anything. */
+function areDated({ added = [] }: Alternative): boolean {
+  return added.every((event) => event.kind === 'row' && event.date !== null);
 }
 
 /** How many rows an alternative leaves out. */

@@ -3,6 +3,7 @@ import { markFurniture } from './mark-furniture.ts';
 import { mirrorRightToLeft } from './right-to-left.ts';
 import type { PageLine, StatementLines } from './page-lines.ts';
 import { partColumns } from './part-columns.ts';
+import { partLeftPanel } from './part-left-panel.ts';
 import { partPanel } from './part-panel.ts';
 import { lowerRaised } from './raised-letters.ts';
 import { anyRightToLeft, inReadingOrder, joinedText, type PageWay } from './reading-ways.ts';
@@ -57,7 +58,7 @@ function arrangePage(page: PageContent, lines: PageLine[], way: PageWay): void {
     lines.push(...linesOf(below, page.number, way));
     return;
   }
-  const parts = partPanel(pieces, page.width, isScan);
+  const parts = partPanel(pieces, page.width, isScan) ?? partLeftPanel(pieces, page.width, isScan);
   const stretches = parts === null ? [pieces] : [parts.above, parts.panel, parts.rest];
   for (const stretch of stretches) lines.push(...withBlanks(linesOf(stretch, page.number, way), page));
 }

@@ -28,11 +28,11 @@ export interface Slack {
   /** What stands on one line. */
   readonly baseline: number;
 }
-const PRINTED: Slack = { left: 3, baseline: 0.6 };
+export const PRINTED: Slack = { left: 3, baseline: 0.6 };
 /** Of a scan words are found by their ink, and a line may rise by a little. */
-const SCANNED: Slack = { left: 5, baseline: 2.5 };
+export const SCANNED: Slack = { left: 5, baseline: 2.5 };
 
-const DAY = /^\d{1,2}(?:[./-]\d{1,2}(?:[./-]\d{2,4})?|[./-]?\p{L}{3,}\.?)?$/u;
+export const DAY = /^\d{1,2}(?:[./-]\d{1,2}(?:[./-]\d{2,4})?|[./-]?\p{L}{3,}\.?)?$/u;
 const WORD = /\p{L}{3}/u;
 const AMOUNT = /\d[.,]\d\d\D{0,3}$/;
 
@@ -102,13 +102,13 @@ function isHeading(text: string): boolean {
   return words.length >= FEWEST_NAMES && words.every((word) => !/\d/.test(word));
 }
 
-interface Entries {
+export interface Entries {
   readonly x0: number;
   readonly baselines: readonly number[];
 }
 
 /** The entries that begin with a day at one place between two, and end in an amount before a third; null where they are few. */
-function entriesAt(pieces: readonly Piece[], from: number, to: number, end: number, slack: Slack): Entries | null {
+export function entriesAt(pieces: readonly Piece[], from: number, to: number, end: number, slack: Slack): Entries | null {
   const days = pieces.flatMap((piece, at) =>
     piece.x0 >= from && piece.x0 < to && DAY.test(piece.text) ? [{ piece, at }] : [],
   );
@@ -172,10 +172,10 @@ function figuresOfLabels(pieces: readonly Piece[], edge: number, slack: Slack): 
 }
 
 /**
- * How far up and down the columns go on from their entries, without a wide gap or a line across the page; null where such a
+ * How far up and down columns go on from their entries, without a wide gap or a line across the page; null where such a
  * line stands between the entries.
  */
-function reachOf(
+export function reachOf(
   pieces: readonly Piece[],
   entries: readonly number[],
   edge: number,

@@ -345,8 +345,9 @@ function doubtsOf(
   const doubts = new Set<Reason>();
   if (!order.settled) doubts.add('dateOrderOpen');
   if (isPolarityOpen(account, rows, raw, facts, kind, signs)) doubts.add('polarityOpen');
-  if (raw.holdsUnread === true || account.rows.some((row) => raw.tables[row.table]?.linesPassedOver))
-    doubts.add('rowsNotCovered');
+  const isRead = (line: number): boolean => raw.events.some(({ kind, at }) => kind === 'row' && at === line);
+  const holdsUnread = raw.holdsUnread === true || raw.unread?.some((line) => !isRead(line)) === true;
+  if (holdsUnread || account.rows.some((row) => raw.tables[row.table]?.linesPassedOver)) doubts.add('rowsNotCovered');
   const passesOver = [restsOnBareBalance, passesOverNamedBalance, passesOverBareBalance];
   if (passesOver.some((isDoubt) => isDoubt(account, signs.decision))) doubts.add('unlabelledBalance');
   if (headsOtherRows(account) || areDatesMixed(dated)) doubts.add('assumedDate');

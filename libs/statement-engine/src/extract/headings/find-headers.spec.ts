@@ -26,6 +26,20 @@ describe('headings of tables', () => {
     expect(header?.cells.map(({ role }) => role)).toEqual(['date', 'description', 'side', 'amount']);
   });
 
+  const rolesOf = (heading: string, row: string): unknown[] =>
+    (findHeaders(identifyStatement(arrangeLines([gridPage([heading, row])])).lines)[0]?.cells ?? []).map(
+      ({ role }) => role,
+    );
+
+  it('name the words of entries where they tell what is described', () => {
+    const row = '01/10/25  Coffee  $8.24';
+    expect(rolesOf('Tran date  Description of credit  Amount', row)).toEqual(['date', 'description', 'amount']);
+  });
+
+  it('are amounts below a currency alone', () => {
+    expect(rolesOf('DATA  ESTABELECIMENTO  R$', '11/01  Loja  122,40')).toEqual(['date', 'description', 'amount']);
+  });
+
   it('are names of both sides and a balance, whatever else is named', () => {
     const names = ['Bilagsdato', 'Bilagsart', 'Bilagsnr./KID', 'Forfall', 'Debet', 'Kredit', 'Saldo'];
     const pageOf = (all: string[]) => ({ ...gridPage([]), words: all.map((text, at) => wordAt(text, 40 + at * 90, 40)) }); // prettier-ignore

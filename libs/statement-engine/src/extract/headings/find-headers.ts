@@ -1,3 +1,4 @@
+import { readCurrency } from '../../grammar/money.ts';
 import { cutAtGaps, withTokens, type Token, type TokenLine } from '../../grammar/tokens.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
 import { cellsUnder } from './cells-under.ts';
@@ -57,7 +58,15 @@ export function findHeaders(lines: readonly TokenLine[]): TableHeader[] {
     i = found.header.lastLine;
   }
   const own = headers.filter((header, at) => !isFarFromFigures(header, lines, headers[at + 1]?.firstLine));
-  return withCommonLines(own, parts, lines);
+  return withCommonLines(own, parts, lines).map(withCurrencyAlone);
+}
+
+/** "Date  Shop  R$": where no name is one of money, the amounts are below the currency that they are in. */
+function withCurrencyAlone(header: TableHeader): TableHeader {
+  if (header.cells.some(namesMoney)) return header;
+  const isCurrency = ({ role, text }: HeaderCell): boolean => role === null && readCurrency(text) !== null;
+  const cells = header.cells.map((cell): HeaderCell => (isCurrency(cell) ? { ...cell, role: 'amount' } : cell));
+  return { ...header, cells };
 }
 
 /** The one name of money of a heading stands no further from the figures below it (points). */

@@ -167,7 +167,7 @@ function cellsOfRun(run: readonly PlacedWord[], words: readonly PlacedWord[]): H
     });
   }
   const texts = part.map((each) => each.text);
-  const role = whole ?? roleOfName(texts) ?? strongestRole(matches, bare.length) ?? sideOfParts(texts);
+  const role = whole ?? roleOfName(texts) ?? strongestRole(matches, bare) ?? sideOfParts(texts);
   return [{ text: texts.join(' '), x0: first.x0, x1: last.x1, role }];
 }
 
@@ -213,7 +213,7 @@ function isNextRemark(before: PlacedWord, word: PlacedWord): boolean {
 
 /** The role that words name: as a whole, or the strongest among them. */
 export function roleOfWords(words: readonly string[]): ColumnWord | null {
-  return columnWords.exact(words) ?? strongestRole(columnWords.find(words), words.length);
+  return columnWords.exact(words) ?? strongestRole(columnWords.find(words), words);
 }
 
 /** The role of the name before a remark in parentheses, which says more of the column: "Drawings (balance rises)". */
@@ -253,14 +253,15 @@ function tiles(matches: readonly ColumnMatch[], bare: readonly string[], part: r
 }
 
 /** The role of a cell with words around the known ones ("Amount (EUR)", "Withdrawals this period"). */
-function strongestRole(matches: readonly { tag: ColumnWord; phrase: string }[], words: number): ColumnWord | null {
+function strongestRole(matches: readonly ColumnMatch[], words: readonly string[]): ColumnWord | null {
+  if (isDescriptionOf(matches, words)) return 'description';
   const tags = new Set(matches.map((match) => match.tag));
   // "Balance Dr / Cr": the mark says whose it is.
   if (tags.has('debit') && tags.has('credit')) return matches[0]?.tag === 'balance' ? 'balance' : 'amount';
   let best: { tag: ColumnWord; phrase: string } | null = null;
   for (const match of matches) {
     // "in" and "out" name a column only by themselves: "Account number ending in".
-    if (match.phrase.length <= 3 && words > 2 && !DATE_ROLES.has(match.tag)) continue;
+    if (match.phrase.length <= 3 && words.length > 2 && !DATE_ROLES.has(match.tag)) continue;
     if (
       best === null ||
       rank(match.tag) > rank(best.tag) ||
@@ -270,6 +271,12 @@ function strongestRole(matches: readonly { tag: ColumnWord; phrase: string }[], 
   }
   // "Description / reference": the words are what matters.
   return best?.tag === 'reference' && tags.has('description') ? 'description' : (best?.tag ?? null);
+}
+
+/** "Description of transaction or credit": what is described, behind one word, names no column of its own. */
+function isDescriptionOf([name, next]: readonly ColumnMatch[], words: readonly string[]): boolean {
+  const end = name?.tag === 'description' && name.start === 0 ? name.length : Infinity;
+  return next?.start === end + 1 && words[end] !== '';
 }
 
 /** "Transaction" over "D" and "M": what has a day and a month below its name is a date, and the name tells which. */
@@ -324,7 +331,7 @@ export function mergeCells(upper: readonly HeaderCell[], lower: readonly HeaderC
       stacked ??
       dateOf ??
       roleOfName(text.split(' ')) ??
-      strongestRole(columnWords.find(bare), bare.length) ??
+      strongestRole(columnWords.find(bare), bare) ??
       other.role ??
       cell.role;
     merged[at] = { text, x0: Math.min(other.x0, cell.x0), x1: Math.max(other.x1, cell.x1), role };

@@ -8,13 +8,9 @@ const FEWEST_IN_COINS = 2;
 /** So many lines that are alike are a list. */
 const FEWEST_LISTED = 4;
 
-/** Whether lines that are in no row, and under no title of what is no entry, look like entries. `isWithoutRows`: the document has no row at all. */
-export function holdsUnreadLines(lines: readonly TokenLine[], isWithoutRows: boolean): boolean {
-  return (
-    lines.filter(isInCoins).length >= FEWEST_IN_COINS ||
-    holdsList(lines) ||
-    (isWithoutRows && lines.some(looksLikeEntry))
-  );
+/** Whether lines that are in no row, and under no title of what is no entry, look like entries though their amounts are none of money. */
+export function holdsUnreadLines(lines: readonly TokenLine[]): boolean {
+  return lines.filter(isInCoins).length >= FEWEST_IN_COINS || holdsList(lines);
 }
 
 /** "09.02. Withdrawal  -0.00500000  0.04430453": a date, an amount and a balance, in coins. A rate stands alone. */
@@ -36,7 +32,7 @@ function holdsList(lines: readonly TokenLine[]): boolean {
 }
 
 /** A date, words that name no balance, and an amount that is not nothing: where no line is an entry, such a line says that there are some. */
-function looksLikeEntry({ tokens, amounts }: TokenLine): boolean {
+export function looksLikeEntry({ tokens, amounts }: TokenLine): boolean {
   return amounts.some(({ money }) => money.units !== 0) && startsLikeEntry(tokens);
 }
 
