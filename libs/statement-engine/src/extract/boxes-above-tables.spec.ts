@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rowsOf } from './typed-page.fixture.ts';
+import { rowsOf, statementOf } from './typed-page.fixture.ts';
 
 const ROWS = `
 Post     Trans                                          Amount
@@ -27,4 +27,21 @@ Points of      Earned           Redeemed                1,204
 shopping       1,318            12,044                 13,362`;
     expect(rowsOf(ROWS + points)).toEqual(expected);
   });
+});
+
+it('what is due below the names of a balance and a least payment is no entry', () => {
+  const page = `
+Vrelk bank
+
+Card type       Statement date     Statement balance 結單     Minimum payment 最低
+Zorb visa       12 JAN 2024        HKD 115.00                 HKD 10.00
+Mary visa       12 JAN 2024        HKD 215.00                 HKD 20.00
+
+Post date       Description                             Amount
+                PREVIOUS BALANCE                        100.00
+17DEC           Corner shop                               5.00
+02JAN           Corner shop                              10.00
+                STATEMENT BALANCE                       115.00`;
+  const { accounts } = statementOf(page);
+  expect(accounts.map(({ transactions }) => transactions.map(({ amount }) => amount))).toEqual([[-5, -10]]);
 });

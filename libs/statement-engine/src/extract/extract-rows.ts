@@ -26,7 +26,7 @@ import {
   type RawTable,
 } from './raw-statement.ts';
 import { freeFigures, pairsOfFigures } from './facts/pairs-of-ends.ts';
-import { nameOfBalance } from '../grammar/read-labels.ts';
+import { nameOfBalance, readLabelWords } from '../grammar/read-labels.ts';
 import { readFacts } from './facts/read-facts.ts';
 import { accountSummaries } from './facts/account-summaries.ts';
 import { cutCurrencies, withOwnCurrency } from './cutting/currency-columns.ts';
@@ -185,7 +185,7 @@ function rowsOfTables(tables: readonly Table[], spans: readonly TableSpan[], abo
     // "Payments made   10/04 DIRECT DEBIT -3,871.23" above the heading of the purchases: the sums may need it.
     if (isOfBox && rows.length <= MOST_IN_BOX) leftOut.push(...rows.filter(({ date }) => date !== null));
     if (isOfBox) return;
-    const isNoTable = isEquation(table.header, gathered.rows) || namesEnds(table.header, gathered.rows);
+    const isNoTable = [isEquation, namesEnds, namesDues].some((isOther) => isOther(table.header, gathered.rows));
     if (isAside || (headers.length > 1 && isNoTable)) return;
     const last = gathered.rows[gathered.rows.length - 1]?.date;
     if (name !== null && last) lastDates.set(name, last);
@@ -358,6 +358,14 @@ function isBox(header: TableHeader | null, headers: readonly TableHeader[]): boo
   return header === null
     ? headers.some(isKnown)
     : !header.cells.some(namesMoney) && headers.some(({ cells }) => cells.some(namesMoney));
+}
+
+/** "Statement date | Payment due date | Statement balance | Minimum payment", and nothing described: what is due, on every page. */
+function namesDues(header: TableHeader | null): boolean {
+  const cells = header?.cells ?? [];
+  const labels = cells.map(({ text }) => readLabelWords(text.split(' ').map(bareWord))?.label);
+  const isDue = labels.includes('closing') && (labels.includes('aside') || labels.includes('period'));
+  return isDue && !cells.some(({ role }) => role === 'description');
 }
 
 /** One line of figures without any word, under names of which none is of dates: a summary that is set like a table. */

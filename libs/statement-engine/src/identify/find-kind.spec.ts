@@ -88,3 +88,18 @@ Booked        Text                  Amount       Balance
 28.04.2025    Telephone             -49.00     1,000.00`).accounts;
   expect(account?.accountType).toBe('checking');
 });
+
+it('the name of a debt between the very same words as in an entry is part of a name', () => {
+  const page = (holding: string): string => `
+Pension report        Period: 01/04/2024 - 30/04/2024
+${holding}        905      7,744.08
+Date          Description                          Value        Balance
+01/04/2024    Opening balance                                   5,123.88
+02/04/2024    Management fee                       -16.32       5,107.56
+08/04/2024    Contribution                         400.00       5,507.56
+10/04/2024    Sale of Vrelk Mortgage Inv Trust     120.00       5,627.56
+12/04/2024    Purchase of a fund                  -317.25       5,310.31`;
+  expect(statementOf(page('Vrelk Mortgage Inv Trust')).accounts[0]).toMatchObject({ openingBalance: 5123.88 });
+  expect(statementOf(page('Vrelk Mortgage Inv Trust')).accounts[0]?.accountType).not.toBe('loan');
+  expect(statementOf(page('Your mortgage of this year')).accounts[0]?.accountType).toBe('loan');
+});

@@ -15,10 +15,26 @@ const TITLE_LINES = 12;
 export function findKindWords(lines: readonly TokenLine[], institution: string | null): KindWord[] {
   const found: KindWord[] = [];
   // A line that begins with a date begins an entry, wherever its amount stands.
-  for (const line of lines) if (line.tokens[0]?.kind !== 'date') found.push(...kindWordsOf(line, institution));
+  const entries = lines.filter(({ tokens }) => tokens[0]?.kind === 'date').map(textOf);
+  for (const line of lines)
+    if (line.tokens[0]?.kind !== 'date')
+      found.push(
+        ...kindWordsOf(line, institution).filter(({ phrase }) => !isNameOfOther(phrase, textOf(line), entries)),
+      );
   if (found.some(({ at }) => at < TITLE_LINES)) return found;
   const bent = lines.filter(({ index }) => index < TITLE_LINES).flatMap(bentKindsOf);
   return [...bent, ...found];
+}
+
+const textOf = ({ tokens }: TokenLine): string => tokens.map(({ text }) => bareWord(text)).join(' ');
+
+/** "Scottish Mortgage Inv Trust" in a list of holdings: an entry has the phrase between the very same words. */
+function isNameOfOther(phrase: string, text: string, entries: readonly string[]): boolean {
+  const [before, after] = [
+    text.split(` ${phrase} `)[0]?.split(' ').at(-1),
+    text.split(` ${phrase} `)[1]?.split(' ')[0],
+  ];
+  return !!before && !!after && entries.some((entry) => entry.includes(` ${before} ${phrase} ${after}`));
 }
 
 function kindWordsOf(line: TokenLine, institution: string | null): KindWord[] {

@@ -156,3 +156,23 @@ DATA    DESCRIÇÃO                                   VALOR EM R$
 Total desta fatura                                    69,00`).accounts;
   expect(account?.transactions.map(({ date }) => date)).toEqual(['2026-01-09', '2025-08-21']);
 });
+
+it('is found below its name in a grid, with a second line of names between them, and what is due there is no entry', () => {
+  const page = `
+Credit card statement
+Card type                           Payment due     Statement balance     Minimum payment
+               Statement date
+                                    繳款日
+Visa           12 JAN 2024          06 FEB 2024     115.00                10.00
+Previous balance                                    100.00
+Post date      Description                          Amount
+17DEC          Corner shop                          5.00
+02JAN          Corner shop                          10.00`;
+  const [account, ...others] = statementOf(page).accounts;
+  expect(others).toEqual([]);
+  expect(account?.transactions.map(({ date, amount }) => [date, amount])).toEqual([
+    ['2023-12-17', -5],
+    ['2024-01-02', -10],
+  ]);
+  expect(account?.reconciliation.reasons).not.toContain('assumedYear');
+});

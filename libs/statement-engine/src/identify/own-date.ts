@@ -7,8 +7,8 @@ import { ALIGNED, BOX_CELL_GAP, NAME_ABOVE, STACKED } from '../tolerances.ts';
 /** The day the document is of: "Statement date 7 January 2025". Null where none is named, or two different ones are. */
 export function findOwnDate(lines: readonly TokenLine[]): DateToken | null {
   let found: DateToken | null = null;
-  for (const [at, line] of lines.entries()) {
-    const date = namedDate(line, lines[at - 1]);
+  for (const at of lines.keys()) {
+    const date = namedDate(lines, at);
     if (date === null || !hasYear(date)) continue;
     if (found !== null && found.text !== date.text) return null;
     found ??= date;
@@ -16,12 +16,13 @@ export function findOwnDate(lines: readonly TokenLine[]): DateToken | null {
   return found;
 }
 
-function namedDate(line: TokenLine, above: TokenLine | undefined): DateToken | null {
+function namedDate(lines: readonly TokenLine[], at: number): DateToken | null {
+  const [line, above] = [lines[at] as TokenLine, lines[at - 1]];
   const [date, other] = line.dates;
   if (date === undefined) return null;
   const named = line.dates.find((each) => isNamed(line, each));
   if (named !== undefined) return named;
-  if (line.amounts.length > 0 || other !== undefined) return dateUnderName(above, line);
+  if (line.amounts.length > 0 || other !== undefined) return dateUnderName(lines, at);
   return isNamedAbove(above, line, date) ? date : null;
 }
 
@@ -53,10 +54,20 @@ function isNamedAbove(above: TokenLine | undefined, { tokens, line }: TokenLine,
   );
 }
 
-/** The date under its name in a grid of names over their values. */
-function dateUnderName(above: TokenLine | undefined, { dates, line }: TokenLine): DateToken | null {
-  if (above === undefined || !isNamesOf(above, { line })) return null;
-  return dates.find((date) => isPeriodName(wordsOver(above, date))) ?? null;
+/** Names of a grid take so many lines at most, those in two languages among them. */
+const LINES_OF_NAMES = 3;
+
+/** The date under its name in a grid of names over their values; of names of several lines the lowest over it tells. */
+function dateUnderName(lines: readonly TokenLine[], at: number): DateToken | null {
+  let rest = (lines[at] as TokenLine).dates;
+  for (let up = 1; up <= LINES_OF_NAMES && rest.length > 0; up++) {
+    const [above, below] = [lines[at - up], lines[at - up + 1] as TokenLine];
+    if (above === undefined || !isNamesOf(above, below)) return null;
+    const named = rest.find((date) => isPeriodName(wordsOver(above, date)));
+    if (named !== undefined) return named;
+    rest = rest.filter((date) => wordsOver(above, date).length === 0);
+  }
+  return null;
 }
 
 /** Whether a date stands below the name of a day, of an amount due or of another figure of the statement. */

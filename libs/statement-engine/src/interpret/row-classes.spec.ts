@@ -53,6 +53,18 @@ it('a first row that tells the opening balance again is no entry, where the othe
   });
 });
 
+it('a row below the closing balance that tells it again is what is to be paid', () => {
+  const page = (value: string): string => `${card(`05/03/2025     Payment - thank you                 -280.00
+05/05/2025     Books                                320.00
+05/09/2025     Bread                                160.00`)}
+Statement balance                                    480.00
+
+05/17/2025     Vrelk bank, to be paid               ${value}`;
+  expect(rowsOf(page('480.00'))).toHaveLength(3);
+  expect(statementOf(page('480.00')).accounts[0]?.reconciliation).toMatchObject({ status: 'balanced', reasons: [] });
+  expect(statementOf(page('485.00')).accounts[0]?.reconciliation.status).not.toBe('balanced');
+});
+
 it('rows without dates that each come to the rows right above are no entries; another one is', () => {
   const rows = `05/03/2025     Payment - thank you                 -280.00
 05/05/2025     Books                                320.00

@@ -73,6 +73,7 @@ export function classesOf(raw: RawStatement, accounts: readonly NormalAccount[])
       return { name: `${name} ${key}`, rows: own, cost, entries, ownLinks: linksOutside(own) };
     });
   const classes = [
+    toldAgain('rows of the closing balance', rowsOfClosing(raw, rows), 0),
     bare('wordless rows', isWordless),
     bare('undated rows', isUndated),
     bare('rows outside the period', isOutside),
@@ -95,6 +96,14 @@ export function classesOf(raw: RawStatement, accounts: readonly NormalAccount[])
 /** Rows of which other figures tell; `entries` of them may be entries all the same. */
 function toldAgain(name: string, rows: readonly PlacedRow[], entries: number): RowClass {
   return { name, rows, cost: BARE_COST, entries, ownLinks: 0, isToldAgain: true };
+}
+
+/** "Document date 02/10/2024   Value 1,978.83" on the slip below a closing balance of just that: to pay it is still to come. */
+function rowsOfClosing({ events }: RawStatement, rows: readonly PlacedRow[]): PlacedRow[] {
+  const ends = events.filter((event) => event.kind === 'fact' && event.label === 'closing');
+  const last = ends.at(-1);
+  if (last?.kind !== 'fact') return [];
+  return rows.filter(({ row }) => row.at > last.at && row.amount.money.units === last.token.money.units);
 }
 
 /** The first of all rows, where it prints the opening balance: "17.05.2025  Balance of the last statement  28,412.33". What pays it bears another sign. */

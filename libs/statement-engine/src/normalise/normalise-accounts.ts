@@ -83,7 +83,7 @@ export function normaliseAccounts(raw: RawStatement, facts: DocumentFacts): Norm
   const kinds = accountKinds(accounts, facts, raw.tables);
   const read = (account: RawAccount, at: number): NormalAccount => {
     const kind = kinds[at] as AccountKind;
-    const booked = withLaterBooked(account, raw.tables, order.order, kind.type);
+    const booked = withLaterBooked(account, raw.tables, order.order, kind.type, facts.periods);
     return normaliseAccount(withDebtsInCredit(booked, kind.type), raw, facts, order, kind);
   };
   return endsBySummary(accounts, raw.summaries, read);

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { scannedOf, statementOf } from '../extract/typed-page.fixture.ts';
 
 const datesOf = (page: string): unknown =>
@@ -107,4 +107,39 @@ Datum          Valuta         Details                 Betrag in CHF
   expect(datesOf(card(inOrder))).toContainEqual(['2025-03-07', '2025-03-04', null]);
   const alike = ['02.03.2025', '06.03.2025', '05.03.2025', '10.03.2025', '09.03.2025', '16.03.2025', '13.03.2025'];
   expect(datesOf(card(alike))).toContainEqual(['2025-03-04', null, '2025-03-05']);
+});
+
+describe('the value dates of a card, which the period of the statement holds alone', () => {
+  const card = (period: string, first = '25.02.2025'): string => `
+Credit card statement     Period: ${period}
+Previous balance      100,00 EUR
+New balance           185,00 EUR     Last day 05.04.2025
+Data mov.       Data valor      Description              Amount
+${first}      26.02.2025      Bakery                    5,00
+25.03.2025      24.03.2025      Groceries                20,00
+11.01.2025      15.03.2025      Radio part 02/06         60,00`;
+  const datesOf = (page: string): (string | undefined)[] =>
+    (statementOf(page).accounts[0]?.transactions ?? []).map(({ date }) => date);
+
+  it('are the days of booking, though one lies before its purchase', () => {
+    expect(datesOf(card('26.02.2025 - 25.03.2025'))).toEqual(['2025-02-26', '2025-03-24', '2025-03-15']);
+  });
+
+  it('are none where the others lie in it but for one, nor without a period that holds them', () => {
+    expect(datesOf(card('26.02.2025 - 25.03.2025', '26.02.2025'))[0]).toBe('2025-02-26');
+    expect(datesOf(card('26.02.2025 - 25.03.2025', '26.02.2025'))[2]).toBe('2025-01-11');
+    expect(datesOf(card('01.03.2025 - 25.03.2025'))[0]).toBe('2025-02-25');
+  });
+});
+
+it('a date behind another name on the line of a balance ends no period', () => {
+  const page = (name: string): string => `
+Credit card statement     Period: 26.02.2025 - 25.03.2025
+Previous balance      100,00 EUR
+New balance           125,00 EUR     ${name}05.06.2025
+Date            Description              Amount
+20.01.2025      Radio part 02/06          5,00
+25.03.2025      Groceries                20,00`;
+  expect(statementOf(page('Last day        ')).accounts[0]?.period).toEqual({ start: '2025-02-26', end: '2025-03-25' });
+  expect(statementOf(page('')).accounts[0]?.period.end).not.toBe('2025-03-25');
 });

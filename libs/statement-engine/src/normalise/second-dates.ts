@@ -4,7 +4,10 @@ import type { RawAccount } from '../extract/accounts/split-accounts.ts';
 import { daysFrom, FEWEST_LATER, isNeverEarlier } from '../extract/dates/booked-beside.ts';
 import type { DateToken } from '../grammar/tokens.ts';
 import { USUAL_SHARE } from '../tolerances.ts';
-import type { DateOrder } from '../grammar/date.ts';
+import { resolveDate, type DateOrder } from '../grammar/date.ts';
+import type { PrintedPeriod } from '../identify/document-facts.ts';
+import { shareWithin } from './likely-periods.ts';
+import { readPeriod, type Period } from './statement-calendar.ts';
 
 export interface SecondDates {
   readonly transactionDate: string | null;
@@ -31,13 +34,15 @@ export function readSecondDates(
 
 /**
  * A card whose two dates no heading tells apart: what is never the earlier one is the day of booking. So is what is called
- * the value date where the entries are listed by it, and the other goes back and forth.
+ * the value date where the entries are listed by it, and the other goes back and forth, or where the period of the statement
+ * holds it alone.
  */
 export function withLaterBooked(
   account: RawAccount,
   tables: readonly RawTable[],
   order: DateOrder,
   kind: AccountType,
+  periods: readonly PrintedPeriod[],
 ): RawAccount {
   const pairOf = ({ date, valueDate, table }: RawRow): [DateToken, DateToken] | null =>
     date !== null && valueDate !== null && tables[table]?.secondDate !== 'transaction' ? [date, valueDate] : null;
@@ -46,12 +51,30 @@ export function withLaterBooked(
     return pair ? [pair] : [];
   });
   const isUsual = pairs.length >= account.rows.length * USUAL_SHARE;
-  if (kind !== 'creditCard' || !isUsual || !isNeverEarlier(pairs, order, FEWEST_LATER)) return account;
+  if (kind !== 'creditCard' || !isUsual) return account;
   const isNamed = account.rows.some((row) => pairOf(row) !== null && tables[row.table]?.secondDate === 'value');
-  if (isNamed && !runsBySecond(pairs, order)) return account;
+  const isLater = isNeverEarlier(pairs, order, FEWEST_LATER) && (!isNamed || runsBySecond(pairs, order));
+  if (!isLater && !periods.some((period) => holdsSecondAlone(pairs, readPeriod(period, order), order))) return account;
   const booked = (row: RawRow): RawRow =>
     pairOf(row) ? { ...row, date: row.valueDate, valueDate: row.date, isMadeOnSecond: true } : row;
   return { ...account, rows: account.rows.map(booked) };
+}
+
+/** So many days outside the period of the statement are not those on which its entries were booked. */
+const FEWEST_OUTSIDE = 2;
+
+/** Whether a period holds the second date of every entry, and not the first one of some. */
+function holdsSecondAlone(
+  pairs: readonly (readonly [DateToken, DateToken])[],
+  period: Period,
+  order: DateOrder,
+): boolean {
+  const outside = (which: 0 | 1): number =>
+    pairs.filter((pair) => {
+      const day = resolveDate(pair[which].date, order);
+      return day === null || shareWithin(period, [day], 0, 0) < 1;
+    }).length;
+  return outside(1) === 0 && outside(0) >= FEWEST_OUTSIDE;
 }
 
 /** So many steps back of the one date, and half as many of the other (a list for each card), tell by which the entries are listed. */

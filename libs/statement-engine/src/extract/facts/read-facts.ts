@@ -43,7 +43,7 @@ export function readFacts(
         beside: line.amounts,
         overdrawn,
         section: sections.get(at) ?? null,
-        date: label.date ?? dateBeside(line),
+        date: label.date ?? dateBeside(line, token),
       });
     };
     const pairs = labelledAmounts(line).filter(({ token }) => !isOfBoxBeside(lines, at, token, used));
@@ -80,11 +80,13 @@ export function readFacts(
 const namesOthers = ({ label, phrase }: LabelledText): boolean =>
   label === 'aside' && phrase.split(' ').some((word) => otherBalanceWords.has(word));
 
-/** The date on the line of a balance; of a period, both ends of which stand there, neither is the balance's. */
-function dateBeside({ tokens, dates }: TokenLine): DateToken | null {
+/** The date on the line of a balance; of a period, both ends of which stand there, neither is the balance's, nor is one behind another name. */
+function dateBeside({ tokens, dates }: TokenLine, balance: MoneyToken): DateToken | null {
   const [first, second] = dates;
   const isPeriod = second !== undefined && tokens[tokens.indexOf(second) - 2] === first;
-  return isPeriod ? null : (first ?? null);
+  if (first === undefined || isPeriod) return null;
+  const between = tokens.slice(tokens.indexOf(balance) + 1, tokens.indexOf(first));
+  return between.some(({ kind, gap }) => kind === 'text' && gap > BOX_CELL_GAP) ? null : first;
 }
 
 /** A date, words that name no balance, and a figure: that it stands under the name of a column does not make it an end. */

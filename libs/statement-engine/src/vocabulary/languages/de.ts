@@ -395,6 +395,7 @@ export const german: Language = {
       'Saldo zu unseren Gunsten',
       'Totalbetrag zu unseren Gunsten',
       'Totalbetrag zu Ihren Lasten',
+      'Gesamtbetrag zu Ihren Lasten',
       'Rechnungstotal',
       'guthaben neu',
       'neues guthaben',
