@@ -71,3 +71,8 @@ it('takes no balance of points for one of money, and no name that ends so for po
   expect(labelOf('closing balance points')).toBe('aside');
   expect(labelOf('closing balance of prvi miles')).toBe('closing');
 });
+
+it('a total that is carried on is the balance that was reached', () => {
+  expect(labelOf('zwischensumme seite 1 ubertrag auf blatt 2')).toBe('carried');
+  expect(labelOf('zwischensumme seite 1')).toBe('total');
+});

@@ -179,9 +179,11 @@ function isStranger(word: string): boolean {
 function readOwnLabel(bare: readonly string[]): LabelledText | null {
   if (!beginsLikeLabel(bare)) return null;
   const matches = labelWords.find(bare);
-  const match = matches.find((each) => each.tag !== 'page' && each.tag !== 'account' && each.tag !== 'period');
-  if (!match) return null;
-  for (let start = 0; start < match.start; start++) if (!saysNothing(bare[start] as string)) return null;
+  const first = matches.find((each) => each.tag !== 'page' && each.tag !== 'account' && each.tag !== 'period');
+  if (!first) return null;
+  // "Zwischensumme Seite 1 / Übertrag auf Blatt 2": a total that is carried on is what was reached.
+  const match = (first.tag === 'total' && matches.find(({ tag }) => tag === 'carried')) || first;
+  for (let start = 0; start < first.start; start++) if (!saysNothing(bare[start] as string)) return null;
   let strangers = 0;
   for (let i = match.start + match.length; i < bare.length; i++) {
     if (isStranger(bare[i] as string)) strangers++;

@@ -66,3 +66,17 @@ describe('account numbers', () => {
     ).toEqual(['2222']);
   });
 });
+
+it('the number that later heads tell again names the account, not that of the one which pays', () => {
+  const page = (later: string): string[] =>
+    numbersOf(
+      'Karte 4907 62XX XXXX 8850',
+      'Abbuchung am 05.10.2023 vom Konto DE12 3456 4410 00',
+      '23.08.2023  Groceries  10,00',
+      '16.09.2023  Music  5,00',
+      later,
+      '18.09.2023  Groceries  6,36',
+    );
+  expect(page('Karte 4907 62XX XXXX 8850')).toEqual(['8850', '8850']);
+  expect(page('Blatt 2')).toEqual(['8850', '1000']);
+});

@@ -62,9 +62,15 @@ export function withoutPassingNumbers(identities: readonly RawIdentity[], lines:
   const numbers = identities.filter(({ kind }) => kind === 'account');
   const firstEntry = lines.findIndex((_, at) => isEntry(lines, at));
   const at = new Set(numbers.map((number) => number.at));
+  // "Debit from account DE.. 4410 00" in the head, of which later heads tell the card's number alone.
+  const again = new Set(
+    numbers.filter((number) => firstEntry >= 0 && number.at > firstEntry).map(({ value }) => value),
+  );
+  const isTold = numbers.some((number) => number.at < firstEntry && again.has(number.value));
   const named = new Set(
     numbers
       .filter((number) => number.at < firstEntry || firstEntry < 0 || headsAccount(lines, number.at, at))
+      .filter(({ value }) => !isTold || again.has(value))
       .map(({ value }) => value),
   );
   return identities.filter(({ kind, value }) => kind !== 'account' || named.has(value));

@@ -108,7 +108,13 @@ export interface Entries {
 }
 
 /** The entries that begin with a day at one place between two, and end in an amount before a third; null where they are few. */
-export function entriesAt(pieces: readonly Piece[], from: number, to: number, end: number, slack: Slack): Entries | null {
+export function entriesAt(
+  pieces: readonly Piece[],
+  from: number,
+  to: number,
+  end: number,
+  slack: Slack,
+): Entries | null {
   const days = pieces.flatMap((piece, at) =>
     piece.x0 >= from && piece.x0 < to && DAY.test(piece.text) ? [{ piece, at }] : [],
   );

@@ -2160,6 +2160,7 @@ export const english: Language = {
       'card account statement',
     ],
     loan: [
+      'amount financed',
       'loan',
       'mortgage',
       'principal balance',
