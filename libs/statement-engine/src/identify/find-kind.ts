@@ -12,29 +12,28 @@ export const KIND_LINES = 160;
 const TITLE_LINES = 12;
 
 /** Every word outside the rows that shows a kind of account. The bank's own name shows none: "Credit Bank", "Kredyt Bank". */
-export function findKindWords(lines: readonly TokenLine[], institution: string | null): KindWord[] {
+export function findKindWords(lines: readonly TokenLine[], institution: string | null): readonly KindWord[] {
   const found: KindWord[] = [];
   // A line that begins with a date begins an entry, wherever its amount stands.
-  const entries = lines.filter(({ tokens }) => tokens[0]?.kind === 'date').map(textOf);
-  for (const line of lines)
-    if (line.tokens[0]?.kind !== 'date')
-      found.push(
-        ...kindWordsOf(line, institution).filter(({ phrase }) => !isNameOfOther(phrase, textOf(line), entries)),
-      );
-  if (found.some(({ at }) => at < TITLE_LINES)) return found;
+  for (const line of lines) if (line.tokens[0]?.kind !== 'date') found.push(...kindWordsOf(line, institution));
+  const own = withoutNamesOfOthers(found, lines);
+  if (own.some(({ at }) => at < TITLE_LINES)) return own;
   const bent = lines.filter(({ index }) => index < TITLE_LINES).flatMap(bentKindsOf);
-  return [...bent, ...found];
+  return [...bent, ...own];
 }
 
 const textOf = ({ tokens }: TokenLine): string => tokens.map(({ text }) => bareWord(text)).join(' ');
 
-/** "Scottish Mortgage Inv Trust" in a list of holdings: an entry has the phrase between the very same words. */
-function isNameOfOther(phrase: string, text: string, entries: readonly string[]): boolean {
-  const [before, after] = [
-    text.split(` ${phrase} `)[0]?.split(' ').at(-1),
-    text.split(` ${phrase} `)[1]?.split(' ')[0],
-  ];
-  return !!before && !!after && entries.some((entry) => entry.includes(` ${before} ${phrase} ${after}`));
+/** "Scottish Mortgage Inv Trust" in a list of holdings is no debt: an entry has the phrase between the very same words. */
+function withoutNamesOfOthers(found: readonly KindWord[], lines: readonly TokenLine[]): readonly KindWord[] {
+  if (!found.some(({ type }) => type === 'loan')) return found;
+  const texts = new Map(lines.map((line) => [line.index, textOf(line)]));
+  const entries = lines.flatMap(({ tokens, index }) => (tokens[0]?.kind === 'date' ? [texts.get(index)] : []));
+  return found.filter(({ at, phrase, type }) => {
+    const [before, behind] = (texts.get(at) ?? '').split(` ${phrase} `);
+    const name = [before?.split(' ').at(-1), phrase, behind?.split(' ')[0]].join(' ');
+    return type !== 'loan' || behind === undefined || !entries.some((entry) => entry?.includes(` ${name} `));
+  });
 }
 
 function kindWordsOf(line: TokenLine, institution: string | null): KindWord[] {

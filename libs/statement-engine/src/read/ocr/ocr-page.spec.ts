@@ -97,4 +97,14 @@ describe('OCR of a page', () => {
     expect(seen.asked.map(heightOf)).toEqual([expect.any(Number), Math.round((SIZE.height * 300) / 72)]);
     expect(words.map(({ text }) => text)).toEqual(['Statement2']);
   });
+
+  it('reads the whole page where its head makes no sense from any way up', async () => {
+    const all = Math.round((SIZE.height * 300) / 72);
+    const ways = (await read(ocr(40, 30, 30, 30, 30))).turned;
+    const seen = ocr(40, 55, 30, 30, 90);
+    const { words, turned } = await read(seen);
+    expect([ways, turned]).toEqual([0, 0]);
+    expect(seen.asked.map(heightOf).indexOf(all)).toBe(seen.asked.length - 1);
+    expect(words.map(({ text }) => text)).toEqual([`Statement${seen.asked.length}`]);
+  });
 });

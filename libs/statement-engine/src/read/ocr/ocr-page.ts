@@ -118,8 +118,8 @@ export async function ocrPage(
       language,
     );
   };
-  const begin = async (turn: Turn): Promise<Beginning> =>
-    beginningOf(straightener.upright(turn), async (picture) => readLines(picture, await begunIn));
+  const begin: Begin = async (turn, most) =>
+    beginningOf(straightener.upright(turn), async (picture) => readLines(picture, await begunIn), most);
   const { upright, rest, words } = await rightWayUp(straightener.likelyTurns, begin);
   const { width, height, turned, scale } = upright;
   const toWords = (seen: readonly OcrWord[]): Word[] => seen.map((word) => toWord(word, scale));
@@ -146,12 +146,16 @@ export async function ocrPage(
   return { words: repaired, width, height, turned, language, confidence: mean(all) };
 }
 
+/** Reads the first lines of the page from one way up, or all of them. */
+type Begin = (turn: Turn, most?: 'firstLines' | 'all') => Promise<Beginning>;
+
 /** What the page's first lines say, which is read of the whole page where they are too few. */
 async function beginningOf(
   upright: UprightPicture,
   read: (picture: GrayPicture) => Promise<OcrWord[]>,
+  most: 'firstLines' | 'all' = 'firstLines',
 ): Promise<Beginning> {
-  const rest = cutAtGap(upright.picture);
+  const rest = most === 'all' ? null : cutAtGap(upright.picture);
   const words = await read(rest?.upper ?? upright.picture);
   if (!rest || lettersOf(words) >= FEWEST_LETTERS) return { upright, rest, words, confidence: mean(words) };
   const whole = await read(upright.picture);
@@ -208,11 +212,11 @@ interface Print {
   readonly isOther: boolean;
 }
 
-/** The likeliest way up in which the first lines of the page make sense; the best one where they do in none. */
-async function rightWayUp(
-  [likeliest, ...others]: readonly [Turn, ...Turn[]],
-  begin: (turn: Turn) => Promise<Beginning>,
-): Promise<Beginning> {
+/**
+ * The likeliest way up in which the first lines of the page make sense. Where they do in none, they may be a picture or a bar
+ * of colour: then all lines of the likeliest way are read, and the best way is taken where these make no sense, either.
+ */
+async function rightWayUp([likeliest, ...others]: readonly [Turn, ...Turn[]], begin: Begin): Promise<Beginning> {
   const ways: [Beginning, ...Beginning[]] = [await begin(likeliest)];
   // Where the print allows lines both ways, the second way is tried sooner.
   let enough = likeliest === 0 && others[0] === 180 ? DOUBTFUL : CLEAR;
@@ -221,7 +225,10 @@ async function rightWayUp(
     enough = DOUBTFUL;
     ways.push(await begin(turn));
   }
-  return bestWay(ways);
+  const best = bestWay(ways);
+  if (best.confidence >= DOUBTFUL || ways[0].rest === null) return best;
+  const whole = await begin(likeliest, 'all');
+  return whole.confidence >= DOUBTFUL ? whole : best;
 }
 
 /** Where a word of a part of the picture stands in the whole. */
