@@ -65,6 +65,13 @@ Statement balance                                    480.00
   expect(statementOf(page('485.00')).accounts[0]?.reconciliation.status).not.toBe('balanced');
 });
 
+it('a purchase of the amount of the closing balance in the head is no row that tells it again', () => {
+  const page = card(`05/05/2025     Books                                480.00
+05/09/2025     Bread                                200.00`);
+  expect(rowsOf(page)).toHaveLength(2);
+  expect(statementOf(page).accounts[0]?.reconciliation.status).toBe('unbalanced');
+});
+
 it('rows without dates that each come to the rows right above are no entries; another one is', () => {
   const rows = `05/03/2025     Payment - thank you                 -280.00
 05/05/2025     Books                                320.00

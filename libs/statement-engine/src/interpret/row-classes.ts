@@ -98,12 +98,16 @@ function toldAgain(name: string, rows: readonly PlacedRow[], entries: number): R
   return { name, rows, cost: BARE_COST, entries, ownLinks: 0, isToldAgain: true };
 }
 
-/** "Document date 02/10/2024   Value 1,978.83" on the slip below a closing balance of just that: to pay it is still to come. */
+/**
+ * "Document date 02/10/2024   Value 1,978.83" on the slip below the entries and a closing balance of just that: to pay it is
+ * still to come. Below a balance in the head of the statement a purchase of that amount is an entry.
+ */
 function rowsOfClosing({ events }: RawStatement, rows: readonly PlacedRow[]): PlacedRow[] {
-  const ends = events.filter((event) => event.kind === 'fact' && event.label === 'closing');
-  const last = ends.at(-1);
+  const last = events.findLast((event) => event.kind === 'fact' && event.label === 'closing');
   if (last?.kind !== 'fact') return [];
-  return rows.filter(({ row }) => row.at > last.at && row.amount.money.units === last.token.money.units);
+  const below = rows.filter(({ row }) => row.at > last.at);
+  const areAgain = below.every(({ row }) => row.amount.money.units === last.token.money.units);
+  return areAgain && below.length < rows.length ? below : [];
 }
 
 /** The first of all rows, where it prints the opening balance: "17.05.2025  Balance of the last statement  28,412.33". What pays it bears another sign. */

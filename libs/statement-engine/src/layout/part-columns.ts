@@ -102,7 +102,7 @@ function isHeading(text: string): boolean {
   return words.length >= FEWEST_NAMES && words.every((word) => !/\d/.test(word));
 }
 
-export interface Entries {
+interface Entries {
   readonly x0: number;
   readonly baselines: readonly number[];
 }
