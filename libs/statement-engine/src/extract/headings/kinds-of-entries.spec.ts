@@ -23,3 +23,13 @@ it('codes for kinds of entries beside a description are none of its words', () =
 it('words are', () => {
   expect(rowsOf(page(['Gaz', 'Vin', 'Ami', 'Or ']))[0]).toBe('06-04 -10.00 Gaz Paiement ENERGIR');
 });
+
+it('codes and times of day under names that nobody knows are none of its words either', () => {
+  expect(rowsOf(page(['PTW', 'AHA', 'VWW', 'RGA'], 'Zqx '))[0]).toBe('06-04 -10.00 Paiement ENERGIR');
+  expect(rowsOf(page(['09:50', '10:20', '20:08', '08:56'], 'Zqx'))[0]).toBe('06-04 -10.00 Paiement ENERGIR');
+});
+
+it('numbers with small letters name the entries', () => {
+  const numbers = ['txn_30661576', 'txn_20089322', 'txn_53980372', 'txn_11862043'];
+  expect(rowsOf(page(numbers, 'Zqx       '))[0]).toBe('06-04 -10.00 Paiement ENERGIR');
+});

@@ -1,3 +1,4 @@
+import { isClock } from '../../grammar/clock.ts';
 import { readCurrency } from '../../grammar/money.ts';
 import { isAmountByForm, type Token, type TokenLine } from '../../grammar/tokens.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
@@ -39,7 +40,7 @@ const NEARLY_ALL = 0.9;
 const FIGURE = /^[-+(]?\d[\d.,]*[.,]\d+[)%]?$/;
 
 /** A number of an entry, with letters or without, and with the mark of a footnote. */
-const NUMBER = /^(?=.*\d.*\d)[A-Z\d/.-]+[*†‡]?$/;
+const NUMBER = /^(?=.*\d.*\d)[A-Za-z\d/._-]+[*†‡]?$/;
 
 /** The columns under headings that name neither description nor figure, by what the rows hold there. */
 export function sideColumns(
@@ -76,7 +77,7 @@ export function sideColumns(
   return new Map(
     [...values].map(([cell, all]) => {
       const own = inRows.get(cell) ?? [];
-      const saysNothing = described && (namesPlace(cell) || (cell.role === 'other' && areKinds(own)));
+      const saysNothing = described && (namesPlace(cell) || areKinds(own) || areTimes(own));
       return [cell, saysNothing ? 'nothing' : meaningOf(cell, all, own, entries)];
     }),
   );
@@ -85,6 +86,11 @@ export function sideColumns(
 /** Whether a column holds codes of kinds of entries, which the description beside it says in words. */
 function areKinds(values: readonly string[]): boolean {
   return values.length >= FEWEST && values.filter((value) => KIND.test(value)).length >= NEARLY_ALL * values.length;
+}
+
+/** Whether a column holds the time of day of its entries, whatever its name is. */
+function areTimes(values: readonly string[]): boolean {
+  return values.length >= FEWEST && values.every(isClock);
 }
 
 /** "Branch", "Kanal/Şube": beside a description it says nothing of the entry. */

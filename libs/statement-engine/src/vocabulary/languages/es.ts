@@ -103,7 +103,6 @@ export const spanish: Language = {
       'Glosa',
       'Detalle de la transacción',
       'Descripción del movimiento',
-      'Origen',
       'Detalle de movimientos',
       'Concepto/Referencia',
       'Descripcion',
@@ -316,7 +315,7 @@ export const spanish: Language = {
       'Tipo de transacción',
     ],
   },
-  places: ['Oficina', 'Sucursal', 'Suc.', 'Canal'],
+  places: ['Oficina', 'Sucursal', 'Suc.', 'Canal', 'Lugar', 'Origen', 'Suc-Age'],
   labels: {
     overdrawn: ['deudor', 'a nuestro favor'],
     opening: [
