@@ -166,7 +166,28 @@ function entriesOf(lines: StatementLines): number {
 
 function provided(result: StatementResult, source: SourceFacts): StatementResult {
   if (!result.accounts.some(isFilled)) throw noTransactions(source.unreadPages, source.unreadReasons);
-  return result;
+  return { ...result, accounts: withPartsOpen(result.accounts) };
+}
+
+/**
+ * An account beside one that fails, which ends with the very same balance, or begins in the same period with what that one should have
+ * come to, is a part of one statement with it, between which rows are missing: it is not proved by itself.
+ */
+function withPartsOpen(accounts: readonly Account[]): Account[] {
+  const endsAs = ({ closingBalance, currency }: Account, other: Account): boolean =>
+    Boolean(closingBalance) && closingBalance === other.closingBalance && currency === other.currency;
+  const isPart = (account: Account, at: number): boolean => {
+    const [before, after] = [accounts[at - 1], accounts[at + 1]];
+    const isOneEnd = [before, after].some((other) => other && isBroken(other) && endsAs(account, other));
+    const [end, endBefore] = [account.period.end, before?.period.end ?? null];
+    const isOnePeriod = end === null || endBefore === null || end === endBefore;
+    return isOneEnd || (before !== undefined && isBroken(before) && isOnePeriod && goesOn(account, at, accounts));
+  };
+  return accounts.map((account, at) => {
+    const { reconciliation } = account;
+    if (reconciliation.status !== 'balanced' || !isPart(account, at)) return account;
+    return { ...account, reconciliation: { ...reconciliation, status: 'unverifiable', reasons: ['rowsNotCovered'] } };
+  });
 }
 
 function readArranged(lines: StatementLines, source: SourceFacts, mayOrder: boolean): StatementResult {

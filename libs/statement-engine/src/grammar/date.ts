@@ -159,6 +159,9 @@ function rocYear(year: number): number {
   return year >= 100 ? year + 1911 : 2000 + year;
 }
 
+/** Years of four digits in any calendar: 1300 of the Persian one is 1921, 2643 of the Buddhist one 2100. */
+const [FIRST_YEAR, LAST_YEAR] = [1300, 2643];
+
 function fromNumeric(match: RegExpExecArray): PrintedDate | null {
   const a = Number(match[1]);
   const separator = match[2];
@@ -179,8 +182,8 @@ function fromNumeric(match: RegExpExecArray): PrintedDate | null {
     return { kind: 'numeric', parts: [a, b], words: 1 };
   }
   if (a > 31 && (b > 12 || c > 31 || (match[4] as string).length === 4)) return null;
-  if (a === 0 || b === 0 || b > 31) return null;
-  return { kind: 'numeric', parts: [a, b, (match[4] as string).length === 4 ? c : c], words: 1 };
+  if (a === 0 || b === 0 || b > 31 || (c > 99 && (c < FIRST_YEAR || c > LAST_YEAR))) return null;
+  return { kind: 'numeric', parts: [a, b, c], words: 1 };
 }
 
 /** Digits with a comma among them: no date is written so. */

@@ -34,6 +34,8 @@ import { decideDateOrder, type DateOrderChoice } from './date-order.ts';
 import { decideYears, isoDay, isoOf, statementDay, type Period, type YearRule } from './statement-calendar.ts';
 import { endOfRows } from './end-of-rows.ts';
 import { readSecondDates, withLaterBooked } from './second-dates.ts';
+import { leadElsewhere } from './totals-of-sides.ts';
+import { sumOf } from '../reconcile/chain.ts';
 import { sidesAreOpen } from './unplaced-sides.ts';
 import { datesBesidePeriods, daysOfRows, holdsRows, periodOfRows, shareWithin } from './likely-periods.ts';
 import { isFarAhead } from './year-anchors.ts';
@@ -313,7 +315,10 @@ function normaliseAccount(
   const totals = printedTotals(account, account.rows, kind.type);
   const doubts = doubtsOf(dated, chronological, raw, facts, order, kind, signs);
   for (const doubt of DOUBTS_OF_ROWS) if (rows.some(({ flags }) => flags.includes(doubt))) doubts.add(doubt);
-  if (addsNothing(rows, account.facts, totals)) doubts.add('rowsNotCovered');
+  const moved = sumOf(rows, ({ amount }) => amount);
+  const reached = (hasClosing ? decision.closing : null) ?? (decision.opening ?? 0) + moved;
+  const isLost = addsNothing(rows, account.facts, totals) || leadElsewhere(account.facts, decision.opening, reached);
+  if (isLost) doubts.add('rowsNotCovered');
   return {
     accountNumber: account.accountNumber,
     accountType: kind.type,

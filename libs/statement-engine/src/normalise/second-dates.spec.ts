@@ -91,6 +91,19 @@ Sale date      Post date      Description               Amount
   expect(read(scannedOf(page))).toEqual(['2025-03-02', ['assumedDate']]);
 });
 
+it('a purchase that prints it alone, where payments are of the other side, has lost one', () => {
+  const page = `
+Credit card statement
+Statement period 01/03/2025 to 31/03/2025
+Previous balance                           60.00
+New balance                                35.49
+Sale date      Post date      Description               Amount
+02/03/2025                    Online payment           -60.00
+04/03/2025                    Train tickets             25.50
+17/03/2025     19/03/2025     Subscription               9.99`;
+  expect(statementOf(page).accounts[0]?.reconciliation.reasons).toEqual(['assumedDate']);
+});
+
 it('dates a card by what is called the value date where its entries are listed by that, and by the other where not', () => {
   const card = (second: readonly string[]): string => `
 Kreditkarte

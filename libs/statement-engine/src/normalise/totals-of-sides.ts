@@ -1,4 +1,4 @@
-import type { RawRow } from '../extract/raw-statement.ts';
+import type { RawFact, RawRow } from '../extract/raw-statement.ts';
 import type { Sign } from './solve-signs.ts';
 import { sumOf } from '../reconcile/chain.ts';
 
@@ -49,4 +49,20 @@ function areColumnsCrossed(rows: readonly RawRow[], totals: TotalsOfSides): bool
   ) as [number, number];
   const isTotal = (came: number, went: number): boolean => totals.in.includes(came) && totals.out.includes(went);
   return rows.every(({ column }) => column !== 'amount') && isTotal(debits, credits) && !isTotal(credits, debits);
+}
+
+/**
+ * Whether the totals of both sides, of which one each is printed, lead from the opening balance to another figure that is printed
+ * than the one `reached`: rows were lost, and what holds without them holds by chance. Units from the holder's view.
+ */
+export function leadElsewhere(facts: readonly RawFact[], opening: number | null, reached: number): boolean {
+  const unitsOf = (label: RawFact['label']): number[] => [
+    ...new Set(facts.flatMap((fact) => (fact.label === label ? [fact.token.money.units] : []))),
+  ];
+  const [[came, otherIn], [went, otherOut]] = [unitsOf('totalIn'), unitsOf('totalOut')];
+  if (opening === null || came === undefined || went === undefined || (otherIn ?? otherOut) !== undefined) return false;
+  const led = opening + came - went;
+  const isPrinted = ({ label, token }: RawFact): boolean =>
+    label !== 'totalIn' && label !== 'totalOut' && token.money.units === Math.abs(led);
+  return led !== reached && facts.some(isPrinted);
 }

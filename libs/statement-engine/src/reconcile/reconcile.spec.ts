@@ -54,6 +54,21 @@ describe('reconcile', () => {
     });
   });
 
+  it('does not call a bill balanced whose rows, all of them in totals, are less than what is due', () => {
+    const bill: ReconcileInput = {
+      ...good,
+      rows: rows.slice(0, 1).map(({ amount }) => ({ amount, balance: null })),
+      opening: null,
+      closing: -500,
+      totals: [{ rows: [0], units: 500 }],
+    };
+    expect(reconcile(bill).status).toBe('balanced');
+    expect(reconcile({ ...bill, closing: -750 })).toMatchObject({
+      status: 'unverifiable',
+      reasons: ['rowsNotCovered'],
+    });
+  });
+
   it('does not call two errors balanced that cancel out between printed balances', () => {
     const swapped = [{ amount: -400, balance: 9_500 }, { amount: 1_900, balance: 11_500 }, rows[2]!];
     expect(reconcile({ ...good, rows: swapped }).status).toBe('unbalanced');

@@ -79,7 +79,7 @@ function check(input: ReconcileInput): ReconcileResult {
     return !holds;
   });
   const links = steps.length - failing.length;
-  let [ends, broken, totals] = [0, failing.length, 0];
+  let [ends, broken] = [0, failing.length];
   const breakAt = failing[0]?.rows.at(-1) ?? null;
   if (steps.length > 0) checks.push('runningBalance');
 
@@ -90,34 +90,36 @@ function check(input: ReconcileInput): ReconcileResult {
       ends++;
       covered.fill(true);
     } else broken++;
-  } else if (closing !== null && last !== null && last + sumAt(rest) === closing) cover(rest);
-
-  for (const total of input.totals) {
-    if (Math.abs(sumAt(total.rows)) !== Math.abs(total.units)) continue;
-    cover(total.rows);
-    totals++;
+  } else if (closing !== null && last !== null) {
+    difference = closing - last - sumAt(rest);
+    if (difference === 0) cover(rest);
+    else broken++;
   }
+
+  const held = input.totals.filter((total) => Math.abs(sumAt(total.rows)) === Math.abs(total.units));
+  for (const total of held) cover(total.rows);
+  const totals = held.length;
   if (totals > 0) checks.push('sectionTotals');
 
   const equations = { links, ends, totals, broken };
   if (broken > 0) {
     reasons.push(breakAt !== null ? 'balanceBreak' : 'differenceToClosing');
-    return {
-      status: 'unbalanced',
-      difference,
-      checks,
-      reasons: unique([...reasons, ...input.doubts]),
-      breakAt,
-      equations,
-    };
+    const all = unique([...reasons, ...input.doubts]);
+    return { status: 'unbalanced', difference, checks, reasons: all, breakAt, equations };
   }
   if (checks.length === 0) reasons.push('nothingToCheckAgainst');
-  else if (covered.includes(false)) reasons.push('rowsNotCovered');
+  else if (covered.includes(false) || isShort(input, last)) reasons.push('rowsNotCovered');
   if (rows.length === 0 && !input.doubts.includes('noRows') && difference !== 0) reasons.push('noRows');
   reasons.push(...input.doubts);
   const status: Verdict = reasons.length === 0 ? 'balanced' : 'unverifiable';
   const known = checks.length === 0 ? null : (difference ?? 0);
   return { status, difference: known, checks, reasons: unique(reasons), breakAt, equations };
+}
+
+/** A bill that begins with nothing is what its rows come to, whatever totals cover those that were read. `last` is the balance beside the last row. */
+function isShort({ rows, opening, closing }: ReconcileInput, last: number | null): boolean {
+  const isBill = opening === null && last === null && closing !== null && closing < 0;
+  return isBill && sumOf(rows, ({ amount }) => amount) !== closing;
 }
 
 const unique = (reasons: readonly Reason[]): Reason[] => [...new Set(reasons)];

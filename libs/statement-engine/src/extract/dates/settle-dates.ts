@@ -2,6 +2,7 @@ import type { DateToken, Token, TokenLine } from '../../grammar/tokens.ts';
 import type { ColumnWord } from '../../vocabulary/language.ts';
 import { bareWord } from '../../vocabulary/phrases.ts';
 import { columnWords } from '../../vocabulary/vocabulary.ts';
+import { countsOf } from '../../groups.ts';
 import type { DateColumn, TableLine } from '../table.ts';
 
 /** Lines with a date of this many words at most can head the rows below them. */
@@ -41,21 +42,25 @@ export function settleDates(
       datesOpen: lines.some((line, at) => headings[at] === null && named.has(wordsInFront(line))),
     };
   }
-  const both = lines.some((line) => line.hasMoney && line.dates.posting !== null && line.dates.value !== null);
+  const both = lines.some(hasBothDates);
   const carries = both && posting !== undefined && other !== undefined && posting.x0 < other.x0;
   const settled = lines.map((line): TableLine => {
     if (line.dates.posting !== null || line.dates.value === null || (carries && line.hasMoney)) return line;
     return { ...line, dates: { posting: line.dates.value, value: null } };
   });
   // Where rows print both dates, one with its value date alone has lost the other; a named balance has one of them. A payment
-  // has no other one than that under "Sale date", but where OCR may have lost it.
+  // has no other one than that under "Sale date", but where OCR may have lost it: it is of the other side than most.
   const isOfSale = posting?.header?.role === 'postingDate' && other?.header?.role === 'date';
-  const hasLost = ({ hasMoney, label, dates }: TableLine): boolean =>
-    hasMoney &&
-    label === null &&
-    dates.posting === null &&
-    dates.value !== null &&
-    !(isOfSale && dates.value.confidence === 1);
+  const sides = countsOf(lines.filter(hasBothDates).map(sideOf));
+  const [usual] = [...sides].toSorted(([, a], [, b]) => b - a)[0] ?? [];
+  const isPayment = (line: TableLine): boolean =>
+    isOfSale && line.dates.value?.confidence === 1 && sideOf(line) !== usual;
+  const hasLost = (line: TableLine): boolean =>
+    line.hasMoney &&
+    line.label === null &&
+    line.dates.posting === null &&
+    line.dates.value !== null &&
+    !isPayment(line);
   const lost = both && !carries && lines.some(hasLost);
   // What begins right of the dates is a part of what the rows say.
   const lone = lines.filter(
@@ -64,6 +69,13 @@ export function settleDates(
   const datesOpen = lost || (valueOnly && lone > 1) || (posting !== undefined && standsUnderOtherDays(lines, posting));
   return { lines: settled, datesOpen };
 }
+
+const hasBothDates = ({ hasMoney, dates }: TableLine): boolean =>
+  hasMoney && dates.posting !== null && dates.value !== null;
+
+/** The columns that a line fills and the signs printed there: purchases and payments differ in one or the other. */
+const sideOf = ({ cells }: TableLine): string =>
+  cells.map((cell) => (cell === null ? '' : `${cell.money.sign}${cell.money.side ?? ''}`)).join('|');
 
 /**
  * The dates of the lines that head the rows of a day, none where there are no such lines. Where a line names the booking
