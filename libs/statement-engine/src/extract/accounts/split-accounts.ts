@@ -470,7 +470,10 @@ function isNewStart(
   const next = events.slice(events.indexOf(fact)).find((event) => event.kind === 'row');
   // A balance brought forward goes on from the page before, whatever that page ended with; in the midst of one it opens.
   const isMidst = last.page === fact.page && breaksOff(last, next);
-  const isEnded = followsClosing(facts, last, fact) && !(isCarriedOver(facts, last) && !beginsAnew(rows, next));
+  // Checks that are listed again below the closing balance have none beside them.
+  const lastCounted = rows.findLast(({ balance }) => balance !== null) ?? last;
+  const isEnded =
+    followsClosing(facts, lastCounted, fact) && !(isCarriedOver(facts, lastCounted) && !beginsAnew(rows, next));
   if (carriedWords.has(fact.phrase) && !isMidst && !changesCurrency(facts, fact) && !isEnded) return false;
   if (last.balance?.money.units === units) return isClosed(facts, last) && beginsAnew(rows, next);
   if (isReachedBySum(rows, facts, fact)) return false;
