@@ -317,6 +317,7 @@ function normaliseAccount(
   for (const doubt of DOUBTS_OF_ROWS) if (rows.some(({ flags }) => flags.includes(doubt))) doubts.add(doubt);
   const moved = sumOf(rows, ({ amount }) => amount);
   const reached = (hasClosing ? decision.closing : null) ?? (decision.opening ?? 0) + moved;
+  if (areBookedEarlier(rows)) doubts.add('assumedDate');
   const isLost = addsNothing(rows, account.facts, totals) || leadElsewhere(account.facts, decision.opening, reached);
   if (isLost) doubts.add('rowsNotCovered');
   return {
@@ -334,6 +335,12 @@ function normaliseAccount(
     doubts: [...doubts],
     isLiability: decision.isLiability,
   };
+}
+
+/** Whether most rows are booked before they were bought: of their two dates each is then the other one. */
+function areBookedEarlier(rows: readonly NormalRow[]): boolean {
+  const pairs = rows.filter(({ transactionDate }) => transactionDate !== null);
+  return pairs.filter(({ date, transactionDate }) => (transactionDate as string) > date).length * 2 > pairs.length;
 }
 
 /** What is in doubt of an account as a whole. */

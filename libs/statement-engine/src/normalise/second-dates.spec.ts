@@ -156,3 +156,33 @@ Date            Description              Amount
   expect(statementOf(page('Last day        ')).accounts[0]?.period).toEqual({ start: '2025-02-26', end: '2025-03-25' });
   expect(statementOf(page('')).accounts[0]?.period.end).not.toBe('2025-03-25');
 });
+
+const twoDates = (names: string, second: string): string => `
+Credit card statement
+Statement date 31/03/2025
+Previous balance                             0.00
+New balance                                150.79
+${names}   Description          Amount
+01/03/2025     03/03/2025     Stationer              10.00
+05/03/2025     06/03/2025     Station                25.50
+04/03/2025     ${second}     Kiosk                   9.99
+09/03/2025     10/03/2025     Market                 14.00
+08/03/2025     11/03/2025     Garage                 31.20
+15/03/2025     16/03/2025     Garden                 18.75
+12/03/2025     17/03/2025     Baths                  12.35
+19/03/2025     20/03/2025     Books                  14.00
+18/03/2025     21/03/2025     Shoes                  15.00`;
+
+const reasonsOf = (page: string): unknown => {
+  const [account] = statementOf(page).accounts;
+  return [account?.transactions[1]?.date, account?.reconciliation.reasons];
+};
+
+it('an entry of a card that lacks the date by which the others are booked is told', () => {
+  expect(reasonsOf(twoDates('Date           Value date ', '07/03/2025'))).toEqual(['2025-03-06', []]);
+  expect(reasonsOf(twoDates('Date           Value date ', '          '))).toEqual(['2025-03-06', ['assumedDate']]);
+});
+
+it('dates of booking that are earlier than those of purchase are told', () => {
+  expect(reasonsOf(twoDates('Post date      Sale date  ', '07/03/2025'))).toMatchObject({ 1: ['assumedDate'] });
+});

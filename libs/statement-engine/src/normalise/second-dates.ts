@@ -55,8 +55,12 @@ export function withLaterBooked(
   const isNamed = account.rows.some((row) => pairOf(row) !== null && tables[row.table]?.secondDate === 'value');
   const isLater = isNeverEarlier(pairs, order, FEWEST_LATER) && (!isNamed || runsBySecond(pairs, order));
   if (!isLater && !periods.some((period) => holdsSecondAlone(pairs, readPeriod(period, order), order))) return account;
-  const booked = (row: RawRow): RawRow =>
-    pairOf(row) ? { ...row, date: row.valueDate, valueDate: row.date, isMadeOnSecond: true } : row;
+  // Beside entries of two dates one with the day of purchase alone may have lost the other.
+  const ofPairs = new Set(account.rows.flatMap((row) => (pairOf(row) ? [row.table] : [])));
+  const booked = (row: RawRow): RawRow => {
+    if (pairOf(row)) return { ...row, date: row.valueDate, valueDate: row.date, isMadeOnSecond: true };
+    return row.date !== null && !row.carried && ofPairs.has(row.table) ? { ...row, dateOpen: true } : row;
+  };
   return { ...account, rows: account.rows.map(booked) };
 }
 
