@@ -1,4 +1,6 @@
+import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import {
   arrangeLines,
   extractRows,
@@ -14,18 +16,19 @@ import { devFamilies } from '../families/dev/index.ts';
 import type { Family } from '../families/family.ts';
 import { generate } from '../generate.ts';
 import { createRng } from '../story/rng.ts';
-import type { Truth } from '../truth.ts';
+import { readTruth, type Truth } from '../truth.ts';
 import { isFair, looksRight, noticeable, read, silentlyWrong } from './judge.ts';
 import { tamper, type Loss, type Tampering } from './tamper.ts';
 
 /**
  * One thing is taken from the words of a proved statement, and the verdict may not be `balanced` on wrong rows.
  * `HONESTY_SEED=7 HONESTY_ROUNDS=60 HONESTY_FAMILIES=all npx vitest run tests/corpus/src/honesty` looks longer and
- * elsewhere; `HONESTY_FAMILIES` also takes names.
+ * elsewhere; `HONESTY_FAMILIES` also takes names, and `HONESTY_FOLDER` a folder of PDFs with their `.truth.json` instead.
  */
 const seed = Number(process.env['HONESTY_SEED'] ?? 1);
 const rounds = Number(process.env['HONESTY_ROUNDS'] ?? 14);
 const wanted = process.env['HONESTY_FAMILIES'];
+const folder = process.env['HONESTY_FOLDER'];
 
 const few = [
   'us-checking-signed',
@@ -61,8 +64,32 @@ interface Document {
   readonly truth: Truth;
 }
 
-async function wordsOf(family: Family): Promise<Document | null> {
-  const made = await generate(family, seed, { folder: '.cache/corpus', slowProducers: false });
+interface Case {
+  readonly name: string;
+  /** Null where it cannot be drawn on this machine. */
+  readonly find: () => Promise<{ readonly pdf: string; readonly truth: Truth } | null>;
+}
+
+const ofFamily = (family: Family): Case => ({
+  name: family.name,
+  find: () => generate(family, seed, { folder: '.cache/corpus', slowProducers: false }),
+});
+
+const ofFolder = (path: string): Case[] =>
+  readdirSync(path)
+    .filter((file) => file.endsWith('.truth.json'))
+    .map((file) => join(path, file))
+    .map((file) => ({ file, truth: readTruth(file) }))
+    .filter(({ truth }) => (truth.password ?? null) === null)
+    .map(({ file, truth }) => ({
+      name: file,
+      find: async () => ({ pdf: file.replace('.truth.json', '.pdf'), truth }),
+    }));
+
+const cases: readonly Case[] = folder === undefined ? chosen.map(ofFamily) : ofFolder(folder);
+
+async function wordsOf({ find }: Case): Promise<Document | null> {
+  const made = await find();
   if (!made) return null;
   const document = await openDocument(new Uint8Array(await readFile(made.pdf)), { platform: nodePlatform });
   try {
@@ -88,9 +115,9 @@ describe('a statement that lost something is never called balanced with wrong ro
     expect(chosen.length).toBe(wanted === 'all' ? devFamilies.length : (wanted?.split(',') ?? few).length);
   });
 
-  it.for(chosen)('$name', { timeout: 300_000 }, async (family, { skip }) => {
-    const { name } = family;
-    const document = await wordsOf(family);
+  it.for(cases)('$name', { timeout: 300_000 }, async (each, { skip }) => {
+    const { name } = each;
+    const document = await wordsOf(each);
     if (!document) return skip('a font or a printing program is missing on this machine');
     const { pages, truth } = document;
     const intact = read(pages);
