@@ -47,7 +47,7 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
     concerns: ['balanceBreak'],
   },
   differenceToClosing: {
-    sentence: 'Opening balance plus all rows is not the printed closing balance.',
+    sentence: 'The rows do not lead to the printed closing balance.',
     next: 'Look for a row that is missing, doubled or has the wrong sign; the difference is often its amount or twice it.',
     concerns: 'allRows',
   },
@@ -57,7 +57,7 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
     concerns: 'allRows',
   },
   rowsNotCovered: {
-    sentence: 'The checks hold, but some rows lie outside them.',
+    sentence: 'The checks hold, but some rows lie outside them, or are missing.',
     next: 'Compare the first and the last rows with the PDF, or type in the opening balance if you know it.',
     concerns: 'allRows',
   },

@@ -73,35 +73,29 @@ it('of two dates that no heading tells apart the later one is the booking of a c
   ]);
 });
 
-it('a payment that prints the day of the sale alone has lost no other one, but where OCR may have lost it', () => {
-  const page = `
+describe('an entry that prints the day of the sale alone', () => {
+  const page = (posted: string): string => `
 Credit card statement
 Statement period 01/03/2025 to 31/03/2025
 Previous balance                           60.00
 New balance                                35.49
 Sale date      Post date      Description               Amount
 02/03/2025                    Online payment           -60.00
-04/03/2025     06/03/2025     Train tickets             25.50
+04/03/2025     ${posted}     Train tickets             25.50
 17/03/2025     19/03/2025     Subscription               9.99`;
   const read = ({ accounts: [account] }: ReturnType<typeof statementOf>): unknown => [
     account?.transactions[0]?.date,
     account?.reconciliation.reasons,
   ];
-  expect(read(statementOf(page))).toEqual(['2025-03-02', []]);
-  expect(read(scannedOf(page))).toEqual(['2025-03-02', ['assumedDate']]);
-});
 
-it('a purchase that prints it alone, where payments are of the other side, has lost one', () => {
-  const page = `
-Credit card statement
-Statement period 01/03/2025 to 31/03/2025
-Previous balance                           60.00
-New balance                                35.49
-Sale date      Post date      Description               Amount
-02/03/2025                    Online payment           -60.00
-04/03/2025                    Train tickets             25.50
-17/03/2025     19/03/2025     Subscription               9.99`;
-  expect(statementOf(page).accounts[0]?.reconciliation.reasons).toEqual(['assumedDate']);
+  it('has lost no other one as a payment, but where OCR may have lost it', () => {
+    expect(read(statementOf(page('06/03/2025')))).toEqual(['2025-03-02', []]);
+    expect(read(scannedOf(page('06/03/2025')))).toEqual(['2025-03-02', ['assumedDate']]);
+  });
+
+  it('has lost one as a purchase, where payments are of the other side', () => {
+    expect(read(statementOf(page('          ')))).toEqual(['2025-03-02', ['assumedDate']]);
+  });
 });
 
 it('dates a card by what is called the value date where its entries are listed by that, and by the other where not', () => {

@@ -24,9 +24,20 @@ it('words are', () => {
   expect(rowsOf(page(['Gaz', 'Vin', 'Ami', 'Or ']))[0]).toBe('06-04 -10.00 Gaz Paiement ENERGIR');
 });
 
-it('codes and times of day under names that nobody knows are none of its words either', () => {
+it('codes under a name that nobody knows are none of its words either', () => {
   expect(rowsOf(page(['PTW', 'AHA', 'VWW', 'RGA'], 'Zqx '))[0]).toBe('06-04 -10.00 Paiement ENERGIR');
-  expect(rowsOf(page(['09:50', '10:20', '20:08', '08:56'], 'Zqx'))[0]).toBe('06-04 -10.00 Paiement ENERGIR');
+});
+
+it('nor are times of day behind the words', () => {
+  const page = `
+Estado de cuenta del 1 al 30 de junio de 2026
+Fecha        Descripcion          Zqx        Cargo      Abono      Saldo
+             Saldo anterior                                       100.00
+04/06/2026   Pago de luz          09:50      10.00                 90.00
+08/06/2026   Retiro               10:20      20.00                 70.00
+11/06/2026   Deposito             20:08                 50.00     120.00
+12/06/2026   Impuesto             08:56      60.00                 60.00`;
+  expect(rowsOf(page)[0]).toBe('06-04 -10.00 Pago de luz');
 });
 
 it('numbers with small letters name the entries', () => {

@@ -13,7 +13,8 @@ Closing balance   110.00`;
 describe('a column of branches beside a description', () => {
   it('is none of its words', () => {
     expect(rowsOf(page('Branch    '))).toContain('03-05 -25.00 Coffee bar');
-    expect(rowsOf(page('Office/Branch'))).toContain('03-05 -25.00 Coffee bar');
+    for (const name of ['Office/Branch', 'Lugar', 'Origen', 'Suc-Age'])
+      expect(rowsOf(page(name.padEnd(10)))).toContain('03-05 -25.00 Coffee bar');
   });
 
   it('stays beside it under any other name', () => {
