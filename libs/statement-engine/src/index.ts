@@ -13,4 +13,3 @@ export { arrangeLines } from './layout/arrange-lines.ts';
 export { identifyStatement } from './identify/identify-statement.ts';
 export { extractRows } from './extract/extract-rows.ts';
 export type { RawEvent, RawStatement } from './extract/raw-statement.ts';
-export { reconcileAccount } from './reconcile/reconcile-account.ts';

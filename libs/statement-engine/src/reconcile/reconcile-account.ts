@@ -4,14 +4,6 @@ import { chainOf, sumOf } from './chain.ts';
 
 export { chainOf, sumOf };
 
-/** Reasons that arithmetic gives anew each time; all others are doubts of the reading and stay until their rows are cleared. */
-const ARITHMETIC: ReadonlySet<Reason> = new Set([
-  'balanceBreak',
-  'differenceToClosing',
-  'nothingToCheckAgainst',
-  'rowsNotCovered',
-  'noRows',
-]);
 /** Enough decimals for every currency: sums are made in thousandths. */
 const SCALE = 1_000;
 
@@ -53,19 +45,6 @@ export function checkAccount(account: Account, doubts: readonly Reason[]): Accou
     breakAt: verdict.breakAt,
     newestFirst: input.newestFirst,
   };
-}
-
-/**
- * The verdict of an account whose rows were edited: the same `reconcile` on the figures of the JSON result. A doubt
- * that only flagged rows caused is gone once no row carries its flag.
- */
-export function reconcileAccount(account: Account): Reconciliation {
-  const flags = new Set(account.transactions.flatMap((row) => row.flags as readonly string[]));
-  const rowFlags: ReadonlySet<string> = new Set(['assumedSign', 'assumedYear', 'noDate', 'dateOutsidePeriod']);
-  const doubts = account.reconciliation.reasons.filter(
-    (reason) => !ARITHMETIC.has(reason) && (!rowFlags.has(reason) || flags.has(reason)),
-  );
-  return checkAccount(account, doubts).reconciliation;
 }
 
 /** Steps of the balance that the rows do not make. */
