@@ -33,6 +33,12 @@ describe('rows with open dates', () => {
       open(rowsOf('1-11', '1122'), ['2021-06-28', '2021-06-28', '2021-06-28', '2021-06-30'], '2021-06-30'),
     ).toEqual([1]);
   });
+
+  it('are those that took theirs past the heading of their own section', () => {
+    const known = { carriedAreOpen: false, end: null, isOpenTable: () => false };
+    expect([...rowsWithOpenDates(rowsOf('1-1-', '1112'), days, known)]).toEqual([3]);
+    expect([...rowsWithOpenDates(rowsOf('1-1-', '1111'), days, known)]).toEqual([]);
+  });
 });
 
 describe('a date among the words of a row without one of its own', () => {

@@ -42,9 +42,16 @@ export function rowsWithOpenDates(
     hidden.has(row) ||
     later.has(at) ||
     row.dateOpen ||
+    opensSection(rows, at) ||
     isOpenTable(row.table) ||
     strays?.has(at) === true;
   return new Set(rows.flatMap((row, at) => (isOpen(row, at) ? [at] : [])));
+}
+
+/** Whether a row below a heading of its own took the date that is printed on the row above that heading. */
+function opensSection(rows: readonly RawRow[], at: number): boolean {
+  const [above, row] = [rows[at - 1], rows[at] as RawRow];
+  return row.carried && above?.carried === false && row.section !== null && above.section?.id !== row.section.id;
 }
 
 /**
