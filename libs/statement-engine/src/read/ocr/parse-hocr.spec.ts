@@ -11,9 +11,17 @@ const read = (...words: readonly string[]): string[] => parseHocr(hocr(...words)
 
 describe('parseHocr', () => {
   it('gives words with their place, size and confidence', () => {
-    expect(parseHocr(hocr('SHOP &amp; CO'))).toEqual([
-      { text: 'SHOP & CO', left: 0, top: 0, right: 80, bottom: 40, baseline: 35, size: 40, confidence: 0.91 },
+    expect(parseHocr(hocr('A&amp;B'))).toEqual([
+      { text: 'A&B', left: 0, top: 0, right: 80, bottom: 40, baseline: 35, size: 40, confidence: 0.91 },
     ]);
+  });
+
+  it('gives the words of a line that rules made too high the size of their widths', () => {
+    const lineOf = (height: number): string =>
+      `<span class='ocr_line' title="bbox 0 0 900 ${height}; baseline 0 0; x_size ${height}"><span class='ocrx_word' title='bbox 0 0 86 ${height}; x_wconf 91'>Operation</span><span class='ocrx_word' title='bbox 120 0 170 ${height}; x_wconf 91'>Total</span></span>`;
+    const sizesOf = (height: number): number[] => parseHocr(lineOf(height)).map(({ size }) => Math.round(size));
+    expect(sizesOf(27)).toEqual([30, 30]);
+    expect(sizesOf(54)).toEqual([22, 22]);
   });
 
   it('leaves out specks, alone and at the ends of figures', () => {

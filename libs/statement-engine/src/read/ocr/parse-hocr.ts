@@ -1,3 +1,6 @@
+import { medianOf } from '../../groups.ts';
+import { textWidth } from '../glyph-widths.ts';
+
 /** One word as tesseract saw it, in pixels of its picture. */
 export interface OcrWord {
   readonly text: string;
@@ -31,9 +34,12 @@ const MASK = /(?<=[\d*+xX¥#«»]|^)[*+xX¥#«»]*\*[*+xX¥#«»]+|[*+xX¥#«»]
 const SPECK = /^[|¦:;~'"‘’“”`´°_§.,«»[\]{}]{1,3}$/;
 const SPECKS_AT_FIGURES = /^[|¦~"‘’“”`´§«»]+(?=[\d(+-])|(?<=[\d)+-])[|¦~"‘’“”`´§«»]+$/g;
 
+/** A line's size is another one's where it is so many times that of its words of so many letters; the narrowest fonts come to 1.4. */
+const [TELLING_LETTERS, TOO_HIGH] = [4, 1.6];
+
 /** tesseract's hOCR as words; what it took for words but is empty is left out. */
 export function parseHocr(hocr: string): OcrWord[] {
-  const words: OcrWord[] = [];
+  const lines: OcrWord[][] = [[]];
   let line = { left: 0, bottom: 0, slope: 0, offset: 0, size: 0 };
   // Letters may be marked up inside a word (<strong>, <em>).
   const plain = hocr.replace(/<\/?(?:strong|em)>/g, '');
@@ -46,6 +52,7 @@ export function parseHocr(hocr: string): OcrWord[] {
       const baseline = /baseline (-?[\d.e+-]+) (-?[\d.]+)/.exec(title);
       const size = Number(/x_size ([\d.]+)/.exec(title)?.[1] ?? bottom - top);
       line = { left, bottom, slope: Number(baseline?.[1] ?? 0), offset: Number(baseline?.[2] ?? 0), size };
+      lines.push([]);
       continue;
     }
     const raw = content.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole).trim();
@@ -57,9 +64,18 @@ export function parseHocr(hocr: string): OcrWord[] {
     const end = plain.indexOf(WORD, tag.index + whole.length);
     const choices = plain.slice(tag.index + whole.length, end < 0 ? undefined : end);
     const near = choices.includes('lstm_choices_') && text === raw ? { near: nearReadings(text, choices) } : {};
-    words.push({ text, left, top, right, bottom, baseline, size: line.size / 0.9, confidence, ...near });
+    lines.at(-1)?.push({ text, left, top, right, bottom, baseline, size: line.size / 0.9, confidence, ...near });
   }
-  return words;
+  return lines.flatMap(atOwnSize);
+}
+
+/** What a table's rules hold together is taken for one high line: its words then have the size that their widths speak for. */
+function atOwnSize(line: readonly OcrWord[]): readonly OcrWord[] {
+  const byWidth = line
+    .filter(({ text }) => text.length >= TELLING_LETTERS)
+    .map(({ text, left, right }) => (1000 * (right - left)) / textWidth(text, 0, text.length, false));
+  const size = medianOf(byWidth);
+  return size === undefined || (line[0]?.size ?? 0) < TOO_HIGH * size ? line : line.map((word) => ({ ...word, size }));
 }
 
 /** Other readings of a word, each with one character in place of another; `choices` is what follows the word's own tag. */
