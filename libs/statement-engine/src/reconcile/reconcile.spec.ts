@@ -54,6 +54,19 @@ describe('reconcile', () => {
     });
   });
 
+  it('proves a bill without totals by what is due, where no row has a balance', () => {
+    const rows = [
+      { amount: -900, balance: null },
+      { amount: 150, balance: null },
+    ];
+    const bill: ReconcileInput = { rows, opening: null, closing: -750, totals: [], newestFirst: false, doubts: [] };
+    expect(reconcile(bill)).toMatchObject({ status: 'balanced', checks: ['openingClosing'], equations: { ends: 1 } });
+    expect(reconcile({ ...bill, closing: -751 }).reasons).toEqual(['nothingToCheckAgainst']);
+    // What was put on an account is no bill: it may have held something before.
+    const held = rows.map((row) => ({ ...row, amount: -row.amount }));
+    expect(reconcile({ ...bill, rows: held, closing: 750 }).reasons).toEqual(['nothingToCheckAgainst']);
+  });
+
   it('does not call a bill balanced whose rows, all of them in totals, are less than what is due', () => {
     const bill: ReconcileInput = {
       ...good,

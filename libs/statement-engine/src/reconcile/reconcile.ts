@@ -60,7 +60,9 @@ export function reconcile(input: ReconcileInput): ReconcileResult {
     // What it comes to from nothing is not what it prints: a row is missing, or something was there before.
     if (input.closing !== null) return check({ ...input, doubts: [...input.doubts, 'rowsNotCovered'] });
   }
-  return check(input);
+  return check(
+    isBill(input) && sumOf(input.rows, ({ amount }) => amount) === input.closing ? { ...input, opening: 0 } : input,
+  );
 }
 
 function check(input: ReconcileInput): ReconcileResult {
@@ -108,7 +110,7 @@ function check(input: ReconcileInput): ReconcileResult {
     return { status: 'unbalanced', difference, checks, reasons: all, breakAt, equations };
   }
   if (checks.length === 0) reasons.push('nothingToCheckAgainst');
-  else if (covered.includes(false) || isShort(input, last)) reasons.push('rowsNotCovered');
+  else if (covered.includes(false) || isBill(input)) reasons.push('rowsNotCovered');
   if (rows.length === 0 && !input.doubts.includes('noRows') && difference !== 0) reasons.push('noRows');
   reasons.push(...input.doubts);
   const status: Verdict = reasons.length === 0 ? 'balanced' : 'unverifiable';
@@ -116,10 +118,9 @@ function check(input: ReconcileInput): ReconcileResult {
   return { status, difference: known, checks, reasons: unique(reasons), breakAt, equations };
 }
 
-/** A bill that begins with nothing is what its rows come to, whatever totals cover those that were read. `last` is the balance beside the last row. */
-function isShort({ rows, opening, closing }: ReconcileInput, last: number | null): boolean {
-  const isBill = opening === null && last === null && closing !== null && closing < 0;
-  return isBill && sumOf(rows, ({ amount }) => amount) !== closing;
+/** What is due, without a balance before or beside any row: a bill begins with nothing, and is what its rows come to, whatever totals cover those that were read. */
+function isBill({ rows, opening, closing }: ReconcileInput): boolean {
+  return opening === null && closing !== null && closing < 0 && rows.every(({ balance }) => balance === null);
 }
 
 const unique = (reasons: readonly Reason[]): Reason[] => [...new Set(reasons)];
