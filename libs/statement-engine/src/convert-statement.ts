@@ -6,6 +6,7 @@ import type { RawStatement } from './extract/raw-statement.ts';
 import { identifyStatement } from './identify/identify-statement.ts';
 import { arrangeLines } from './layout/arrange-lines.ts';
 import type { StatementLines } from './layout/page-lines.ts';
+import { withoutTotals } from './interpret/interpret.ts';
 import { splitsBeside } from './interpret/split-beside.ts';
 import { splitStatements } from './interpret/split-statements.ts';
 import { normaliseAccounts, type NormalAccount } from './normalise/normalise-accounts.ts';
@@ -198,7 +199,7 @@ function readArranged(lines: StatementLines, source: SourceFacts, mayOrder: bool
   // The repair of a scan reads it over and over, and finds its misread figures in their places.
   return mayOrder
     ? readColumns(identified, accountsOf, build)
-    : build(accountsOf(extractRows(identified.lines, identified.facts)));
+    : build(withoutTotals(extractRows(identified.lines, identified.facts), accountsOf)[1]);
 }
 
 const isUnproved = ({ reconciliation: { status, reasons } }: Account): boolean =>

@@ -1,4 +1,4 @@
-import type { RawEvent, RawRow, RawStatement } from '../extract/raw-statement.ts';
+import { plainFact, type RawEvent, type RawRow, type RawStatement } from '../extract/raw-statement.ts';
 import type { NormalAccount } from '../normalise/normalise-accounts.ts';
 import { alternativesOf, type Alternative } from './alternatives.ts';
 import { breaksLess, compareEvidence, evidenceOf, explainsMore, keepsAll, type Evidence } from './evidence.ts';
@@ -21,23 +21,36 @@ interface Reading {
  * they decided otherwise for a class of rows. Taken only where an equation holds by it that failed before, and where
  * no other reading explains as much for about the same cost; else everything stays, and the verdict says what is open.
  */
-export function interpret(raw: RawStatement, read: Reader): readonly NormalAccount[] {
-  const first = read(raw);
-  const evidence = evidenceOf(first);
-  const totals = namelessTotals(first);
-  if (totals.size > 0) {
-    const rest = withoutRows(raw, totals);
-    const next = evidenceOf(read(rest));
-    // A closing balance that counts one of them knows it for an entry.
-    if (next.ends >= evidence.ends && next.broken <= evidence.broken) return interpret(rest, read);
-  }
-  if (evidence.settled) return first;
+export function interpret(printed: RawStatement, read: Reader): readonly NormalAccount[] {
+  const [raw, first] = withoutTotals(printed, read);
+  if (evidenceOf(first).settled) return first;
   const whole = search(raw, first, read);
   const [rest, reading] = withoutNonEntries(raw, first, read);
   if (rest === raw) return whole;
   const part = search(rest, reading, read);
   const [ofWhole, ofPart] = [evidenceOf(whole), evidenceOf(part)];
   return (ofWhole.broken - ofPart.broken || ofPart.ends - ofWhole.ends) < 0 ? whole : part;
+}
+
+/** The statement and its reading without the totals that no list of words names. */
+export function withoutTotals(raw: RawStatement, read: Reader): [RawStatement, readonly NormalAccount[]] {
+  const first = read(raw);
+  const totals = namelessTotals(first);
+  if (totals.size === 0) return [raw, first];
+  const [rest, evidence] = [
+    { ...raw, events: raw.events.flatMap((event) => endInstead(event, totals)) },
+    evidenceOf(first),
+  ];
+  const next = evidenceOf(read(rest));
+  // A closing balance that counts one of them knows it for an entry.
+  return next.ends >= evidence.ends && next.broken <= evidence.broken ? withoutTotals(rest, read) : [raw, first];
+}
+
+/** What stands for a total: the balance beside it, to which the account came. */
+function endInstead(event: RawEvent, totals: ReadonlySet<RawRow>): readonly RawEvent[] {
+  if (event.kind !== 'row' || !totals.has(event)) return [event];
+  const { balance, description } = event;
+  return balance === null ? [] : [plainFact(event, 'closing', balance, description)];
 }
 
 /** The statement and its reading without lists that stand beside the entries, where no equation needs them. */
