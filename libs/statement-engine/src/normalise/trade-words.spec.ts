@@ -63,6 +63,14 @@ describe("a customer's account", () => {
     expect(read('STATEMENT', ['+Invoice 1', '+Invoice 2', '-Payment'])).toEqual(['++-', ...open]);
   });
 
+  it('is one also where interest is waived again, less often than it is charged', () => {
+    const bills = trade('Faktura', 'Indbetaling', 'Kreditnota');
+    const open = ['unverifiable', ['polarityOpen']];
+    expect(read('Kontoudtog', [...bills, '+Rente', '+Gebyr', '-Rente eftergivet'])).toEqual(['+--++---+', ...open]);
+    expect(read('Kontoudtog', [...bills, '+Rente', '-Rente'])).toEqual(['+--++--+', ...open]);
+    expect(read('Kontoudtog', [...bills, '-Rente', '-Gebyr'])).toEqual(['-++--+--', 'balanced', []]);
+  });
+
   it('has no entries of another kind', () => {
     const held = [...trade('Invoice', 'Payment', 'Rent'), '-Salaries'];
     expect(read('STATEMENT', held)).toEqual(['-++--+-', 'balanced', []]);

@@ -27,14 +27,16 @@ export function tradeView(rows: readonly RawRow[], signs: readonly number[], kin
   const said = rows.map(tradeWordOf);
   const countOf = (words: readonly TradeWord[], sign: number): number =>
     said.reduce((count, word, at) => count + (word !== null && words.includes(word) && signs[at] === sign ? 1 : 0), 0);
-  const [billed, out] = [countOf(['billed'], 1), countOf(['billed', 'charged'], -1)];
-  const raised = billed + countOf(['charged'], 1);
+  const [billed, billedOut] = [countOf(['billed'], 1), countOf(['billed'], -1)];
+  // Interest may be waived again, and less often than it is charged.
+  const charged = countOf(['charged'], 1) - countOf(['charged'], -1);
+  const [raised, out] = [billed + Math.max(charged, 0), billedOut + Math.max(-charged, 0)];
   const [settledIn, settledOut] = [countOf(['settled'], 1), countOf(['settled'], -1)];
   const isTurned = raised >= FEWEST_BILLS && settledOut > 0 && out + settledIn === 0;
   const isStraight = out >= FEWEST_BILLS && settledIn > 0 && raised + settledOut === 0;
   if (!isTurned && !isStraight) return null;
   const share = said.filter((word) => word !== null).length / rows.length;
-  const bills = isTurned ? billed : countOf(['billed'], -1);
+  const bills = isTurned ? billed : billedOut;
   const areBills = bills >= MOSTLY_BILLS * (isTurned ? raised : out);
   const holdsMoney = kind === 'checking' || kind === 'savings' || kind === 'creditCard';
   const mayOwe = areBills || !holdsMoney;

@@ -298,7 +298,7 @@ export const danish: Language = {
   trade: {
     billed: ['faktura'],
     charged: ['rente', 'salg', 'gebyr', 'gebyrer', 'rykkergebyr'],
-    settled: ['betaling', 'indbetaling', 'kreditnota', 'afdrag', 'indbetalinger', 'ydelse'],
+    settled: ['betaling', 'indbetaling', 'indbet', 'kreditnota', 'afdrag', 'indbetalinger', 'ydelse'],
   },
 
   due: ['at betale', 'til betaling'],
