@@ -43,6 +43,18 @@ Fecha de la operación    Descripción                                          
     expect(cardOf(list('6 / 12'))?.reconciliation.reasons).toContain('dateOutsidePeriod');
   });
 
+  it('are told by their words behind an amount where one name stands over both', () => {
+    const list = (word: string): string[] => [
+      'Fecha       Descripción            Saldo pendiente   Pago requerido Núm. de pago',
+      `10/02/2025  Muebles del Sur                120.000       20.000 7 ${word} 12`,
+      `16/06/2025  Zapatería                       50.000       25.000 2 ${word} 3`,
+      `08/07/2025  Supermercado                         0       50.000 1 ${word} 1`,
+    ];
+    const [first] = cardOf(...list('de'))?.transactions ?? [];
+    expect(first).toMatchObject({ description: 'Muebles del Sur', amount: -20000, flags: [] });
+    expect(cardOf(...list('y'))?.transactions[0]?.description).not.toBe('Muebles del Sur');
+  });
+
   it('may stand without how many there are, a little beside their name', () => {
     const account = cardOf(
       'Fecha       Descripción              Meses   Cuota    Valor cuota',

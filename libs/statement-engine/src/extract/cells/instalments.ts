@@ -33,7 +33,7 @@ export function readInstalments(lines: readonly TokenLine[], cells: readonly Hea
     ({ text, role }) =>
       (role === null || !DATE_ROLES.has(role)) && instalmentWords.find(text.split(' ').map(bareWord)).length > 0,
   );
-  const heads = [...named, ...placesOfParts(lines)];
+  const heads = [...named, ...placesOfParts(lines), ...placesOfWords(lines)];
   if (heads.length === 0) return lines;
   const found = new Map<TokenLine, number>();
   const read = new Set<Token>();
@@ -86,6 +86,25 @@ function placesOfParts(lines: readonly TokenLine[]): HeaderCell[] {
   if (first === undefined || whole.length < Math.max(FEWEST_WHOLE, MOSTLY_WHOLE * entries.length)) return [];
   const isColumn = days.size > 1 && whole.every(({ x0 }) => Math.abs(x0 - first.x0) <= ALIGNED);
   return isColumn ? [{ text: NAMELESS, x0: first.x0, x1: first.x1, role: null }] : [];
+}
+
+/** Where entries have "7 de 12" right behind an amount, all of them at one edge, whatever stands above. */
+function placesOfWords(lines: readonly TokenLine[]): HeaderCell[] {
+  const places = lines.flatMap(({ dates, tokens }) => {
+    const amount = tokens.findIndex(({ kind }, at) => kind === 'money' && startsPart(tokens, at + 1));
+    const [first, last] = [tokens[amount + 1], tokens[amount + 3]];
+    return dates.length === 0 || amount < 0 || !first || !last ? [] : [{ x0: first.x0, x1: last.x1 }];
+  });
+  const isAligned = (['x0', 'x1'] as const).some((edge) =>
+    places.every((place) => Math.abs(place[edge] - (places[0]?.[edge] ?? 0)) <= ALIGNED),
+  );
+  if (places.length < FEWEST || !isAligned) return [];
+  const [x0, x1] = [Math.min(...places.map((place) => place.x0)), Math.max(...places.map((place) => place.x1))];
+  return [{ text: NAMELESS, x0, x1, role: null }];
+}
+
+function startsPart(tokens: readonly Token[], at: number): boolean {
+  return BROKEN_PART.test(textOf(tokens.slice(at, at + 2))) && ALONE.test(tokens[at + 2]?.text ?? '');
 }
 
 const textOf = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join(' ');
