@@ -71,6 +71,7 @@ describe('readMoneyWord', () => {
     ['85,00zł', 'PLN'],
     ['Rp85.000,00', 'IDR'],
     ['S/85.00', 'PEN'],
+    ['U$S85,00', 'USD'],
   ])('reads the currency of %s', (text, currency) => {
     expect(readMoneyWord(text, point)).toMatchObject({ currency, strength: 'sure' });
   });

@@ -2,6 +2,7 @@
 export const currencySigns: ReadonlyMap<string, string> = new Map([
   ['$', 'USD'],
   ['us$', 'USD'],
+  ['u$s', 'USD'],
   ['€', 'EUR'],
   ['£', 'GBP'],
   ['¥', 'JPY'],
