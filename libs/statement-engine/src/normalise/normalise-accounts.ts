@@ -6,7 +6,7 @@ import { resolveDate, toIso } from '../grammar/date.ts';
 import type { DocumentFacts, PrintedPeriod } from '../identify/document-facts.ts';
 import type { PrintedTotal } from '../reconcile/reconcile.ts';
 import { addsNothing } from './informational-rows.ts';
-import { amountDue } from './amount-due.ts';
+import { amountDue, isDue } from './amount-due.ts';
 import {
   balanceFacts,
   datedBeside,
@@ -276,6 +276,12 @@ function farFromOthers(days: readonly string[]): number[] {
   return far.length <= days.length * FEW_ROWS ? far : [];
 }
 
+/** What is due of a loan is a part of it: beside balances of the whole it is no end. */
+function withoutDues(account: RawAccount): RawAccount {
+  const hasBalances = account.rows.some(({ balance }) => balance !== null);
+  return hasBalances ? { ...account, facts: account.facts.filter((fact) => !isDue(fact)) } : account;
+}
+
 /** What is in doubt of a row is in doubt of its account. */
 const DOUBTS_OF_ROWS = ['noDate', 'assumedYear', 'dateOutsidePeriod', 'assumedDate', 'assumedSign'] as const;
 
@@ -286,7 +292,13 @@ function normaliseAccount(
   order: DateOrderChoice,
   kind: AccountKind,
 ): NormalAccount {
-  const dated = withCalendar(printedAccount, raw, facts, order, kind);
+  const dated = withCalendar(
+    kind.type === 'loan' ? withoutDues(printedAccount) : printedAccount,
+    raw,
+    facts,
+    order,
+    kind,
+  );
   const { account, period, years, printedDay } = dated;
   const newestFirst = runsBackwards(account, raw, order.order, years);
   const chronological = newestFirst ? [...account.rows].reverse() : account.rows;
