@@ -49,7 +49,8 @@ const STANDS_UNDER: ReadonlySet<ColumnWord | null> = new Set(['reference', 'fore
  */
 export function readTable(span: TableSpan, month: StatementMonth | null, style: AmountStyle, byOrder: boolean): Table {
   const printed = withPaidSide(span.header?.cells ?? []);
-  const cells = withTextTitles(borderAtWords(joinRunOnCells(printed, span.lines), span.lines), span.lines);
+  const titled = withTextTitles(borderAtWords(joinRunOnCells(printed, span.lines), span.lines), span.lines);
+  const cells = withWordsDescribed(titled, span.lines);
   const own = readInstalments(withoutCardColumn(span.lines, cells), cells);
   const dates = readDayColumn(readBareDates(joinBrokenDates(own), cells), cells, month);
   const years = joinYears(dropWeekdays(dates));
@@ -289,6 +290,21 @@ function isCell(line: TokenLine, token: MoneyToken): boolean {
     token.gap >= WORD_GAP ||
     at === line.tokens.length - 1 ||
     !line.tokens.slice(at + 1).some((other) => other.kind === 'text')
+  );
+}
+
+/** "Reference" over the words of most entries, where no other name is one of descriptions. */
+function withWordsDescribed(cells: readonly HeaderCell[], lines: readonly TokenLine[]): readonly HeaderCell[] {
+  if (cells.some(({ role }) => role === 'description')) return cells;
+  const entries = lines.filter((line) => line.amounts.length > 0 && leadingDate(line) !== null);
+  const saysMore = (cell: HeaderCell): boolean => {
+    const inWords = entries.filter(({ tokens }) =>
+      tokens.some((token) => /^\p{L}{3,}$/u.test(token.text) && cellAt(token, cells) === cell),
+    );
+    return inWords.length >= FEWEST_ENTRIES && inWords.length * 2 > entries.length;
+  };
+  return cells.map((cell) =>
+    cell.role === 'reference' && saysMore(cell) ? { ...cell, role: 'description' as const } : cell,
   );
 }
 
