@@ -6,7 +6,7 @@ import { endsBySum } from './ends-by-sum.ts';
 import { endsByTotal } from './ends-by-total.ts';
 import { classesOf, placedRows, type PlacedRow, type RowClass } from './row-classes.ts';
 import { breaksOff } from '../extract/accounts/split-accounts.ts';
-import { ALIGNED, MOST_ALTERNATIVES, MOST_EDGES } from '../tolerances.ts';
+import { ALIGNED, MOST_ALTERNATIVES, MOST_EDGES, READING_MARGIN } from '../tolerances.ts';
 import { countsOf, runsOf } from '../groups.ts';
 import { overlap } from '../grammar/spans.ts';
 import { signedBalance } from '../grammar/tokens.ts';
@@ -92,9 +92,11 @@ function totalsOf({ events }: RawStatement, rows: readonly PlacedRow[]): number 
  * is read with or by another figure that all have at one edge: of a purchase in instalments, the one that is due.
  */
 function linesLeftOut({ leftOut = [] }: RawStatement): Alternative[] {
-  const groups = Map.groupBy(leftOut, ({ table, section }) => `${table}.${section?.id ?? ''}`);
+  const groups = Map.groupBy(leftOut, ({ region, table, section }) => region ?? `${table}.${section?.id ?? ''}`);
   return [...groups].flatMap(([key, added]) => {
-    const plain = { name: `with lines ${key}`, cost: LINE_COST, edits: new Map(), added };
+    // What a total adds up may be lines that were left out as well.
+    const cost = LINE_COST + (added.some(({ region }) => region !== undefined) ? READING_MARGIN : 0);
+    const plain = { name: `with lines ${key}`, cost, edits: new Map(), added };
     const others = otherEdges(added.map((row, at) => ({ row, at }))).flatMap((edge) => {
       const moved = added.flatMap((row) => {
         const amount = row.cells?.find((each) => each && Math.abs(each.x1 - edge) <= ALIGNED);
@@ -103,7 +105,7 @@ function linesLeftOut({ leftOut = [] }: RawStatement): Alternative[] {
           : [];
       });
       const name = `with lines ${key} by column at ${Math.round(edge)}`;
-      return moved.length === added.length ? [{ ...plain, name, cost: LINE_COST + 1, added: moved }] : [];
+      return moved.length === added.length ? [{ ...plain, name, cost: cost + 1, added: moved }] : [];
     });
     return [plain, ...others];
   });

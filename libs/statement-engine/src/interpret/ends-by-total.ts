@@ -47,7 +47,7 @@ function lastTotal(
   const isBehind = ({ at }: { at: number }): boolean => at > last && at < next;
   const isEnd = (event: RawEvent): boolean => event.kind === 'fact' && isBehind(event) && ENDS.has(event.label);
   // Another balance, or a line that may be an entry, says that the total is one on the way.
-  if (events.some(isEnd) || leftOut.some(isBehind)) return null;
+  if (events.some(isEnd) || leftOut.some((line) => line.region === undefined && isBehind(line))) return null;
   const at = events.findIndex((event) => {
     if (event.kind !== 'fact' || !isBehind(event) || event.label !== 'total') return false;
     return event.token.money.units !== 0 && reached.includes(event.token.money.units);

@@ -71,11 +71,13 @@ export function gatherRows(
   const charges = chargesBy(false);
   const sectionAt = (at: number): number | undefined => sections.get((lines[at] as TableLine).source.index)?.id;
   const taken = new Set([...charges, ...anchors].map(sectionAt));
-  const totals = chargesBy(true).filter((at) => !taken.has(sectionAt(at)));
+  const totals = chargesBy(true);
   const leftOut = [...dropped, ...charges, ...totals, ...linesOfPlans(lines, kinds, choice, sections)].flatMap((at) => {
     const built = buildRow(shared, at, [at], null);
     const row = built?.section?.direction === 'void' ? { ...built, section: null } : built;
-    return row !== null && row.amount.money.units !== 0 && /\p{L}/u.test(row.description) ? [row] : [];
+    if (row === null || row.amount.money.units === 0 || !/\p{L}/u.test(row.description)) return [];
+    // Below entries a total is most likely theirs: each may be one by itself.
+    return [totals.includes(at) && taken.has(sectionAt(at)) ? { ...row, region: `${tableId}.total.${at}` } : row];
   });
   const balances = labelledBalances(lines, choice);
   if (anchors.length === 0) return { rows: [], used: new Set(), ends, balances, leftOut };
@@ -275,7 +277,7 @@ function kindOf(
 
 /**
  * "Interest charged on purchases 16.14": a line in the column of the amounts that names a total, and may be the entry itself;
- * so may "Total interest for this month 3.47" (`isTotal`), where it is all that stands in its section.
+ * so may "Total interest for this month 3.47" (`isTotal`).
  */
 function isUndatedCharge(
   { label, section, dates, text, cells, source }: TableLine,
