@@ -44,7 +44,7 @@ Fecha de la operación    Descripción                                          
   });
 
   it('are told by their words behind an amount where one name stands over both', () => {
-    const list = (word: string): string[] => [
+    const list = (word: string): [string, ...string[]] => [
       'Fecha       Descripción            Saldo pendiente   Pago requerido Núm. de pago',
       `10/02/2025  Muebles del Sur                120.000       20.000 7 ${word} 12`,
       `16/06/2025  Zapatería                       50.000       25.000 2 ${word} 3`,
