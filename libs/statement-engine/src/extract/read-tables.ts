@@ -53,8 +53,7 @@ export function readTable(span: TableSpan, month: StatementMonth | null, style: 
   const cells = withWordsDescribed(titled, span.lines);
   const own = readInstalments(withoutCardColumn(span.lines, cells), cells);
   const dates = readDayColumn(readBareDates(joinBrokenDates(own), cells), cells, month);
-  const years = joinYears(dropWeekdays(dates));
-  const marked = applyMarksBelow(applyYearLines(years));
+  const marked = applyMarksBelow(applyYearLines(joinYears(dropWeekdays(dates))));
   const lines = withBalancesBelow(applyMarks(marked, cells));
   const withDate = lines.filter((line) => leadingDate(line) !== null);
   const dated = withDate.filter((line) => line.amounts.length > 0);

@@ -286,19 +286,13 @@ function withoutDues(account: RawAccount): RawAccount {
 const DOUBTS_OF_ROWS = ['noDate', 'assumedYear', 'dateOutsidePeriod', 'assumedDate', 'assumedSign'] as const;
 
 function normaliseAccount(
-  printedAccount: RawAccount,
+  printed: RawAccount,
   raw: RawStatement,
   facts: DocumentFacts,
   order: DateOrderChoice,
   kind: AccountKind,
 ): NormalAccount {
-  const dated = withCalendar(
-    kind.type === 'loan' ? withoutDues(printedAccount) : printedAccount,
-    raw,
-    facts,
-    order,
-    kind,
-  );
+  const dated = withCalendar(kind.type === 'loan' ? withoutDues(printed) : printed, raw, facts, order, kind);
   const { account, period, years, printedDay } = dated;
   const newestFirst = runsBackwards(account, raw, order.order, years);
   const chronological = newestFirst ? [...account.rows].reverse() : account.rows;
