@@ -68,8 +68,9 @@ function varietyOf(code: string, seen: ReadonlySet<string>): string {
   return counted.reduce((most, each) => (each[1] > most[1] ? each : most))[0];
 }
 
-/** Whether the page says anything that statements say in a language of Latin script. */
-export const saysAnything = (words: readonly Word[]): boolean => scored(words).scores.size > 0;
+/** Whether the page says enough of what statements say in a language of Latin script: misread letters of another one make up a word or two. */
+export const saysEnough = (words: readonly Word[]): boolean =>
+  [...scored(words).scores.values()].some((score) => score >= FEWEST_WORDS);
 
 interface Scored {
   readonly seen: ReadonlySet<string>;

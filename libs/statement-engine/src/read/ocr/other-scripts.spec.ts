@@ -16,7 +16,8 @@ describe('a page in another script', () => {
     expect(looksForeign([...words('Balance Date', 0.8), ...words('01.03.2024 1.000,00', 0.2)])).toBe(false);
     expect(looksForeign(words('01.03.2024 1.000,00', 0.2))).toBe(false);
     expect(looksForeign(words('BanaHc noyaTok nepioay Wesuyk', 0.65))).toBe(true);
-    expect(looksForeign(words('Balance noyaTok nepioay Wesuyk', 0.65))).toBe(false);
+    expect(looksForeign(words('Balance noyaTok nepioay Wesuyk', 0.65))).toBe(true);
+    expect(looksForeign(words('Kontoauszug Buchungstag Wertstellung Alter Kontostand', 0.65))).toBe(false);
   });
 
   it('is read in the language that is read most surely and says what statements say', async () => {

@@ -1,7 +1,7 @@
 import type { Word } from '../../page-content.ts';
 import { fold } from '../../vocabulary/fold.ts';
 import { languages } from '../../vocabulary/languages.ts';
-import { saysAnything } from './guess-language.ts';
+import { saysEnough } from './guess-language.ts';
 
 /**
  * Models of tesseract for other scripts than the Latin one, with the language whose words they are to find: a script on
@@ -41,10 +41,10 @@ const SHORTEST_SPACED = 4;
 const SPACED =
   /[\p{Script=Greek}\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Devanagari}]/u;
 
-/** Whether letters came out so unsurely that they hardly are of the Latin script, or a little less so and say nothing in it. */
+/** Whether letters came out so unsurely that they hardly are of the Latin script, or a little less so and say little in it. */
 export function looksForeign(words: readonly Word[]): boolean {
   const sure = sureOfLetters(words) ?? 1;
-  return sure < SURE_OF_LETTERS || (sure < CERTAIN && !saysAnything(words));
+  return sure < SURE_OF_LETTERS || (sure < CERTAIN && !saysEnough(words));
 }
 
 /** Mean confidence of what holds letters, by its length; null where nothing does. */
