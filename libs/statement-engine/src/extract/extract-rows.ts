@@ -300,12 +300,16 @@ function bareBalance({ index, line, tokens }: TokenLine, token: MoneyToken): Raw
 
 /** The rows with the region that each is of: a heading between two rows of one page begins another one. */
 function withRegions(rows: readonly RawRow[], headers: readonly TableHeader[]): RawRow[] {
+  const heads = new Set(headers.map(({ firstLine }) => firstLine));
+  const isHeadBetween = (from: number, to: number): boolean => {
+    let at = from + 1;
+    while (at < to && !heads.has(at)) at++;
+    return at < to;
+  };
   let part = 0;
   return rows.map((row, at) => {
     const before = rows[at - 1];
-    const isApart = ({ firstLine }: TableHeader): boolean =>
-      before !== undefined && before.at < firstLine && firstLine < row.at;
-    if (before?.page === row.page && headers.some(isApart)) part++;
+    if (before?.page === row.page && isHeadBetween(before.at, row.at)) part++;
     return { ...row, region: `${row.table}.${part}.${row.section?.id ?? ''}` };
   });
 }

@@ -251,7 +251,6 @@ function withCommonLines(
   lines: readonly TokenLine[],
 ): TableHeader[] {
   const nameOf = ({ main }: HeaderParts): string => textOf(lines[main] as TokenLine);
-  const groups = Map.groupBy(parts.values(), nameOf);
   const commonLength = (lists: (readonly number[])[]): number => {
     let length = 0;
     const textAt = (list: readonly number[]): string | null =>
@@ -260,12 +259,18 @@ function withCommonLines(
     while (textAt(first) !== null && lists.every((list) => textAt(list) === textAt(first))) length++;
     return length;
   };
+  const common = new Map(
+    [...Map.groupBy(parts.values(), nameOf)].map(([name, group]) => {
+      const [above, below] = [group.map((each) => each.above), group.map((each) => each.below)];
+      return [name, { above: commonLength(above), below: commonLength(below) }] as const;
+    }),
+  );
   return headers.map((header) => {
     const own = parts.get(header);
-    const group = own ? (groups.get(nameOf(own)) as HeaderParts[]) : [];
-    if (!own || group.length === 1) return header;
-    const above = own.above.slice(0, commonLength(group.map((each) => each.above)));
-    const below = own.below.slice(0, commonLength(group.map((each) => each.below)));
+    const shared = own && common.get(nameOf(own));
+    if (!shared) return header;
+    const above = own.above.slice(0, shared.above);
+    const below = own.below.slice(0, shared.below);
     if (above.length === own.above.length && below.length === own.below.length) return header;
     const lineAt = (at: number): TokenLine => headLine(lines[at] as TokenLine);
     let cells = headerCells(lineAt(own.main));

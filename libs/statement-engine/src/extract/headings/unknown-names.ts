@@ -17,10 +17,13 @@ const NEAR = 4;
  * begin tables, and nothing tells what the columns hold.
  */
 export function withUnknownHeaders(known: readonly TableHeader[], lines: readonly TokenLine[]): TableHeader[] {
-  const isPartOfOne = ({ firstLine, lastLine }: TableHeader): boolean =>
-    known.some((other) => firstLine <= other.lastLine && other.firstLine <= lastLine);
-  const unknown = unknownHeaders(lines).filter((header) => !isPartOfOne(header));
+  const taken = new Set(known.flatMap(linesOf));
+  const unknown = unknownHeaders(lines).filter((header) => !linesOf(header).some((at) => taken.has(at)));
   return [...known, ...unknown].sort((one, other) => one.firstLine - other.firstLine);
+}
+
+function linesOf({ firstLine, lastLine }: TableHeader): number[] {
+  return Array.from({ length: lastLine - firstLine + 1 }, (_, at) => firstLine + at);
 }
 
 function unknownHeaders(lines: readonly TokenLine[]): TableHeader[] {
