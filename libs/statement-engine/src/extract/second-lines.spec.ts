@@ -88,7 +88,8 @@ Previous balance                   300.00
 28/07/2025  Parking                 11.55
 TOTAL FEES                           5.00
 SUB TOTAL/JUMLAH                 1,116.55`);
-    expect(rows).toEqual(['07-09 -100.00 Fuel', '07-26 -1000.00 Software', '07-28 -11.55 Parking']);
+    const fees = '08-06 -5.00 TOTAL FEES';
+    expect(rows).toEqual(['07-09 -100.00 Fuel', '07-26 -1000.00 Software', '07-28 -11.55 Parking', fees]);
   });
 });
 

@@ -576,8 +576,7 @@ function findCountry(lines: readonly PageLine[], among?: ReadonlySet<string>): s
   for (const { pattern, currency, weight } of addressForms)
     if (pattern.test(printed)) scores.set(currency, (scores.get(currency) ?? 0) + weight);
   for (const { pattern, currency, weight } of countryCurrencies) {
-    const isWithin = (): boolean =>
-      pattern.test(together) && within.filter((text) => pattern.test(text)).length > most;
+    const isWithin = (): boolean => pattern.test(together) && within.filter((text) => pattern.test(text)).length > most;
     const share = pattern.test(around) ? 1 : isWithin() ? WEIGHT_OF_ENTRIES : 0;
     if (share > 0) scores.set(currency, (scores.get(currency) ?? 0) + weight * share);
   }

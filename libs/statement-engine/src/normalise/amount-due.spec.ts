@@ -31,14 +31,14 @@ it('what is due by its age is no entry', () => {
 it('a closing balance that is due as a whole is owed', () => {
   const list = (due: string): string => `
 Statement of account 1 April 2022 to 30 April 2022
-New balance: $66.00
+New balance: $70.00
 Total due: ${due}
 Charges
 06/04/2022   Shell                       $40.00
 11/04/2022   Pharmacy                    $25.00
 13/04/2022   Uber                         $1.00`;
-  expect(statementOf(list('$66.00')).accounts[0]?.closingBalance).toBe(-66);
-  expect(statementOf(list('$9.00')).accounts[0]?.closingBalance).toBe(66);
+  expect(statementOf(list('$70.00')).accounts[0]?.closingBalance).toBe(-70);
+  expect(statementOf(list('$9.00')).accounts[0]?.closingBalance).toBe(70);
 });
 
 it('a closing balance that has no other name than what is to be paid is owed, whatever a word says of the account', () => {

@@ -67,6 +67,7 @@ New balance    ${due}
 Date           Description      Amount
 02 May 2025    Books             5.00
 03 May 2025    Garden           10.25`;
-  expect(verdictOf(bill('15.25'))).toEqual({ status: 'balanced', reasons: [], checks: ['sectionTotals'] });
+  const checks = ['openingClosing', 'sectionTotals'];
+  expect(verdictOf(bill('15.25'))).toEqual({ status: 'balanced', reasons: [], checks });
   expect(verdictOf(bill('15.50'))).toMatchObject({ reasons: ['nothingToCheckAgainst'] });
 });
