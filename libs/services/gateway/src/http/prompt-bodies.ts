@@ -18,9 +18,9 @@ export function promptBodies(): RequestHandler {
       request,
       () => false,
       () => {
-        if (response.headersSent) return void request.destroy();
+        if (response.headersSent) return closeGently(request);
         const error = new CodedError('VALIDATION_FAILED', 'The request took too long to arrive. Please try again.');
-        response.once('finish', () => request.destroy());
+        response.once('finish', () => closeGently(request));
         response.status(error.status).json(errorBody(error));
       },
     );
@@ -28,4 +28,14 @@ export function promptBodies(): RequestHandler {
     request.once('close', end);
     next();
   };
+}
+
+/** What still comes in is read for so long after the answer. */
+const LINGER_MS = 1000;
+
+/** Ends a connection whose body is not wanted. Closed over bytes that nobody read it would be reset, and the answer lost. */
+function closeGently(request: Request): void {
+  request.resume();
+  request.socket.end();
+  setTimeout(() => request.destroy(), LINGER_MS).unref();
 }
